@@ -1,0 +1,40 @@
+/** Packages that ship ES modules alone and must be compiled for jest. */
+const compiledPackages = ['msw', '@mswjs', '@open-draft', 'rettime', 'until-async', 'jose', 'lucide-react', 'outvariant'];
+
+const base = {
+  transform: {
+    '^.+\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
+    },
+    {
+      ...base,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,webpack,tools,bench}/**/*.test.ts'],
+    },
+  ],
+};

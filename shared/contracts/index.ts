@@ -1,0 +1,13 @@
+/** All that travels between browser, server and stores. Import types freely; schemas only where something is parsed. */
+export * from './calls.ts';
+export * from './card.ts';
+export * from './catalog.ts';
+export * from './discovery.ts';
+export * from './endpoint.ts';
+export * from './localized.ts';
+export * from './portal.ts';
+export * from './release.ts';
+export * from './search.ts';
+export * from './user.ts';
+export * from './web-config.ts';
+export * from './web-page.ts';

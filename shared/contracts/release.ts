@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const fileSchema = z.string().regex(/^[\w.-]+$/);
+const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+const versionSchema = z.string().regex(/^[\w.+-]{1,80}$/);
+
+/** One route of a remote: its pattern in react-router's words, and the browser files to fetch for it. */
+export const descriptorRouteSchema = z.object({
+  path: z.string().startsWith('/'),
+  /** Files of the route's chunk, entry and expose chunk not included. */
+  chunks: z.array(fileSchema),
+});
+
+/** What the build writes of one package: plain data, read by server and shell without loading its code. */
+export const descriptorSchema = z.strictObject({
+  name: nameSchema,
+  version: versionSchema,
+  kind: z.enum(['shell', 'remote']),
+  /** Range of @portico/shared's version that the package was built for. */
+  platform: z.string(),
+  /** The shell's script, or the remote's container entry, in web/. */
+  entry: fileSchema,
+  /** The exposed module's chunk files in web/; empty for the shell. */
+  expose: z.array(fileSchema),
+  routes: z.record(z.string(), descriptorRouteSchema),
+  /** Slot name to the browser files of its filling. */
+  slots: z.record(z.string(), z.object({ chunks: z.array(fileSchema) })),
+  /** Language to the files of its messages in web/. */
+  messages: z.record(z.string(), z.array(fileSchema)),
+  /** Every script in web/ with its integrity hash. */
+  web: z.record(fileSchema, hashSchema),
+  /** Every file in node/ with its hash, checked before a render worker loads it. */
+  node: z.record(fileSchema, hashSchema),
+});
+export type Descriptor = z.infer<typeof descriptorSchema>;
+
+/** Which version of each package is live; `id` changes whenever one of them does. */
+export const releaseSetSchema = z.object({ id: z.string(), packages: z.record(nameSchema, versionSchema) });
+export type ReleaseSet = z.infer<typeof releaseSetSchema>;
+
+/** Response header that names the live release set, so that an open page learns of a newer one. */
+export const RELEASE_SET_HEADER = 'x-portico-release-set';
+
+/** One remote as the shell sees it in the page. */
+export interface RemoteListing {
+  name: string;
+  version: string;
+  /** Address of the remote's container entry. */
+  entry: string;
+  routes: Record<string, { path: string }>;
+  slots: string[];
+}
+
+/** What the server writes into each page for the shell to start from. */
+export interface PageBoot {
+  releaseSet: string;
+  language: import('./localized.ts').Language;
+  remotes: RemoteListing[];
+  /** Script address to integrity hash; an address that is missing is refused. */
+  integrity: Record<string, string>;
+  /** Scripts to preload, then the shell's own script. */
+  preload: string[];
+  main: string;
+}

@@ -1,0 +1,2 @@
+/** Pure product rules on the contract types. */
+export * from './localized.ts';

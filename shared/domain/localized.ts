@@ -1,0 +1,18 @@
+import { CONTENT_FALLBACK_ORDER, type Language, type LocalizedText } from '../contracts/localized.ts';
+
+/** The language's own text, else the first non-empty of en, th, zh, ar, else ''. [DATA-02] */
+export function localized(text: LocalizedText | undefined, language: Language): string {
+  if (!text) return '';
+  const own = text[language]?.trim();
+  if (own) return own;
+  for (const fallback of CONTENT_FALLBACK_ORDER) {
+    const value = text[fallback]?.trim();
+    if (value) return value;
+  }
+  return '';
+}
+
+/** Which language `localized` takes the text from; undefined when every one is empty. For the lang attribute of fallbacks. */
+export function localizedFrom(text: LocalizedText | undefined, language: Language): Language | undefined {
+  return [language, ...CONTENT_FALLBACK_ORDER].find((candidate) => text?.[candidate]?.trim());
+}

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { CATALOG_TEMPLATES } from './constants.ts';
 import { localizedTextSchema } from './localized.ts';
 
-export const CATALOG_TEMPLATES = [1, 2, 3, 4, 5] as const;
 export const catalogTemplateSchema = z.literal(CATALOG_TEMPLATES);
-export type CatalogTemplate = (typeof CATALOG_TEMPLATES)[number];
 
 /** [DATA-16] */
 export const catalogSchema = z.object({
@@ -18,21 +17,6 @@ export const catalogSchema = z.object({
   userIds: z.array(z.string()),
 });
 export type Catalog = z.infer<typeof catalogSchema>;
-
-/** Labels with a text of their own; any other value shows 'None Text'. [CAT-08, CAT-09] */
-export const PRODUCT_LABELS = [
-  'new',
-  'sale_en',
-  'hot',
-  'sale_th',
-  'top',
-  'sold_out',
-  'full',
-  'blank',
-  'promotion',
-  '1free1',
-  'suggest',
-] as const;
 
 /** [DATA-17] Prices in baht. `priceSale` is the former price (AMBIG-40); `template` overrides the catalogue's. */
 export const productSchema = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ACTION_TYPES, HIDEABLE_SECTIONS, PORTAL_STATUSES, WEEKDAYS } from './constants.ts';
 import { localizedTextSchema } from './localized.ts';
 
-/** [DATA-09] */
-export const PORTAL_STATUSES = ['DRAFT', 'USER_DRAFT', 'REJECT', 'RELEASE'] as const;
 export const portalStatusSchema = z.enum(PORTAL_STATUSES);
 export type PortalStatus = z.infer<typeof portalStatusSchema>;
 
@@ -10,16 +9,6 @@ export type PortalStatus = z.infer<typeof portalStatusSchema>;
 export const aspectsSchema = z.object({ width: z.number().positive(), height: z.number().positive() });
 export type Aspects = z.infer<typeof aspectsSchema>;
 
-/** [DATA-15] */
-export const ACTION_TYPES = [
-  'none',
-  'phone',
-  'externalUrl',
-  'lineAds',
-  'linePersonal',
-  'messengerPage',
-  'messengerPersonal',
-] as const;
 export const actionTypeSchema = z.enum(ACTION_TYPES);
 export type ActionType = z.infer<typeof actionTypeSchema>;
 
@@ -33,9 +22,6 @@ export const actionSchema = z.object({
   color: actionColorSchema.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
-
-/** What the gallery editor offers; stored items may carry other types, kept and shown as pictures. [GAL-03, OPEN-11] */
-export const GALLERY_ITEM_TYPES = ['picture', 'picture_link', 'video', 'catalog'] as const;
 
 /** [DATA-10] `expDate`: a bare date lasts to the end of that day, an ISO time is exact (AMBIG-35). */
 export const galleryItemSchema = z.object({
@@ -112,9 +98,6 @@ const clockTimeSchema = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'HH:mm');
 export const openingIntervalSchema = z.object({ open: clockTimeSchema, close: clockTimeSchema });
 export type OpeningInterval = z.infer<typeof openingIntervalSchema>;
 
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 /** Hours in the place's own time zone. [OPEN-10] */
 export const structuredOpeningHoursSchema = z.object({
   timezone: z.string(),
@@ -136,19 +119,6 @@ export type StructuredOpeningHours = z.infer<typeof structuredOpeningHoursSchema
 /** Structured hours, or a legacy text that is kept and shown as it is. [OPEN-10] */
 export const openingHoursSchema = z.union([structuredOpeningHoursSchema, localizedTextSchema, z.string()]);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
-
-/** Sections that an editor can hide from visitors. [OPEN-18] */
-export const HIDEABLE_SECTIONS = [
-  'contacts',
-  'location',
-  'openingHours',
-  'tags',
-  'gallery',
-  'links',
-  'contributors',
-  'catalog',
-] as const;
-export type HideableSection = (typeof HIDEABLE_SECTIONS)[number];
 
 /** A content page about a place or an item. On the wire and in the specification also called a glog. [DATA-03..08] */
 export const portalSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from './constants.ts';
 
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileSchema = z.string().regex(/^[\w.-]+$/);
@@ -39,9 +40,6 @@ export type Descriptor = z.infer<typeof descriptorSchema>;
 export const releaseSetSchema = z.object({ id: z.string(), packages: z.record(nameSchema, versionSchema) });
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
-/** Response header that names the live release set, so that an open page learns of a newer one. */
-export const RELEASE_SET_HEADER = 'x-portico-release-set';
-
 /** One remote as the shell sees it in the page. */
 export interface RemoteListing {
   name: string;
@@ -55,7 +53,7 @@ export interface RemoteListing {
 /** What the server writes into each page for the shell to start from. */
 export interface PageBoot {
   releaseSet: string;
-  language: import('./localized.ts').Language;
+  language: Language;
   remotes: RemoteListing[];
   /** Script address to integrity hash; an address that is missing is refused. */
   integrity: Record<string, string>;

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-
-/** [AMBIG-22] Index names are these, suffixed by `-{provider}`. */
-export const SEARCH_INDEXES = ['portal', 'listing', 'town'] as const;
-export type SearchIndexName = (typeof SEARCH_INDEXES)[number];
-
-/** The cap on `size`; also the default listing size. [CONST-03, T-03, T-48] */
-export const MAX_SEARCH_SIZE = 999;
-/** Deep paging past this is refused rather than slow. [T-03] */
-export const MAX_SEARCH_FROM = 100_000;
-/** Words of a search text that count, and characters of a word. [T-04] */
-export const MAX_SEARCH_WORDS = 8;
-export const MAX_SEARCH_WORD_LENGTH = 64;
+import { MAX_SEARCH_FROM, MAX_SEARCH_SIZE, MAX_SEARCH_WORD_LENGTH } from './constants.ts';
 
 const WILDCARD_FIELDS = ['title.th', 'title.en', 'title.zh', 'title.ar', 'tags.keyword'] as const;
 const TERMS_FIELDS = ['townRefs', 'listingRefs', '_id', 'tags', 'tags.keyword'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ROLES } from './constants.ts';
 
-export const ROLES = ['portal_creator', 'admin'] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 

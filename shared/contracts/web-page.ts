@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { WEB_PAGE_WIDGETS } from './constants.ts';
 import { localizedTextSchema } from './localized.ts';
 import { actionSchema, galleryItemSchema } from './portal.ts';
-
-export const WEB_PAGE_WIDGETS = ['banner', 'galleryImages', 'icons', 'actions'] as const;
 
 /** [DATA-21] A page put together from widgets, shown in the order of `widgets`. */
 export const webPageSchema = z.object({

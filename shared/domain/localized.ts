@@ -1,4 +1,5 @@
-import { CONTENT_FALLBACK_ORDER, type Language, type LocalizedText } from '../contracts/localized.ts';
+import { CONTENT_FALLBACK_ORDER, type Language } from '../contracts/constants.ts';
+import type { LocalizedText } from '../contracts/localized.ts';
 
 /** The language's own text, else the first non-empty of en, th, zh, ar, else ''. [DATA-02] */
 export function localized(text: LocalizedText | undefined, language: Language): string {

@@ -15,7 +15,7 @@ export function finish(stage: Stage, strength = 1): string {
   return (
     circle(sun[0], sun[1], Math.max(w, h) * 0.62, spill, `style="mix-blend-mode:soft-light" opacity="${spillOpacity}"`) +
     rect(0, 0, w, h, edge) +
-    rect(0, 0, w, h, `url(#${brush})`, `style="mix-blend-mode:soft-light" opacity="${0.5 * strength}"`) +
+    rect(0, 0, w, h, `url(#${brush})`, `style="mix-blend-mode:soft-light" opacity="${0.16 * strength}"`) +
     rect(0, 0, w, h, `url(#${grain})`, `style="mix-blend-mode:soft-light" opacity="${0.42 * strength}"`)
   );
 }

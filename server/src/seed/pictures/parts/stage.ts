@@ -55,6 +55,7 @@ function stopMarkup([offset, colour, opacity]: Stop): string {
 /** Makes the stage of one picture. */
 export function createStage({ w, random, palette, mood }: StageParts): Stage {
   const known = new Map<string, string>();
+  const definitions: string[] = [];
   const layout = random.fork('layout');
   const wide = w >= 1900;
   const focusShare = wide ? layout.range(0.6, 0.68) : layout.pick([0.36, 0.5, 0.62, 0.65]);
@@ -69,6 +70,7 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
     if (existing !== undefined) return existing;
     const id = `d${known.size}`;
     known.set(key, id);
+    definitions.push(markup(id));
     return id;
   };
   const linear: Stage['linear'] = (stops, from = [0, 0], to = [0, 1]) => {
@@ -113,6 +115,6 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
       return `filter="url(#${id})"`;
     },
     define,
-    definitions: () => [...known].map(([markup, id]) => markup.replace('id=""', `id="${id}"`)).join(''),
+    definitions: () => definitions.join(''),
   };
 }

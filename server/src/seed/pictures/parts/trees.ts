@@ -58,7 +58,10 @@ export function tree(stage: Stage, label: string, x: number, y: number, height: 
 export function woods(stage: Stage, label: string, y: number, size: number, colour: Colour, depth = 0): string {
   const random = stage.random.fork(`woods-${label}`);
   const count = Math.ceil(stage.w / (size * 1.15)) + 1;
-  return times(count, (index) => {
+  // A dark band behind the crowns closes the gaps between them down to the ground.
+  const base = darker(stage.palette.tone(colour, depth), 0.45 * (1 - depth * 0.7));
+  const floor = `<rect x="-10" y="${short(y - size * 0.42)}" width="${short(stage.w + 20)}" height="${short(size * 0.72)}" fill="${base}"/>`;
+  return floor + times(count, (index) => {
     const tall = random.range(0.7, 1.35) * size;
     return foliage(stage, `${label}${index}`, index * size * 1.15 + random.range(-0.3, 0.3) * size, y - tall * 0.35, size * random.range(0.7, 1), tall * 0.7, mix(colour, random.pick(['#7f9a3f', '#2f6b58', '#4d7f3a']), 0.35), depth, 34);
   });

@@ -1,0 +1,11 @@
+import type { RemoteModule } from '@portico/shared/platform';
+
+/** What the creator remote offers: accounts, and everything with which pages are made. Visitors never load it. [MFE-08] */
+export const remote = {
+  name: 'mfe-creator',
+  routes: {
+    login: { path: '/login', load: () => import(/* webpackChunkName: "route-login" */ './account/login.route.tsx') },
+  },
+  slots: {},
+  messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
+} satisfies RemoteModule;

@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@portico/shared/platform';
+
+/** What the portal remote offers: the pages that people come to read and share. [MFE-13] */
+export const remote = {
+  name: 'mfe-portal',
+  routes: {
+    portal: {
+      path: '/portals/:id',
+      load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
+    },
+  },
+  slots: {},
+  messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
+} satisfies RemoteModule;

@@ -1,0 +1,75 @@
+// What code must look like; who may import whom is in tools/lint/import-rules.json, one row per layer.
+import { createRequire } from 'node:module';
+import { boundariesRule, boundariesSettings } from './tools/lint/boundaries.mjs';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Libraries that exist once in the page and are re-exported, as far as they are used, by shared/platform and shared/api. */
+const behindFacades = [
+  'react-router',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'i18next',
+  'react-i18next',
+];
+
+/** @type {import('oxlint').OxlintConfig} */
+export default {
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
+  jsPlugins: [{ name: 'boundaries', specifier: resolve('eslint-plugin-boundaries') }],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['**/build/**', '**/.data/**', '**/node_modules/**'],
+  settings: boundariesSettings,
+  rules: {
+    'boundaries/dependencies': ['error', boundariesRule],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: behindFacades.flatMap((library) => [library, `${library}/**`]),
+            message: "Take it from '@portico/shared/platform' or '@portico/shared/api', so that one copy runs.",
+          },
+        ],
+      },
+    ],
+    // Safari forgets that a list without markers is a list, unless it is told.
+    'jsx-a11y/no-redundant-roles': ['error', { nav: [], ol: ['list'], ul: ['list'] }],
+    // Its advice for role="status" is <output>, which reads as the result of a calculation.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/no-array-index-key': 'error',
+    'react/no-danger': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': 'error',
+    // Code points are what [...text] is used for here.
+    'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+    // Interfaces state functions in the short form; nothing here depends on `this`.
+    'typescript/unbound-method': 'off',
+  },
+  overrides: [
+    {
+      files: ['shared/platform/**', 'shared/api/**', 'shell/src/render-page.tsx'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    { files: ['**/*.config.{ts,mjs}'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
+    {
+      files: ['tools/**', 'bench/**', 'webpack/**', 'server/src/main.ts', 'server/src/preflight.ts', 'server/src/operator/**'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Provider, Providers } from '../providers/providers.ts';
+import { notFound } from './app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the request's host. */
+    provider: Provider;
+  }
+  interface FastifyContextConfig {
+    /** Answers on every host, also where no site is. */
+    anyHost?: boolean;
+  }
+}
+
+/** Ties each request to the provider of its host; an unknown host has no site, and so nothing to find. [APP-01] */
+export const currentProvider = fp(async (app: FastifyInstance, { providers }: { providers: Providers }) => {
+  app.decorateRequest('provider');
+  app.addHook('onRequest', async (request) => {
+    const provider = providers.byHost(request.host);
+    if (provider) request.provider = provider;
+    else if (!request.routeOptions.config.anyHost) throw notFound('This site');
+  });
+});

@@ -1,0 +1,73 @@
+import type { AuthUser, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@portico/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Provider } from '../providers/providers.ts';
+import { AppError } from './app-error.ts';
+import { replySchema } from './reply-schema.ts';
+
+/** One validated request, in the contract's types. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  provider: Provider;
+  /** Undefined for a visitor. */
+  viewer: AuthUser | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface EndpointOptions {
+  /** Requests that one address may send in a minute. */
+  perMinute?: number;
+  /** Bytes. */
+  bodyLimit?: number;
+  /** See `current-provider.ts`. */
+  anyHost?: boolean;
+}
+
+/**
+ * Registers a call by its contract: the request is validated [400, code 'invalid'], the reply written by its schema, so
+ * that no field leaks that the contract does not list.
+ */
+export function endpoint<const E extends Endpoint>(
+  app: FastifyInstance,
+  contract: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  options: EndpointOptions = {},
+): void {
+  const { perMinute, bodyLimit, anyHost } = options;
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    schema: { response: { 200: replySchema(contract.reply) } },
+    config: {
+      ...(perMinute ? { rateLimit: { max: perMinute } } : {}),
+      ...(anyHost ? { anyHost } : {}),
+    } satisfies RouteShorthandOptions['config'],
+    ...(bodyLimit ? { bodyLimit } : {}),
+    handler: (request, reply) =>
+      handle({
+        // The contract's own schemas have just parsed them; their types are lost on the way through Endpoint.
+        params: parse(contract.params, request.params, 'params') as ParamsOf<E>,
+        query: parse(contract.query, request.query, 'query') as QueryOf<E>,
+        body: parse(contract.body, request.body, 'body') as BodyOf<E>,
+        provider: request.provider,
+        viewer: request.viewer,
+        request,
+        reply,
+      }),
+  });
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, place: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map((issue) => ({
+    path: [place, ...issue.path].join('.'),
+    message: issue.message,
+  }));
+  const [first] = details;
+  throw new AppError('invalid', `The request is not valid: ${first?.path}: ${first?.message}.`, details);
+}

@@ -1,0 +1,43 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+/** What must hold before anything is built: good settings, a writable data folder, a free port. One sentence otherwise. */
+async function preflight(): Promise<void> {
+  const config = readConfig(process.env);
+  checkDataFolder(config);
+  await checkPort(config);
+}
+
+function checkDataFolder({ dataFolder }: Config): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.R_OK | constants.W_OK);
+  } catch {
+    throw new ConfigError(`The data folder ${dataFolder} cannot be written; set PORTICO_DATA to one that can.`);
+  }
+}
+
+function checkPort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use; stop what uses it or set PORT to another one.`
+          : `Port ${port} cannot be listened on (${error.code ?? error.message}); set PORT to another one.`;
+      reject(new ConfigError(sentence));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+try {
+  await preflight();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  // The data folder's own secret is written while settings are read: an unwritable folder shows there first.
+  const isSetting = error instanceof ConfigError;
+  console.error(isSetting ? error.message : `The data folder cannot be used (${error.message}); set PORTICO_DATA to one that can.`);
+  process.exit(1);
+}

@@ -1,0 +1,48 @@
+import { collection } from '../storage/collection.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+
+/** Whoever runs a site. The request's host decides which one is meant. [APP-01] */
+export interface Provider {
+  id: string;
+  /** Lower case, without port. */
+  hosts: string[];
+  /** Hides creating content and the login page; discovery stays public. [OPEN-16] */
+  isPrivate: boolean;
+  settings: {
+    /** Whether searches also list finished portals that wait for review. [AMBIG-23] */
+    listUnofficial?: boolean | undefined;
+  };
+}
+
+/** The partition that holds what belongs to no provider; an id of a provider never begins like this. */
+export const SYSTEM_PARTITION = '_system';
+
+export const providerRepository = (records: RecordStore) => collection<Provider>(records, 'provider');
+
+/** Finds providers without reading the store at each request. */
+export interface Providers {
+  byHost(host: string): Provider | undefined;
+  all(): readonly Provider[];
+}
+
+/** Reads all providers, and again whenever one of them is written. */
+export async function openProviders(records: RecordStore): Promise<Providers> {
+  const repository = providerRepository(records);
+  let providers: readonly Provider[] = [];
+  let byHost: ReadonlyMap<string, Provider> = new Map();
+
+  async function load(): Promise<void> {
+    providers = (await repository.list(SYSTEM_PARTITION)).map(({ value }) => value);
+    byHost = new Map(providers.flatMap((provider) => provider.hosts.map((host) => [host, provider])));
+  }
+  records.subscribe((changes) => {
+    if (changes.some(({ provider, kind }) => provider === SYSTEM_PARTITION && kind === 'provider')) return load();
+  });
+  await load();
+  return { byHost: (host) => byHost.get(hostName(host)), all: () => providers };
+}
+
+/** A Host header without its port, in lower case; an IPv6 address keeps its brackets. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '');
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Language, PageBoot, RenderedHead } from '@portico/shared/contracts';
+
+/*
+ * The one inline script: it hands the integrity table to webpack, makes the preloads (in the markup they would break
+ * the content policy) and starts the shell. Allowed by its hash, it may load more by 'strict-dynamic'.
+ */
+const LOADER = `(function(d){var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity;
+globalThis.__PORTICO_INTEGRITY__=i;
+function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];d.head.appendChild(e)}
+b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
+add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:b.main})})(document)`;
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
+export const CONTENT_POLICY = [
+  "default-src 'none'",
+  `script-src ${sha256(LOADER)} 'strict-dynamic'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export interface DocumentInput {
+  language: Language;
+  head: RenderedHead;
+  boot: PageBoot;
+  /** What the server drew; empty when the browser draws the page. */
+  html: string;
+  /** JSON for the browser to start from; undefined when there is nothing drawn to take up. */
+  state: string | undefined;
+  /** Absolute address of the page without language or token. */
+  canonical: string;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const jsonScript = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+
+/** The HTML document around a page. */
+export function pageDocument({ language, head, boot, html, state, canonical }: DocumentInput): string {
+  const description = head.description ? escapeText(head.description) : '';
+  const title = escapeText(head.title);
+  const image = head.image ? escapeText(new URL(head.image, canonical).href) : '';
+  return [
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="referrer" content="no-referrer">',
+    description && `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    image && `<meta property="og:image" content="${image}">`,
+    head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeText(canonical)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    jsonScript('portico-boot', JSON.stringify(boot)),
+    `<script>${LOADER}</script></head><body><div id="root">${html}</div>`,
+    state === undefined ? '' : jsonScript('portico-state', state),
+    '</body></html>',
+  ].join('');
+}

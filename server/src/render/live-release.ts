@@ -1,0 +1,78 @@
+import type { Descriptor, ReleaseSet, RemoteListing } from '@portico/shared/contracts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+
+/** A release set with all that a page needs to know of it. */
+export interface LiveRelease {
+  set: ReleaseSet;
+  descriptors: readonly Descriptor[];
+  shell: Descriptor;
+  listings: RemoteListing[];
+  /** Address of every script to its integrity hash. */
+  integrity: Record<string, string>;
+}
+
+export const scriptAddress = (descriptor: Descriptor, file: string): string =>
+  `/_r/${descriptor.name}/${descriptor.version}/${file}`;
+
+/** Reads the descriptors of a release set. Throws when it has no shell. */
+export async function readLiveRelease(set: ReleaseSet, releases: ReleaseStore): Promise<LiveRelease> {
+  const descriptors = await Promise.all(
+    Object.entries(set.packages).map(([name, version]) => releases.descriptor(name, version)),
+  );
+  const shell = descriptors.find((descriptor) => descriptor.kind === 'shell');
+  if (!shell) throw new Error('The live release set has no shell.');
+  const remotes = descriptors.filter((descriptor) => descriptor.kind === 'remote');
+  return {
+    set,
+    descriptors,
+    shell,
+    listings: remotes.map((remote) => ({
+      name: remote.name,
+      version: remote.version,
+      entry: scriptAddress(remote, remote.entry),
+      routes: Object.fromEntries(Object.entries(remote.routes).map(([name, { path }]) => [name, { path }])),
+      slots: Object.keys(remote.slots),
+    })),
+    integrity: Object.fromEntries(
+      descriptors.flatMap((descriptor) =>
+        Object.entries(descriptor.web).map(([file, hash]) => [scriptAddress(descriptor, file), hash]),
+      ),
+    ),
+  };
+}
+
+export interface PreloadInput {
+  language: string;
+  /** `{remote}:{route}` */
+  routeId: string | undefined;
+  /** `{slot}:{remote}` */
+  drawnSlots: readonly string[];
+  /** Slots that were drawn on this page only count when the route shows them. */
+}
+
+/** Scripts that the page will want at once: the route's remote with its messages, and what fills its slots. */
+export function preloadsFor(release: LiveRelease, { language, routeId, drawnSlots }: PreloadInput): string[] {
+  const [remoteName, routeName] = routeId?.split(':') ?? [];
+  const files = new Set<string>();
+  for (const file of release.shell.messages[language] ?? []) files.add(scriptAddress(release.shell, file));
+  for (const descriptor of release.descriptors) {
+    if (descriptor.kind !== 'remote') continue;
+    const chunks = new Set<string>();
+    if (descriptor.name === remoteName && routeName) {
+      for (const chunk of descriptor.routes[routeName]?.chunks ?? []) chunks.add(chunk);
+    }
+    for (const [slot, { chunks: slotChunks }] of Object.entries(descriptor.slots)) {
+      if (drawnSlots.includes(`${slot}:${descriptor.name}`)) for (const chunk of slotChunks) chunks.add(chunk);
+    }
+    if (chunks.size === 0) continue;
+    for (const file of [
+      descriptor.entry,
+      ...descriptor.expose,
+      ...chunks,
+      ...(descriptor.messages[language] ?? []),
+    ]) {
+      files.add(scriptAddress(descriptor, file));
+    }
+  }
+  return [...files];
+}

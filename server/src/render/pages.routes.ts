@@ -1,0 +1,69 @@
+import {
+  LANGUAGE_KEY,
+  LANGUAGES,
+  FALLBACK_LANGUAGE,
+  type Language,
+  type PageBoot,
+  RELEASE_SET_HEADER,
+} from '@portico/shared/contracts';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CONTENT_POLICY, pageDocument } from './document.ts';
+import { preloadsFor } from './live-release.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** Addresses that are files, not pages: they are answered by their own routes or not at all. */
+const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
+
+/** `?lang=`, else the cookie that mirrors the choice, else th. */
+function languageOf(request: FastifyRequest): Language {
+  const query = request.query as { lang?: string };
+  return [query.lang, request.cookies[LANGUAGE_KEY]].find(isLanguage) ?? FALLBACK_LANGUAGE;
+}
+const isLanguage = (code: string | undefined): code is Language => LANGUAGES.some((language) => language === code);
+
+/** Every page of the site, drawn through the live remotes. */
+export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer: PageRenderer }): Promise<void> {
+  app.addHook('onClose', () => renderer.close());
+
+  app.get('/*', async (request, reply) => {
+    const address = new URL(request.url, `${request.protocol}://${request.host}`);
+    if (FILE_ADDRESS.test(address.pathname)) {
+      return reply.code(404).type('text/plain').send('There is no such file.');
+    }
+    const language = languageOf(request);
+    const release = await renderer.liveRelease();
+    const page = await renderer.render(release, address.href, language);
+    if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
+
+    const boot: PageBoot = {
+      releaseSet: release.set.id,
+      language,
+      remotes: release.listings,
+      integrity: release.integrity,
+      preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
+      main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
+    };
+    return reply
+      .code(page?.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': CONTENT_POLICY,
+        'cache-control': 'private, no-cache',
+        'referrer-policy': 'no-referrer',
+        vary: 'cookie',
+        'x-content-type-options': 'nosniff',
+        [RELEASE_SET_HEADER]: release.set.id,
+      })
+      .send(
+        pageDocument({
+          language,
+          head: page?.head ?? { title: 'Portico' },
+          boot,
+          html: page?.html ?? '',
+          state: page?.state,
+          canonical: `${address.origin}${address.pathname}`,
+        }),
+      );
+  });
+}

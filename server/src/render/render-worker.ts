@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ShellServerModule } from '@portico/shared/contracts';
+import type { ThreadData } from '../threads/start-thread.ts';
+import type { CarriedResponse, FromWorker, ToWorker, WorkerSetup } from './worker-messages.ts';
+
+/*
+ * A thread that draws pages for one release set and is never reloaded: a new set starts a new worker. It reaches the
+ * API only through its parent, as an anonymous visitor.
+ */
+const port = parentPort;
+if (!port) throw new Error('render-worker runs as a worker thread only');
+const send = (message: FromWorker): void => port.postMessage(message);
+
+const setup = (workerData as ThreadData<WorkerSetup>).data;
+const waiting = new Map<number, (response: CarriedResponse | undefined) => void>();
+let lastFetch = 0;
+
+async function fetchThroughParent(host: string, input: string, init: RequestInit | undefined): Promise<Response> {
+  const id = ++lastFetch;
+  const response = await new Promise<CarriedResponse | undefined>((resolve) => {
+    waiting.set(id, resolve);
+    send({
+      kind: 'fetch',
+      id,
+      request: {
+        host,
+        url: input,
+        method: init?.method ?? 'GET',
+        headers: { ...(init?.headers as Record<string, string> | undefined) },
+        body: typeof init?.body === 'string' ? init.body : undefined,
+      },
+    });
+  });
+  if (!response) throw new TypeError('the API did not answer');
+  return new Response(response.body, { status: response.status, headers: response.headers });
+}
+
+const shell = createRequire(import.meta.url)(setup.shellFile) as ShellServerModule;
+const renderPage = await shell.init({ remotes: setup.remotes, fetch: fetchThroughParent });
+
+port.on('message', (message: ToWorker) => {
+  switch (message.kind) {
+    case 'fetched':
+      waiting.get(message.id)?.(message.response);
+      waiting.delete(message.id);
+      return;
+    case 'render':
+      renderPage(message.request).then(
+        (page) => send({ kind: 'rendered', id: message.id, page }),
+        (error: unknown) =>
+          send({ kind: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      );
+  }
+});
+send({ kind: 'ready' });

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import type { Descriptor, RemoteListing, RenderedPage, RenderRequest } from '@portico/shared/contracts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { startThread } from '../threads/start-thread.ts';
+import type { LiveRelease } from './live-release.ts';
+import type { CarriedRequest, CarriedResponse, FromWorker, ToWorker, WorkerSetup } from './worker-messages.ts';
+
+/** A page that takes longer is left to the browser to draw. */
+const RENDER_TIMEOUT_MS = 5_000;
+/** A worker that is not up by then is given up. */
+const START_TIMEOUT_MS = 20_000;
+
+export interface RendererOptions {
+  releases: ReleaseStore;
+  /** Asks the API in this process as an anonymous visitor. */
+  callApi: (request: CarriedRequest) => Promise<CarriedResponse>;
+}
+
+interface Pending {
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+}
+
+/** Draws pages of one release set in a worker thread. */
+export class RenderWorker {
+  private readonly pending = new Map<number, Pending>();
+  private lastId = 0;
+  private isDraining = false;
+  /** Undefined while it runs; why it ended once it did. */
+  ended: Error | undefined;
+
+  private constructor(
+    private readonly worker: Worker,
+    private readonly callApi: RendererOptions['callApi'],
+  ) {
+    worker.on('message', (message: FromWorker) => this.receive(message));
+    worker.on('error', (error) => this.end(error));
+    worker.on('exit', (code) => this.end(new Error(`the render worker ended with code ${code}`)));
+  }
+
+  /** Checks the server builds against their descriptors' hashes, then starts a thread on them. */
+  static async start(release: LiveRelease, { releases, callApi }: RendererOptions): Promise<RenderWorker> {
+    const setup = await workerSetup(release, releases);
+    const worker = startThread(new URL('./render-worker.ts', import.meta.url), setup, {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const renderer = new RenderWorker(worker, callApi);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('the render worker did not start in time')), START_TIMEOUT_MS);
+        worker.once('message', () => resolve());
+        worker.once('error', reject);
+        worker.once('exit', (code) => reject(new Error(`the render worker ended with code ${code} while starting`)));
+        worker.once('message', () => clearTimeout(timer));
+        worker.once('exit', () => clearTimeout(timer));
+      });
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    return renderer;
+  }
+
+  /** Rejects when the page cannot be drawn here, or not in time. */
+  render(request: RenderRequest): Promise<RenderedPage> {
+    if (this.ended) return Promise.reject(this.ended);
+    const id = ++this.lastId;
+    return new Promise<RenderedPage>((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.settle(id)?.reject(new Error(`the page took longer than ${RENDER_TIMEOUT_MS} ms`)),
+        RENDER_TIMEOUT_MS,
+      );
+      this.pending.set(id, {
+        resolve: (page) => {
+          clearTimeout(timer);
+          resolve(page);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      });
+      this.post({ kind: 'render', id, request });
+    });
+  }
+
+  /** Lets the pages under way finish, then ends the thread. */
+  async drain(): Promise<void> {
+    this.isDraining = true;
+    if (this.pending.size === 0) await this.worker.terminate();
+  }
+
+  private settle(id: number): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (this.isDraining && this.pending.size === 0) void this.worker.terminate();
+    return pending;
+  }
+
+  private receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'ready':
+        return;
+      case 'rendered':
+        this.settle(message.id)?.resolve(message.page);
+        return;
+      case 'failed':
+        this.settle(message.id)?.reject(new Error(message.message));
+        return;
+      case 'fetch':
+        this.callApi(message.request).then(
+          (response) => this.post({ kind: 'fetched', id: message.id, response }),
+          () => this.post({ kind: 'fetched', id: message.id, response: undefined }),
+        );
+    }
+  }
+
+  private post(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private end(error: Error): void {
+    this.ended ??= error;
+    for (const id of [...this.pending.keys()]) this.settle(id)?.reject(error);
+  }
+}
+
+async function workerSetup(release: LiveRelease, releases: ReleaseStore): Promise<WorkerSetup> {
+  const folders = new Map<string, string>();
+  for (const descriptor of release.descriptors) {
+    const folder = await releases.serverFolder(descriptor.name, descriptor.version);
+    await checkHashes(descriptor, folder);
+    folders.set(descriptor.name, folder);
+  }
+  const fileOf = (name: string, file: string): string => path.join(folders.get(name) ?? '', file);
+  return {
+    shellFile: fileOf('shell', 'main.js'),
+    remotes: release.listings.map(
+      (listing): RemoteListing => ({ ...listing, entry: fileOf(listing.name, 'remoteEntry.js') }),
+    ),
+  };
+}
+
+async function checkHashes(descriptor: Descriptor, folder: string): Promise<void> {
+  for (const [file, expected] of Object.entries(descriptor.node)) {
+    const body = await readFile(path.join(folder, file));
+    const actual = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    if (actual !== expected) {
+      throw new Error(`${descriptor.name} ${descriptor.version}: node/${file} is not the file that was built.`);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { RemoteListing, RenderedPage, RenderRequest } from '@portico/shared/contracts';
+
+/** What a render worker is started with: one release set, read from disk. */
+export interface WorkerSetup {
+  shellFile: string;
+  remotes: RemoteListing[];
+}
+
+export interface CarriedRequest {
+  host: string;
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+export interface CarriedResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type ToWorker =
+  | { kind: 'render'; id: number; request: RenderRequest }
+  | { kind: 'fetched'; id: number; response: CarriedResponse | undefined };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'rendered'; id: number; page: RenderedPage }
+  | { kind: 'failed'; id: number; message: string }
+  | { kind: 'fetch'; id: number; request: CarriedRequest };

@@ -1,0 +1,15 @@
+import type { AuthUser, Role } from '@portico/shared/contracts';
+import { AppError } from '../../plugins/app-error.ts';
+
+/** The signed-in person; throws 'unauthenticated'. */
+export function requireViewer(viewer: AuthUser | undefined): AuthUser {
+  if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
+  return viewer;
+}
+
+/** The signed-in person, who has the role; throws 'unauthenticated' or 'forbidden'. [OPEN-15] */
+export function requireRole(viewer: AuthUser | undefined, role: Role): AuthUser {
+  const user = requireViewer(viewer);
+  if (!user.roles.includes(role)) throw new AppError('forbidden', 'You may not do this.');
+  return user;
+}

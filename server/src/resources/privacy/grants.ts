@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** One private item. */
+export interface PrivateItem {
+  provider: string;
+  store: 'portal' | 'town' | 'listing';
+  id: string;
+}
+
+/** Carries grants, joined by commas where more than one item is asked for. [OPEN-03] */
+export const GRANT_HEADER = 'x-portico-grant';
+
+/** How long a right passcode opens its item. */
+const GRANT_HOURS = 4;
+/** More grants in one header are not read: nobody holds so many. */
+const MAX_GRANTS_READ = 20;
+
+/** Signed permissions to one private item each; a new passcode ends the old one's grants. [OPEN-03] */
+export interface Grants {
+  issue(item: PrivateItem, passcode: string): Promise<string>;
+  /** Whether one of the header's grants opens the item, whose passcode is the given one now. */
+  opens(header: string | string[] | undefined, item: PrivateItem, passcode: string): Promise<boolean>;
+}
+
+export function createGrants({ key, now }: { key: Uint8Array; now: () => Date }): Grants {
+  const subjectOf = ({ provider, store, id }: PrivateItem) => `${provider}/${store}/${id}`;
+  /** Ties a grant to the passcode without giving it away. */
+  const bindingOf = (passcode: string) => createHmac('sha256', key).update(passcode).digest('base64url');
+
+  async function isValid(grant: string, item: PrivateItem, passcode: string): Promise<boolean> {
+    try {
+      const { payload } = await jwtVerify(grant, key, {
+        algorithms: ['HS256'],
+        subject: subjectOf(item),
+        currentDate: now(),
+        requiredClaims: ['exp'],
+      });
+      return payload['binding'] === bindingOf(passcode);
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    issue: (item, passcode) =>
+      new SignJWT({ binding: bindingOf(passcode) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(subjectOf(item))
+        .setExpirationTime(new Date(now().getTime() + GRANT_HOURS * 3_600_000))
+        .sign(key),
+
+    async opens(header, item, passcode) {
+      const grants = [header ?? []].flat().join(',').split(',', MAX_GRANTS_READ);
+      const results = await Promise.all(grants.filter(Boolean).map((grant) => isValid(grant.trim(), item, passcode)));
+      return results.includes(true);
+    },
+  };
+}

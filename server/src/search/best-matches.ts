@@ -1,0 +1,34 @@
+import type { Order, Ranked } from './order.ts';
+
+const MIN_BUFFER = 64;
+
+/** Keeps the first `limit` matches of an order without sorting all of them. */
+export class BestMatches {
+  #kept: Ranked[] = [];
+  #worst: Ranked | undefined;
+  readonly #order: Order;
+  readonly #limit: number;
+
+  constructor(order: Order, limit: number) {
+    this.#order = order;
+    this.#limit = limit;
+  }
+
+  add(match: Ranked): void {
+    if (this.#limit === 0) return;
+    if (this.#worst && this.#order.compare(match, this.#worst) > 0) return;
+    this.#kept.push(match);
+    if (this.#kept.length >= Math.max(2 * this.#limit, MIN_BUFFER)) this.#prune();
+  }
+
+  sorted(): Ranked[] {
+    this.#prune();
+    return this.#kept;
+  }
+
+  #prune(): void {
+    this.#kept.sort(this.#order.compare);
+    this.#kept.length = Math.min(this.#kept.length, this.#limit);
+    if (this.#kept.length === this.#limit) this.#worst = this.#kept.at(-1);
+  }
+}

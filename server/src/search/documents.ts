@@ -1,0 +1,74 @@
+import type { ListingCardSource, PortalCardSource, TownCardSource } from '@portico/shared/contracts';
+import type { Provider } from '../providers/providers.ts';
+import { imageUrls } from '../resources/images/image.presenter.ts';
+import type { ListingRecord } from '../resources/listings/listing.repository.ts';
+import { type PortalRecord, searchPosition } from '../resources/portals/portal.repository.ts';
+import type { TownRecord } from '../resources/towns/town.repository.ts';
+import type { SearchDocument } from './search-engine.ts';
+
+/**
+ * What a search may find of a portal: released ones, and finished ones where the provider lists unofficial portals.
+ * Nothing else reaches an index, so no query can ask for it. A private portal is found by its title alone and shows
+ * title, thumbnail and the flag. [AMBIG-23, T-03]
+ */
+export function portalDocument(provider: Provider, portal: PortalRecord): SearchDocument | undefined {
+  const isListed =
+    portal.status === 'RELEASE' || (portal.status === 'USER_DRAFT' && provider.settings.listUnofficial === true);
+  if (!isListed) return undefined;
+  const { _id, title, status, modifiedDate, townRefs, listingRefs, mainImageId } = portal;
+  const shown = { _id, provider: provider.id, title, status, modifiedDate, mainImageId, ...imageUrls(mainImageId) };
+  const matched = { title, modifiedDate, townRefs, listingRefs };
+  const key = { provider: provider.id, index: 'portal', id: _id } as const;
+  if (portal.isPrivate) {
+    return { ...key, fields: matched, source: { ...shown, isPrivate: true } satisfies PortalCardSource };
+  }
+  const latLng = searchPosition(portal);
+  const { tags, highlightSentence, shortDescription, promoteType, promoteWord } = portal;
+  const source: PortalCardSource = {
+    ...shown,
+    highlightSentence,
+    shortDescription,
+    tags,
+    townRefs,
+    listingRefs,
+    promoteType,
+    promoteWord,
+    ...(latLng ? { __meta_search: { latLng } } : {}),
+  };
+  return { ...key, fields: { ...matched, tags, latLng }, source };
+}
+
+/** A town; administrative ones are found by nobody. [OPEN-14] */
+export function townDocument(
+  provider: Provider,
+  town: TownRecord,
+  administrativeTowns: readonly string[],
+): SearchDocument | undefined {
+  if (administrativeTowns.includes(town._id)) return undefined;
+  const { _id, title, isPrivate, score, modifiedDate } = town;
+  const source: TownCardSource = {
+    _id,
+    title,
+    ...imageUrls(town.mainImageId),
+    ...(isPrivate ? { isPrivate } : { score, modifiedDate }),
+  };
+  return { provider: provider.id, index: 'town', id: _id, fields: { title, score, modifiedDate }, source };
+}
+
+/** A listing; `townRefs` narrows listings to their town as it does portals. [ESQ-12] */
+export function listingDocument(provider: Provider, listing: ListingRecord): SearchDocument {
+  const { _id, title, isPrivate, score, appearSeq, town, modifiedDate } = listing;
+  const source: ListingCardSource = {
+    _id,
+    title,
+    ...imageUrls(listing.mainImageId),
+    ...(isPrivate ? { isPrivate } : { score, appearSeq, town, portalCount: listing.portals?.length }),
+  };
+  return {
+    provider: provider.id,
+    index: 'listing',
+    id: _id,
+    fields: { title, score, appearSeq, modifiedDate, townRefs: town === undefined ? [] : [town] },
+    source,
+  };
+}

@@ -1,0 +1,14 @@
+import { hkdfSync } from 'node:crypto';
+
+/** One key per purpose, so that what is signed for one can never pass for another. */
+export interface Keys {
+  readonly session: Uint8Array;
+  readonly grant: Uint8Array;
+  readonly passcode: Uint8Array;
+}
+
+/** Derives the server's keys from PORTICO_SECRET. */
+export function deriveKeys(secret: string): Keys {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'portico', purpose, 32));
+  return { session: derive('session'), grant: derive('grant'), passcode: derive('passcode') };
+}

@@ -1,0 +1,6 @@
+import type { AccountSeed } from './seed-types.ts';
+
+export const accounts: AccountSeed[] = [
+  { username: 'creator', password: 'creator-demo', displayName: 'ใบข้าว', roles: ['portal_creator'] },
+  { username: 'admin', password: 'admin-demo', displayName: 'ครูดิน', roles: ['portal_creator', 'admin'] },
+];

@@ -1,0 +1,3 @@
+import type { CatalogSeed } from './seed-types.ts';
+
+export const catalogs: CatalogSeed[] = [];

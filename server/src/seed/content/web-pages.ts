@@ -1,0 +1,3 @@
+import type { WebPageSeed } from './seed-types.ts';
+
+export const webPages: WebPageSeed[] = [];

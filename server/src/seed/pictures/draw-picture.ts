@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { type Mood, paletteFor } from './parts/palette.ts';
+import { createRandom } from './parts/random.ts';
+import { finish } from './parts/finish.ts';
+import { createStage } from './parts/stage.ts';
+import type { Scene } from './scene.ts';
+import { type SceneKind, scenes } from './scene-registry.ts';
+
+export type { Mood } from './parts/palette.ts';
+export type { SceneKind } from './scene-registry.ts';
+
+/** One picture to draw. */
+export interface PictureOrder {
+  readonly kind: SceneKind;
+  /** Same seed, same picture, always; another seed gives another composition, light and viewpoint. */
+  readonly seed: string;
+  /** Size in px. */
+  readonly width: number;
+  readonly height: number;
+  /** Time of day; without it the seed chooses one that suits the kind. */
+  readonly mood?: Mood;
+}
+
+/** Every kind of picture, in the order of the registry. */
+export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter((key): key is SceneKind => key in scenes);
+
+/** Draws a picture as an SVG document of the ordered size (px). Pure: nothing but the order decides. */
+export function drawPicture(order: PictureOrder): string {
+  const scene: Scene = scenes[order.kind];
+  const random = createRandom(`${order.kind}:${order.seed}`);
+  const mood = order.mood ?? random.fork('mood').pick(scene.moods);
+  const compose = random.fork('composition').pick(scene.compositions);
+  // Scenes are drawn 1000 units tall whatever the size, so one composition serves every crop.
+  const w = Math.round((1000 * order.width) / order.height);
+  const stage = createStage({ w, random, mood, palette: paletteFor(mood, random.fork('palette')) });
+  const body = compose(stage) + finish(stage, scene.finish);
+  const size = `width="${order.width}" height="${order.height}" viewBox="0 0 ${w} 1000"`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="xMidYMid slice">` +
+    `<defs>${stage.definitions()}</defs>${body}</svg>`
+  );
+}
+
+/** Draws a picture and renders it as a JPEG of the ordered size (px). */
+export async function renderPicture(order: PictureOrder): Promise<Buffer> {
+  return sharp(Buffer.from(drawPicture(order)), { unlimited: true })
+    .flatten({ background: '#f6f1e6' })
+    .jpeg({ quality: 82, mozjpeg: false })
+    .toBuffer();
+}

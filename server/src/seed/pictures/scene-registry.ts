@@ -1,0 +1,28 @@
+import type { Scene } from './scene.ts';
+import { food } from './scenes/food.ts';
+import { island } from './scenes/island.ts';
+import { logo } from './scenes/logo.ts';
+import { mountain } from './scenes/mountain.ts';
+import { person } from './scenes/person.ts';
+import { riceField } from './scenes/rice-field.ts';
+import { river } from './scenes/river.ts';
+import { sea } from './scenes/sea.ts';
+import { temple } from './scenes/temple.ts';
+import { waterfall } from './scenes/waterfall.ts';
+
+/** Every kind of scene by its name; the names are the `SceneKind` type. */
+export const scenes = {
+  temple,
+  sea,
+  island,
+  mountain,
+  'rice-field': riceField,
+  river,
+  waterfall,
+  food,
+  person,
+  logo,
+} satisfies Record<string, Scene>;
+
+/** The kinds of picture that can be ordered. */
+export type SceneKind = keyof typeof scenes;

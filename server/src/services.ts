@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { openDiskImageStore } from './images/disk-image-store.ts';
+import type { ImageStore } from './images/image-store.ts';
+import { openProviders, type Providers } from './providers/providers.ts';
+import { createSessions, type Sessions } from './resources/auth/sessions.ts';
+import { createGrants, type Grants } from './resources/privacy/grants.ts';
+import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
+import { startIndexing } from './search/indexer.ts';
+import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
+import type { SearchEngine } from './search/search-engine.ts';
+import { deriveKeys } from './security/keys.ts';
+import { openLibsqlRecordStore } from './storage/libsql-record-store.ts';
+import type { RecordStore } from './storage/record-store.ts';
+
+/** What the routes work with. */
+export interface Services {
+  config: Config;
+  records: RecordStore;
+  providers: Providers;
+  search: SearchEngine;
+  images: ImageStore;
+  sessions: Sessions;
+  passcodes: Passcodes;
+  grants: Grants;
+  now: () => Date;
+  /** Sent as INTERNAL_HEADER by the server to itself; another one at each start. */
+  internalKey: string;
+  /** Waits for what is being written, then closes the stores. */
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  now?: () => Date;
+  /** Fills an empty store; called only then, and never in production. */
+  seed?: (stores: { records: RecordStore; passcodes: Passcodes; now: () => Date }) => Promise<void>;
+  /** Gives originals that were never uploaded; see `DiskImageStoreOptions`. */
+  originals?: (records: RecordStore) => (id: string) => Promise<Buffer | undefined>;
+}
+
+/** Opens the stores in the data folder and fills the search engine from them. */
+export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
+  const { now = () => new Date(), seed, originals } = options;
+  const keys = deriveKeys(config.secret);
+  const records = openLibsqlRecordStore({ file: path.join(config.dataFolder, 'records', 'portico.db'), now });
+  const passcodes = createPasscodes(keys.passcode);
+  const images = openDiskImageStore({
+    folder: path.join(config.dataFolder, 'images'),
+    originals: originals?.(records),
+  });
+  const isEmpty = (await records.changes(0, 1)).length === 0;
+  if (isEmpty && seed && !config.isProduction) await seed({ records, passcodes, now });
+
+  const providers = await openProviders(records);
+  const search = createInProcessSearchEngine();
+  await startIndexing({ records, providers, search, administrativeTowns: config.administrativeTowns });
+  return {
+    config,
+    records,
+    providers,
+    search,
+    images,
+    sessions: createSessions({ records, key: keys.session, now }),
+    passcodes,
+    grants: createGrants({ key: keys.grant, now }),
+    now,
+    internalKey: randomBytes(24).toString('base64url'),
+    async close() {
+      await images.settled();
+      await records.close();
+    },
+  };
+}

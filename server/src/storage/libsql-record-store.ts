@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { migrate } from './libsql-migrations.ts';
+import {
+  type ChangeListener,
+  type IndexEntries,
+  type ListQuery,
+  type PutRecord,
+  type RecordChange,
+  type RecordKey,
+  type RecordStore,
+  type RecordWrite,
+  RevisionConflict,
+  type StoredRecord,
+} from './record-store.ts';
+
+const DEFAULT_CHANGES = 1000;
+
+interface RecordRow {
+  provider: string;
+  kind: string;
+  id: string;
+  revision: number;
+  value: string;
+  modified_at: string;
+}
+
+interface ChangeRow extends Omit<RecordRow, 'value'> {
+  sequence: number;
+  deleted: number;
+}
+
+/** Opens, and when needed creates, the records of one file. A write is acknowledged once it is on disk. */
+export function openLibsqlRecordStore(options: { file: string; now?: () => Date }): RecordStore {
+  const { file, now = () => new Date() } = options;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const database = new Database(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
+  migrate(database);
+  return createStore(database, now);
+}
+
+function createStore(database: Database.Database, now: () => Date): RecordStore {
+  const listeners = new Set<ChangeListener>();
+  const statements = {
+    get: database.prepare('SELECT * FROM record WHERE provider = ? AND kind = ? AND id = ?'),
+    lastRevision: database.prepare('SELECT revision, deleted FROM change WHERE provider = ? AND kind = ? AND id = ?'),
+    put: database.prepare(
+      `INSERT INTO record (provider, kind, id, revision, value, modified_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (provider, kind, id)
+       DO UPDATE SET revision = excluded.revision, value = excluded.value, modified_at = excluded.modified_at`,
+    ),
+    delete: database.prepare('DELETE FROM record WHERE provider = ? AND kind = ? AND id = ?'),
+    unindex: database.prepare('DELETE FROM record_index WHERE provider = ? AND kind = ? AND id = ?'),
+    index: database.prepare(
+      'INSERT OR IGNORE INTO record_index (provider, kind, id, field, value) VALUES (?, ?, ?, ?, ?)',
+    ),
+    // Replacing gives the key a new sequence, so that the log holds one row per key however often it is written.
+    change: database.prepare(
+      `INSERT OR REPLACE INTO change (provider, kind, id, revision, deleted, modified_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
+    changes: database.prepare('SELECT * FROM change WHERE sequence > ? ORDER BY sequence LIMIT ?'),
+    list: database.prepare(
+      'SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?',
+    ),
+    listWhere: database.prepare(
+      `SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? AND id IN (
+         SELECT id FROM record_index WHERE provider = ? AND kind = ? AND field = ?
+           AND value IN (SELECT value FROM json_each(?)))
+       ORDER BY id LIMIT ?`,
+    ),
+  };
+
+  /** Applies one write inside the running transaction. */
+  function apply(write: RecordWrite, modifiedAt: string): RecordChange | undefined {
+    const target = 'put' in write ? write.put : write.delete;
+    const key = [target.provider, target.kind, target.id] as const;
+    const last = statements.lastRevision.get(...key) as { revision: number; deleted: number } | undefined;
+    const current = last && !last.deleted ? last.revision : 0;
+    if (target.expectedRevision !== undefined && target.expectedRevision !== current) {
+      throw new RevisionConflict({ provider: target.provider, kind: target.kind, id: target.id });
+    }
+    const isDelete = 'delete' in write;
+    if (isDelete && current === 0) return undefined;
+    const revision = (last?.revision ?? 0) + 1;
+    statements.unindex.run(...key);
+    if (isDelete) {
+      statements.delete.run(...key);
+    } else {
+      statements.put.run(...key, revision, JSON.stringify(write.put.value), modifiedAt);
+      for (const [field, value] of indexPairs(write.put.index)) statements.index.run(...key, field, value);
+    }
+    const { lastInsertRowid } = statements.change.run(...key, revision, isDelete ? 1 : 0, modifiedAt);
+    return {
+      provider: target.provider,
+      kind: target.kind,
+      id: target.id,
+      sequence: Number(lastInsertRowid),
+      revision,
+      deleted: isDelete,
+      modifiedAt,
+    };
+  }
+
+  async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
+    const modifiedAt = now().toISOString();
+    const applyAll = database.transaction(() => writes.flatMap((write) => apply(write, modifiedAt) ?? []));
+    const changes = applyAll.immediate() as RecordChange[];
+    if (changes.length > 0) {
+      // The record is committed: what a listener makes of it is derived and can be rebuilt.
+      await Promise.allSettled([...listeners].map(async (listener) => listener(changes)));
+    }
+    return changes;
+  }
+
+  const get = <Value>({ provider, kind, id }: RecordKey): StoredRecord<Value> | undefined => {
+    const row = statements.get.get(provider, kind, id) as RecordRow | undefined;
+    return row && toRecord<Value>(row);
+  };
+
+  return {
+    get: async <Value>(key: RecordKey) => get<Value>(key),
+
+    async put<Value>(record: PutRecord): Promise<StoredRecord<Value>> {
+      const [change] = await commit([{ put: record }]);
+      if (!change) throw new Error('A put always changes its record.');
+      const { provider, kind, id, revision, modifiedAt } = change;
+      return { provider, kind, id, revision, modifiedAt, value: record.value as Value };
+    },
+
+    delete: async (record) => (await commit([{ delete: record }])).length > 0,
+
+    async list<Value>({ provider, kind, where, after = '', limit = -1 }: ListQuery) {
+      const rows = where
+        ? statements.listWhere.all(
+            provider, kind, after, provider, kind, where.field, JSON.stringify([where.value].flat()), limit,
+          )
+        : statements.list.all(provider, kind, after, limit);
+      return (rows as RecordRow[]).map(toRecord<Value>);
+    },
+
+    async batch(writes) {
+      await commit(writes);
+    },
+
+    async changes(sinceSequence, limit = DEFAULT_CHANGES) {
+      const rows = statements.changes.all(sinceSequence, limit) as ChangeRow[];
+      return rows.map(({ modified_at, deleted, ...row }) => ({
+        ...row,
+        deleted: deleted === 1,
+        modifiedAt: modified_at,
+      }));
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async close() {
+      listeners.clear();
+      database.close();
+    },
+  };
+}
+
+const toRecord = <Value>(row: RecordRow): StoredRecord<Value> => ({
+  provider: row.provider,
+  kind: row.kind,
+  id: row.id,
+  revision: row.revision,
+  value: JSON.parse(row.value) as Value,
+  modifiedAt: row.modified_at,
+});
+
+function indexPairs(index: IndexEntries = {}): [field: string, value: string][] {
+  return Object.entries(index).flatMap(([field, values]) =>
+    values === undefined ? [] : [values].flat().map((value): [string, string] => [field, value]),
+  );
+}

@@ -1,0 +1,76 @@
+/** Where a record is kept: everything belongs to exactly one provider. [APP-01] */
+export interface RecordKey {
+  readonly provider: string;
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface StoredRecord<Value = unknown> extends RecordKey {
+  /** Grows with every write of the key, also across a deletion. */
+  readonly revision: number;
+  readonly value: Value;
+  /** ISO time of the last write. */
+  readonly modifiedAt: string;
+}
+
+/** Field to the values under which a record is found by `list`. */
+export type IndexEntries = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface PutRecord extends RecordKey {
+  /** Plain JSON. */
+  readonly value: unknown;
+  readonly index?: IndexEntries | undefined;
+  /** Fails with RevisionConflict when the stored revision is another one; 0 says that nothing may be there. */
+  readonly expectedRevision?: number | undefined;
+}
+
+export interface DeleteRecord extends RecordKey {
+  readonly expectedRevision?: number | undefined;
+}
+
+export type RecordWrite = { readonly put: PutRecord } | { readonly delete: DeleteRecord };
+
+export interface ListQuery {
+  readonly provider: string;
+  readonly kind: string;
+  /** Records whose indexed field holds any of the values. */
+  readonly where?: { readonly field: string; readonly value: string | readonly string[] } | undefined;
+  /** Ids after this one, in code unit order. */
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** The latest write of one key; earlier writes of the same key are not kept. */
+export interface RecordChange extends RecordKey {
+  readonly sequence: number;
+  readonly revision: number;
+  readonly deleted: boolean;
+  readonly modifiedAt: string;
+}
+
+export type ChangeListener = (changes: readonly RecordChange[]) => void | Promise<void>;
+
+/** Someone else has written the record since it was read. */
+export class RevisionConflict extends Error {
+  override readonly name = 'RevisionConflict';
+  constructor(readonly key: RecordKey) {
+    super(`${key.kind} ${key.id} was changed by someone else in the meantime.`);
+  }
+}
+
+/** The product's records: JSON values under (provider, kind, id), with optimistic concurrency. */
+export interface RecordStore {
+  get<Value = unknown>(key: RecordKey): Promise<StoredRecord<Value> | undefined>;
+  put<Value = unknown>(record: PutRecord): Promise<StoredRecord<Value>>;
+  /** Whether there was something to delete. */
+  delete(record: DeleteRecord): Promise<boolean>;
+  /** In ascending order of id. */
+  list<Value = unknown>(query: ListQuery): Promise<StoredRecord<Value>[]>;
+  /** All writes or none; nothing is acknowledged before it is on disk. */
+  batch(writes: readonly RecordWrite[]): Promise<void>;
+  /** Keys written after that sequence, oldest first. */
+  changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
+  /** Calls the listener after every committed write, before the write's promise resolves. Returns the way to stop. */
+  subscribe(listener: ChangeListener): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { ErrorReply } from '../contracts/calls.ts';
+
+/** Why a call gave no answer, as a value that can be kept in the store. */
+export type ApiError =
+  | { kind: 'offline' }
+  | { kind: 'timeout' }
+  | { kind: 'status'; status: number; statusText: string; code: string | undefined; reason: string | undefined }
+  | { kind: 'unreadable' };
+
+/** Wording of a failed call's message; which call uses which is part of its contract. [ERR-07] */
+export type ErrorWording = 'status' | 'status-text' | 'reason';
+
+/** The message for a person: 'Error: {status}', '{statusText} ({status})' or the server's reason. [ERR-07] */
+export function errorMessage(error: ApiError, wording: ErrorWording = 'reason'): string {
+  if (error.kind !== 'status') return error.kind === 'offline' ? 'Network Error' : 'Error';
+  if (wording === 'status') return `Error: ${error.status}`;
+  if (wording === 'status-text' || !error.reason) return `${error.statusText} (${error.status})`;
+  return error.reason;
+}
+
+/** What the body of a failed answer says, as far as it is one of ours. */
+export function readErrorReply(body: unknown): Partial<ErrorReply> {
+  return typeof body === 'object' && body !== null ? (body as Partial<ErrorReply>) : {};
+}
+
+/** Narrows what a query or mutation hook calls `error`. */
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error;
+
+/** Whether the server said that this item does not exist for this person. */
+export const isNotFound = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'status' && error.status === 404;
+
+/** Whether the server asks for a passcode. [PERM-06] */
+export const isPermissionDenied = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'status' && error.code === 'permission-denied';

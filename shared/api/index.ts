@@ -1,0 +1,6 @@
+/** The one cache of server data, and the calls that two or more remotes use. */
+export * from './api-error.ts';
+export * from './base-api.ts';
+export * from './grants.ts';
+export * from './session.api.ts';
+export * from './site.api.ts';

@@ -1,0 +1,67 @@
+import type * as calls from '../contracts/calls.ts';
+import type { ReplyOf } from '../contracts/endpoint.ts';
+import type { AuthUser } from '../contracts/user.ts';
+import { readStoredToken, sessionSettled, signedIn, signedOut, storeToken, tokenFound } from '../platform/session.ts';
+import type { Dispatch } from '../platform/store.ts';
+import { baseApi } from './base-api.ts';
+
+/** Sign in, who am I, sign out: used by the creator remote and by the shell's navbar. */
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** [API-03] A success is the session of the whole page at once. [MFE-04] */
+    login: build.mutation<
+      { token: string; user: AuthUser },
+      { username: string; password: string } | { provider: string; token: string }
+    >({
+      query: (body) => ({ url: '/api/auth/login', method: 'POST', body }),
+      transformResponse: (reply: ReplyOf<typeof calls.login>) => ({ token: reply.jsonWebToken, user: reply.data }),
+      async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
+        try {
+          const { data: session } = await queryFulfilled;
+          storeToken(session.token);
+          dispatch(signedIn(session));
+          dispatch(baseApi.util.invalidateTags(['Viewer', 'MyPortals']));
+        } catch {
+          // The form that asked shows the failure.
+        }
+      },
+    }),
+    /** [API-04] */
+    currentUser: build.query<AuthUser, void>({
+      query: () => ({ url: '/api/auth/login' }),
+      transformResponse: (reply: ReplyOf<typeof calls.currentUser>) => reply.data,
+    }),
+    /** [OPEN-50] The session ends here whatever the server answers. [LOGIN-13] */
+    logout: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/auth/login', method: 'DELETE' }),
+      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => undefined);
+        storeToken(null);
+        dispatch(signedOut());
+        dispatch(baseApi.util.invalidateTags(['Viewer', 'MyPortals']));
+      },
+    }),
+  }),
+});
+export const { useLoginMutation, useLogoutMutation } = sessionApi;
+
+/**
+ * Once per page, after it was drawn: takes up the tab's session. A failing current-user call leaves the visitor signed
+ * out [LOGIN-12]; only a 401 drops the token [AMBIG-26], which the base query does.
+ */
+export async function restoreSession(dispatch: Dispatch): Promise<void> {
+  const token = readStoredToken();
+  if (!token) {
+    dispatch(sessionSettled());
+    return;
+  }
+  dispatch(tokenFound(token));
+  const call = dispatch(sessionApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const { data: user } = await call;
+  if (user) {
+    dispatch(signedIn({ token, user }));
+    dispatch(baseApi.util.invalidateTags(['Viewer', 'MyPortals']));
+  } else {
+    dispatch(sessionSettled());
+  }
+}

@@ -1,0 +1,28 @@
+import type * as calls from '../contracts/calls.ts';
+import type { ReplyOf } from '../contracts/endpoint.ts';
+import type { WebConfig } from '../contracts/web-config.ts';
+import { baseApi } from './base-api.ts';
+
+/** Calls of the site as a whole, used by the shell and by remotes. */
+export const siteApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** [API-15] */
+    webConfig: build.query<WebConfig, void>({
+      query: () => ({ url: '/api/web-admin/' }),
+      transformResponse: (reply: ReplyOf<typeof calls.webConfig>) => reply.data,
+      providesTags: ['WebConfig'],
+      keepUnusedDataFor: 3600,
+    }),
+    /** Has the server remember the language for the pages it renders. */
+    rememberLanguage: build.mutation<unknown, string>({
+      query: (language) => ({ url: '/api/language', method: 'PUT', body: { language } }),
+    }),
+    /** [API-17] The visit is counted, the counter comes back. */
+    countHit: build.query<number, void>({
+      query: () => ({ url: '/api/hits', method: 'PUT' }),
+      transformResponse: (reply: ReplyOf<typeof calls.countHit>) => reply.data.value,
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+export const { useWebConfigQuery, useRememberLanguageMutation, useCountHitQuery } = siteApi;

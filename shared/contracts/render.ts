@@ -1,0 +1,52 @@
+import type { Language } from './constants.ts';
+import type { RemoteListing } from './release.ts';
+
+/** One page to draw on the server, always as an anonymous visitor. */
+export interface RenderRequest {
+  /** The absolute address as the visitor asked for it. */
+  url: string;
+  language: Language;
+}
+
+/** What a page is to search engines, link previews and the browser's tab. */
+export interface RenderedHead {
+  title: string;
+  description?: string | undefined;
+  image?: string | undefined;
+  noIndex?: boolean | undefined;
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      head: RenderedHead;
+      /** `{remote}:{route}` of what was drawn, for preloading its files. */
+      routeId: string;
+      /** Slot fillings that were drawn, as `{slot}:{remote}`. */
+      drawnSlots: string[];
+      /** What the page in the browser starts from, as JSON that is safe inside a script element. */
+      state: string;
+    };
+
+/** What the browser finds in the page beside the HTML. */
+export interface PageState {
+  store: unknown;
+  loaderData: Record<string, unknown>;
+  /** Slot fillings that the server drew, as `{slot}:{remote}`. */
+  drawnSlots: string[];
+}
+
+/** What a render worker gives the shell's server build to start with; `entry` is a file on this machine. */
+export interface RenderSetup {
+  remotes: RemoteListing[];
+  /** Calls the API in this process as an anonymous visitor of the page's host. */
+  fetch: (host: string, input: string, init: RequestInit | undefined) => Promise<Response>;
+}
+
+/** What the shell's server build exports. */
+export interface ShellServerModule {
+  init: (setup: RenderSetup) => Promise<(request: RenderRequest) => Promise<RenderedPage>>;
+}

@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from '../contracts/constants.ts';
+
+export const languageSlice = createSlice({
+  name: 'language',
+  initialState: { current: FALLBACK_LANGUAGE as Language },
+  reducers: {
+    languageChanged(state, action: PayloadAction<Language>) {
+      state.current = action.payload;
+    },
+  },
+  selectors: { selectLanguage: (state) => state.current },
+});
+
+export const { languageChanged } = languageSlice.actions;
+export const { selectLanguage } = languageSlice.selectors;
+
+/** What each language calls itself, for the selector; also read out by screen readers in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  th: 'ไทย',
+  en: 'English',
+  zh: '中文',
+  ar: 'العربية',
+};
+
+/** [T-30] */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** One of the four, also from a regional code such as en-US; undefined for anything else. [AMBIG-03] */
+export function supportedLanguage(code: string | null | undefined): Language | undefined {
+  const base = code?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === base);
+}
+
+/** The raw stored choice; null when none was made or storage is blocked. [APP-05] */
+export function readStoredLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // The cookie that the server sets still remembers it.
+  }
+}

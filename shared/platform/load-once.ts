@@ -1,0 +1,24 @@
+/**
+ * Loads a module at most once at a time and keeps it; a failure is forgotten, so that the next call tries anew.
+ * `current` is the module once it is there, for drawing it without waiting.
+ */
+export class LoadOnce<Module> {
+  current: Module | undefined;
+  private pending: Promise<Module> | undefined;
+
+  constructor(private readonly load: () => Promise<Module>) {}
+
+  ready = (): Promise<Module> => {
+    this.pending ??= this.load().then(
+      (module) => {
+        this.current = module;
+        return module;
+      },
+      (error: unknown) => {
+        this.pending = undefined;
+        throw error;
+      },
+    );
+    return this.pending;
+  };
+}

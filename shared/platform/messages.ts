@@ -1,0 +1,73 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
+
+/** Messages of one namespace in one language: nested objects of text. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+export type LoadMessages = (language: Language) => Promise<{ default: Messages }>;
+
+/*
+ * Messages are constants of a release, so one catalogue serves every request of a render worker; the i18n instances
+ * made from it are one per request and one per page.
+ */
+const catalogue = new Map<Language, Map<string, Messages>>(
+  LANGUAGES.map((language): [Language, Map<string, Messages>] => [language, new Map()]),
+);
+const sources = new Map<string, LoadMessages>();
+const pageInstances = new Set<I18n>();
+
+async function loadOne(namespace: string, load: LoadMessages, language: Language): Promise<void> {
+  const known = catalogue.get(language);
+  if (!known || known.has(namespace)) return;
+  const { default: messages } = await load(language);
+  known.set(namespace, messages);
+  for (const instance of pageInstances) instance.addResourceBundle(language, namespace, messages, true, true);
+}
+
+/** Makes a namespace's messages known and loads them in these languages; later languages load with `loadLanguage`. */
+export async function provideMessages(
+  namespace: string,
+  load: LoadMessages,
+  languages: readonly Language[],
+): Promise<void> {
+  sources.set(namespace, load);
+  await Promise.all(languages.map((language) => loadOne(namespace, load, language)));
+}
+
+/** Loads a language for every namespace known so far. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([...sources].map(([namespace, load]) => loadOne(namespace, load, language)));
+}
+
+export interface I18nOptions {
+  language: Language;
+  /** The page's own instance follows messages that arrive later; a request's does not. */
+  follow: boolean;
+}
+
+/** An i18n instance over the messages loaded so far; a missing message falls back to th. [APP-04] */
+export function createI18n({ language, follow }: I18nOptions): I18n {
+  const instance = createInstance();
+  const resources = Object.fromEntries(
+    [...catalogue].map(([code, namespaces]) => [code, structuredClone(Object.fromEntries(namespaces))]),
+  );
+  void instance.init({
+    lng: language,
+    fallbackLng: FALLBACK_LANGUAGE,
+    resources,
+    ns: [],
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    saveMissing: follow,
+    missingKeyHandler: (_languages, namespace) => {
+      const load = sources.get(namespace);
+      if (load) void loadOne(namespace, load, FALLBACK_LANGUAGE).catch(() => undefined);
+    },
+  });
+  if (follow) pageInstances.add(instance);
+  return instance;
+}
+export type { I18n };

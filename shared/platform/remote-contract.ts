@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { Language } from '../contracts/constants.ts';
+import type { LoadMessages } from './messages.ts';
+import type { SlotName, SlotProps } from './slots.ts';
+import type { Dispatch, RootState } from './store.ts';
+
+/** What a route gets to start its data calls. */
+export interface PrefetchContext {
+  dispatch: Dispatch;
+  getState: () => RootState;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  language: Language;
+  /** Starts the data calls of whatever fills a slot of this page. */
+  prefetchSlot: <Name extends SlotName>(name: Name, props: SlotProps[Name]) => Promise<void>;
+}
+
+/** What the page is to search engines and link previews; addresses may be relative to the site. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  image?: string;
+  /** Kept out of search engines. */
+  noIndex?: boolean;
+}
+
+export interface HeadContext {
+  state: RootState;
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  language: Language;
+  t: (key: string, values?: Record<string, string | number>) => string;
+}
+
+/** The module behind one route of a remote. */
+export interface RouteModule {
+  Component: ComponentType;
+  /**
+   * Starts the page's data calls. On the server the page waits for it, and `status` becomes the answer's HTTP status;
+   * in the browser the page shows its own loading state meanwhile.
+   */
+  prefetch?: (context: PrefetchContext) => Promise<{ status?: number } | undefined>;
+  head?: (context: HeadContext) => PageHead;
+  /** Slots that the page shows from the start: their code is loaded before the page is drawn. */
+  slots?: readonly SlotName[];
+}
+
+/** The module behind one filling of a slot. */
+export interface SlotModule<Name extends SlotName = SlotName> {
+  Component: ComponentType<SlotProps[Name]>;
+  prefetch?: (props: SlotProps[Name], context: Pick<PrefetchContext, 'dispatch' | 'language'>) => Promise<unknown>;
+}
+
+/**
+ * What a remote offers: plain data and loaders, so that the build can read the paths and slots without loading a page.
+ * The chunk names are read by the build: `route-{name}`, `slot-{name}` and `messages-{language}`.
+ */
+export interface RemoteModule {
+  name: string;
+  routes: Readonly<Record<string, { path: string; load: () => Promise<RouteModule> }>>;
+  slots: { readonly [Name in SlotName]?: () => Promise<SlotModule<Name>> };
+  messages: LoadMessages;
+}

@@ -1,0 +1,67 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthUser } from '../contracts/user.ts';
+
+/** Where the token lives: the tab's session storage. [LOGIN-10] */
+export const SESSION_TOKEN_KEY = 'portico.token';
+
+export interface SessionState {
+  token: string | null;
+  user: AuthUser | null;
+  /** Whether the first look at session storage and the current-user call is over. The server never gets there. */
+  settled: boolean;
+}
+
+const initialState: SessionState = { token: null, user: null, settled: false };
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    tokenFound(state, action: PayloadAction<string>) {
+      state.token = action.payload;
+    },
+    signedIn(state, action: PayloadAction<{ token: string | null; user: AuthUser }>) {
+      state.token = action.payload.token;
+      state.user = action.payload.user;
+      state.settled = true;
+    },
+    signedOut(state) {
+      state.token = null;
+      state.user = null;
+      state.settled = true;
+    },
+    settled(state) {
+      state.settled = true;
+    },
+  },
+  selectors: {
+    selectToken: (state) => state.token,
+    selectUser: (state) => state.user,
+    /** [LOGIN-11] A stale token counts until the current-user call says otherwise. */
+    selectIsAuthenticated: (state) => state.token !== null || state.user !== null,
+    selectSessionSettled: (state) => state.settled,
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSettled } = sessionSlice.selectors;
+export const { tokenFound, signedIn, signedOut, settled: sessionSettled } = sessionSlice.actions;
+
+/** The tab's token; null when there is none or storage is blocked (private windows of some browsers). */
+export function readStoredToken(): string | null {
+  try {
+    return sessionStorage.getItem(SESSION_TOKEN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the token for the tab, or drops it with null. */
+export function storeToken(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(SESSION_TOKEN_KEY);
+    else sessionStorage.setItem(SESSION_TOKEN_KEY, token);
+  } catch {
+    // Blocked storage costs the session on reload, not the sign-in itself.
+  }
+}

@@ -1,0 +1,51 @@
+import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { languageSlice } from './language.ts';
+import { sessionReducer, type SessionState } from './session.ts';
+import type { Language } from '../contracts/constants.ts';
+
+/** Slices that remotes inject add themselves here: `declare module '@portico/shared/platform' { interface LazySlices {…} }`. */
+export interface LazySlices {}
+
+/** What the store needs of the one RTK Query api; it lives a layer above. */
+interface ApiSlice {
+  reducerPath: 'api';
+  reducer: Reducer;
+  middleware: Middleware;
+}
+
+/** What thunks and the base query are given: how to reach the server from here. */
+export interface StoreServices {
+  /** `fetch`, or on the server a call into the same process as an anonymous visitor of the same host. */
+  fetch: typeof fetch;
+}
+
+export interface StoreOptions {
+  api: ApiSlice;
+  services: StoreServices;
+  preloadedState?: unknown;
+}
+
+const rootReducer = combineSlices({
+  session: sessionReducer,
+  language: languageSlice.reducer,
+}).withLazyLoadedSlices<LazySlices>();
+
+/** One store per page, one per request on the server. */
+export function createStore({ api, services, preloadedState }: StoreOptions) {
+  const reducer = rootReducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer } as never);
+  return configureStore({
+    reducer: reducer as unknown as Reducer<RootState>,
+    ...(preloadedState === undefined ? {} : { preloadedState: preloadedState as RootState }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
+  });
+}
+
+export interface RootState extends Partial<LazySlices> {
+  session: SessionState;
+  language: { current: Language };
+}
+export type Store = ReturnType<typeof createStore>;
+export type Dispatch = Store['dispatch'];

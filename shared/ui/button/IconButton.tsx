@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
+import type { AsProps } from '../as/as-props.ts';
+import { color, media } from '../tokens/tokens.ts';
+import { type ButtonVariant, buttonStyles } from './button-styles.ts';
+
+interface OwnProps {
+  /** What it does, for screen readers and as the tooltip. */
+  label: string;
+  /** `photo`: on a picture, white on a dark plate. */
+  variant?: ButtonVariant | 'photo' | undefined;
+  children: ReactNode;
+}
+
+/** Props of `IconButton`. */
+export type IconButtonProps<Element extends ElementType = 'button'> = AsProps<Element, OwnProps>;
+
+/** A round 44 px button of one icon. With `aria-disabled` it ignores presses and keeps the focus. */
+export function IconButton<Element extends ElementType = 'button'>(props: IconButtonProps<Element>) {
+  const {
+    as,
+    label,
+    variant = 'quiet',
+    children,
+    ...rest
+  } = props as OwnProps & ComponentPropsWithRef<'button'> & { as?: ElementType };
+  const Tag: ElementType = as ?? 'button';
+  const blocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  return (
+    <Tag
+      {...(Tag === 'button' && { type: 'button' })}
+      aria-label={label}
+      title={label}
+      css={[
+        buttonStyles({ variant: variant === 'photo' ? 'quiet' : variant }),
+        { flex: 'none', inlineSize: 44, blockSize: 44, padding: 0, borderRadius: '50%' },
+        variant === 'quiet' && { color: 'inherit' },
+        variant === 'photo' && {
+          background: color.photoPlate,
+          color: color.onPhoto,
+          [media.hover]: { '&:hover:not([aria-disabled=true])': { background: color.photoGround } },
+        },
+      ]}
+      {...rest}
+      {...(blocked && { onClick: (event: MouseEvent) => event.preventDefault() })}
+    >
+      {children}
+    </Tag>
+  );
+}

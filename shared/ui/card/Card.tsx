@@ -1,0 +1,233 @@
+import { css } from '@emotion/react';
+import { Lock } from 'lucide-react';
+import type { ComponentPropsWithRef, CSSProperties, ElementType, ReactNode } from 'react';
+import type { AsProps } from '../as/as-props.ts';
+import { Tag } from '../chip/Chip.tsx';
+import { Picture, type PictureProps } from '../picture/Picture.tsx';
+import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { cardFrameStyles, cardLinkStyles, clampLines, photoMarkStyles } from './card-styles.ts';
+
+/** `sizes` of a picture in the 4/3/2 grid. */
+export const CARD_PICTURE_SIZES = '(min-width: 1024px) 282px, (min-width: 769px) 31vw, 46vw';
+
+/** The most tags a card shows. */
+export const CARD_TAGS_MAX = 3;
+
+const frame = css(cardFrameStyles);
+const horizontal = css({
+  flexDirection: 'row',
+  '& > [data-card=picture]': { flex: '0 0 38%', borderRadius: `${radii.lg} 0 0 ${radii.lg}` },
+  "[dir='rtl'] & > [data-card=picture]": { borderRadius: `0 ${radii.lg} ${radii.lg} 0` },
+});
+
+/**
+ * The frame of a card: picture first, then its body. Its title's link makes the whole card one link; what else can be
+ * pressed in it goes into CardActions. `as` is article unless told, such as 'div' inside a list item. [APP-28]
+ */
+export function CardFrame(props: {
+  as?: 'article' | 'div' | undefined;
+  /** `horizontal`: the picture at the start, the words beside it. [CAT-03] */
+  layout?: 'vertical' | 'horizontal' | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  children: ReactNode;
+}) {
+  const { as: Element = 'article', layout = 'vertical', ...rest } = props;
+  return <Element css={[frame, layout === 'horizontal' && horizontal]} {...rest} />;
+}
+
+/** The card's picture, 4 / 3 unless told. `start` and `end` are marks in its upper corners (ribbon, lock, badge). */
+export function CardImage(props: PictureProps & { start?: ReactNode; end?: ReactNode }) {
+  const { start, end, ...picture } = props;
+  return (
+    <div
+      data-card="picture"
+      css={{
+        position: 'relative',
+        overflow: 'hidden',
+        borderRadius: `${radii.lg} ${radii.lg} 0 0`,
+        isolation: 'isolate',
+        '& > [data-picture]': { blockSize: '100%', inlineSize: '100%' },
+      }}
+    >
+      <Picture sizes={CARD_PICTURE_SIZES} {...picture} />
+      {start || end ? (
+        <div
+          css={{
+            position: 'absolute',
+            insetBlockStart: spacing[3],
+            insetInline: spacing[3],
+            display: 'flex',
+            gap: spacing[2],
+            alignItems: 'start',
+            justifyContent: 'space-between',
+          }}
+        >
+          <span css={{ display: 'flex', flexWrap: 'wrap', gap: 6, minInlineSize: 0 }}>{start}</span>
+          <span css={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'end' }}>{end}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The words of a card under (or beside) its picture. */
+export function CardBody({ children }: { children: ReactNode }) {
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: spacing[2],
+        flex: 1,
+        minInlineSize: 0,
+        padding: spacing[3],
+        paddingBlockEnd: spacing[4],
+        [media.tabletUp]: { padding: spacing[4], paddingBlockEnd: spacing[5] },
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface TitleProps {
+  /** The heading's level: 3 under a section's title. */
+  level?: 2 | 3 | 4 | undefined;
+  /** The text's own language, when it is not the page's. */
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+/** Props of `CardTitle`: with `href`, or `as` and the link component's own props, it is the card's one link. */
+export type CardTitleProps<Element extends ElementType = 'a'> = AsProps<Element, TitleProps>;
+
+/** The card's title in two lines at most, and its link. [APP-28] */
+export function CardTitle<Element extends ElementType = 'a'>(props: CardTitleProps<Element>) {
+  const {
+    as,
+    level = 3,
+    lang,
+    children,
+    ...rest
+  } = props as TitleProps & ComponentPropsWithRef<'a'> & { as?: ElementType };
+  const Heading = `h${level}` as const;
+  const Link: ElementType | undefined = as ?? (rest.href === undefined ? undefined : 'a');
+  return (
+    <Heading
+      lang={lang}
+      css={{
+        fontSize: fontSizes.md,
+        letterSpacing: 0,
+        textWrap: 'wrap',
+        [media.tabletUp]: { fontSize: '1.0625rem' },
+      }}
+    >
+      {Link ? (
+        <Link css={cardLinkStyles} {...rest}>
+          <span css={clampLines(2)}>{children}</span>
+        </Link>
+      ) : (
+        <span css={clampLines(2)}>{children}</span>
+      )}
+    </Heading>
+  );
+}
+
+/** The highlight sentence in two lines at most. [APP-28] */
+export function CardHighlight({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <p lang={lang} css={{ color: color.inkMuted, fontSize: fontSizes.sm, ...clampLines(2) }}>
+      {children}
+    </p>
+  );
+}
+
+/** Small facts in a row, such as the distance; each child may bring an icon. */
+export function CardMeta({ children }: { children: ReactNode }) {
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: `2px ${spacing[3]}`,
+        color: color.inkSubtle,
+        fontSize: fontSizes.sm,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Up to three tags in one row at the card's foot; what does not fit is cut, not wrapped. [APP-28] */
+export function CardTags({ tags, label }: { tags: readonly string[]; label?: string | undefined }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul
+      role="list"
+      aria-label={label}
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 6,
+        /** One row: the second would start below it. */
+        blockSize: '1.75rem',
+        overflow: 'hidden',
+        marginBlockStart: 'auto',
+      }}
+    >
+      {tags.slice(0, CARD_TAGS_MAX).map((tag) => (
+        <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Buttons and links of their own inside a card, above the card's link. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      css={{
+        position: 'relative',
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: spacing[2],
+        marginBlockStart: 'auto',
+        paddingBlockStart: spacing[2],
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A lock for the picture of a private item; `label` says it to screen readers. */
+export function CardLock({ label }: { label: string }) {
+  return (
+    <span css={{ ...photoMarkStyles, padding: 0, inlineSize: 32, blockSize: 32, justifyContent: 'center' }}>
+      <Lock size={16} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** A word on the picture: a promotion (`brand`) or any other mark (`photo`, white on a dark plate). [OPEN-19] */
+export function CardRibbon(props: {
+  tone?: 'brand' | 'photo' | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  const { tone = 'brand', icon, children } = props;
+  return (
+    <span css={[photoMarkStyles, tone === 'brand' && { background: color.brand, color: color.onBrand }]}>
+      {icon}
+      <span css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{children}</span>
+    </span>
+  );
+}

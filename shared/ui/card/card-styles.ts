@@ -1,0 +1,52 @@
+import type { CSSObject } from '@emotion/react';
+import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
+
+/** The link in a card, as an object for `css`: its press area is the whole frame, its focus ring the frame's. */
+export const cardLinkStyles: CSSObject = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radii.lg, zIndex: 1 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
+};
+
+/** At most `lines` lines of text. */
+export function clampLines(lines: number): CSSObject {
+  return { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' };
+}
+
+/** The frame of a card. */
+export const cardFrameStyles: CSSObject = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  blockSize: '100%',
+  borderRadius: radii.lg,
+  background: color.surface,
+  boxShadow: 'var(--shadow-sm)',
+  transition:
+    'box-shadow var(--motion-base) var(--motion-ease), transform var(--motion-base) var(--motion-ease)',
+  [media.hover]: {
+    '&:hover:has(a)': { boxShadow: 'var(--shadow-md)', transform: 'translateY(-2px)' },
+    '&:hover [data-picture] img': { transform: 'scale(1.03)' },
+  },
+  '[data-picture] img': { transition: 'transform 400ms var(--motion-ease)' },
+};
+
+/** A mark on a card's picture: white on a dark plate, readable on any photo. */
+export const photoMarkStyles: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxInlineSize: '100%',
+  minBlockSize: 28,
+  padding: '2px 10px',
+  borderRadius: radii.pill,
+  background: color.photoPlate,
+  color: color.onPhoto,
+  fontSize: fontSizes.xs,
+  fontWeight: 'var(--font-medium)',
+  lineHeight: 1.5,
+  paddingInline: spacing[3],
+};

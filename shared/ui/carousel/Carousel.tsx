@@ -1,0 +1,152 @@
+import { css } from '@emotion/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Children,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Directional } from '../directional/Directional.tsx';
+import { CAROUSEL_SMALL_BELOW_PX, color, media, spacing } from '../tokens/tokens.ts';
+import { keyMove, scrollEnds } from './carousel-scroll.ts';
+
+/** Items side by side: `base` from 600 px on, `small` under it. [APP-33] */
+export interface CarouselVisible {
+  base: number;
+  small: number;
+}
+
+/** What carousels show unless told. [APP-33] */
+export const CAROUSEL_VISIBLE: CarouselVisible = { base: 4, small: 2 };
+
+const root = css({ position: 'relative' });
+
+const track = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'calc((100% - (var(--visible) - 1) * var(--gap)) / var(--visible))',
+  gap: 'var(--gap)',
+  '--gap': spacing[5],
+  '--visible': 'var(--visible-base)',
+  [media.carouselSmall]: { '--gap': spacing[3], '--visible': 'var(--visible-small)' },
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  /** Room for the cards' shadows and focus rings, which the scroll box would cut. */
+  '--bleed': spacing[4],
+  paddingBlock: 'var(--bleed)',
+  marginBlock: 'calc(-1 * var(--bleed))',
+  paddingInline: 'var(--bleed)',
+  marginInline: 'calc(-1 * var(--bleed))',
+  scrollPaddingInline: 'var(--bleed)',
+});
+
+const item = css({ scrollSnapAlign: 'start', minInlineSize: 0 });
+
+const arrow = css({
+  position: 'absolute',
+  insetBlockStart: 'var(--arrow-middle, 50%)',
+  translate: '0 -50%',
+  zIndex: 3,
+  boxShadow: 'var(--shadow-md)',
+  borderRadius: '50%',
+  background: color.raised,
+  transition: 'opacity var(--motion-fast) var(--motion-ease)',
+  '&:has([aria-disabled=true])': { opacity: 0, pointerEvents: 'none' },
+  '&:focus-within': { opacity: 1 },
+  /** Fingers swipe. */
+  display: 'none',
+  [media.hover]: { display: 'block' },
+});
+
+/**
+ * A row that scrolls sideways by whole items: finger, wheel, arrow keys, Home, End, and two buttons for the mouse.
+ * Scrolling is the browser's own, so it works before and without script, and mirrors in right-to-left. [APP-33]
+ */
+export function Carousel(props: {
+  /** What the row is, for screen readers. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  visible?: CarouselVisible | undefined;
+  /** Each child is one item. */
+  children: ReactNode;
+}) {
+  const { label, previousLabel, nextLabel, visible = CAROUSEL_VISIBLE, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: Children.count(children) <= visible.small });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const now = scrollEnds(element);
+      setEnds((known) => (known.atStart === now.atStart && known.atEnd === now.atEnd ? known : now));
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [children]);
+
+  /** Moves by a share of the visible width in reading direction. */
+  const scroll = (screens: number) => {
+    const element = list.current;
+    if (!element) return;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: sign * screens * element.clientWidth });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const element = event.currentTarget;
+    if (event.target !== element) return;
+    const move = keyMove(event.key, getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr');
+    if (!move) return;
+    event.preventDefault();
+    const one = 1 / (window.innerWidth < CAROUSEL_SMALL_BELOW_PX ? visible.small : visible.base);
+    const all = Children.count(children);
+    scroll({ next: one, previous: -one, first: -all, last: all }[move]);
+  };
+
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={label} css={root}>
+      <ul
+        ref={list}
+        role="list"
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        css={track}
+        style={{ '--visible-base': visible.base, '--visible-small': visible.small } as CSSProperties}
+      >
+        {Children.map(children, (child) => (
+          <li css={item}>{child}</li>
+        ))}
+      </ul>
+      <div css={[arrow, { insetInlineStart: -22 }]}>
+        <IconButton label={previousLabel} aria-disabled={ends.atStart} onClick={() => scroll(-1)}>
+          <Directional>
+            <ChevronLeft size={22} aria-hidden="true" />
+          </Directional>
+        </IconButton>
+      </div>
+      <div css={[arrow, { insetInlineEnd: -22 }]}>
+        <IconButton label={nextLabel} aria-disabled={ends.atEnd} onClick={() => scroll(1)}>
+          <Directional>
+            <ChevronRight size={22} aria-hidden="true" />
+          </Directional>
+        </IconButton>
+      </div>
+    </div>
+  );
+}

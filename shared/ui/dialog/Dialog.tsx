@@ -1,0 +1,185 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Widest a dialog gets on a desktop, by `size`. `lg` is min(920px, 96vw). [T-33] */
+const widths = { sm: '420px', md: '600px', lg: '920px' } as const;
+
+const sheet = css({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  inlineSize: '100%',
+  maxInlineSize: '100%',
+  maxBlockSize: '92dvh',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: `${radii.xl} ${radii.xl} 0 0`,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: 'var(--shadow-lg)',
+  overflow: 'hidden',
+  '&[open]': {
+    display: 'flex',
+    flexDirection: 'column',
+    animation: `${rise} var(--motion-slow) var(--motion-ease)`,
+  },
+  '&::backdrop': {
+    background: 'rgb(18 14 10 / 0.55)',
+    animation: `${appear} var(--motion-slow) var(--motion-ease)`,
+  },
+  [media.tabletUp]: {
+    inset: 0,
+    margin: 'auto',
+    blockSize: 'fit-content',
+    inlineSize: 'min(var(--dialog-width), 96vw)',
+    maxBlockSize: 'min(86dvh, 900px)',
+    borderRadius: radii.xl,
+    '&[open]': { animationName: settle },
+  },
+});
+
+const header = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: spacing[3],
+  padding: `${spacing[3]} ${spacing[3]} ${spacing[3]} ${spacing[5]}`,
+  paddingInline: `${spacing[5]} ${spacing[3]}`,
+});
+
+const body = css({
+  padding: `${spacing[1]} ${spacing[5]} ${spacing[6]}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  flex: 1,
+  minBlockSize: 0,
+});
+
+const footer = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: spacing[3],
+  padding: `${spacing[3]} ${spacing[5]}`,
+  paddingBlockEnd: `max(${spacing[4]}, env(safe-area-inset-bottom))`,
+  borderBlockStart: `1px solid ${color.line}`,
+  [media.mobile]: { '& > *': { flex: '1 1 auto' } },
+});
+
+/** Props of `Dialog`. */
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, Android's back gesture, and a press beside it. Not called when `busy`. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** 'alertdialog' for questions and errors. [T-21] */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** The id of the words that describe it, for an alertdialog. */
+  describedBy?: string | undefined;
+  /** What has the focus first; else the browser's choice. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Whether a press beside it closes it: not where typed text would be lost. Default true. */
+  closesOnBackdrop?: boolean | undefined;
+  /** While something is being saved it stays. */
+  busy?: boolean | undefined;
+  /** The buttons at its foot, the main one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * A modal: a sheet from below on a phone, a window on a desktop. The browser's own dialog keeps the focus inside and
+ * the page behind still; on closing, the focus goes back to where it was. Its content exists only while it is open.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const {
+    onClose,
+    title,
+    closeLabel,
+    size = 'md',
+    role = 'dialog',
+    closesOnBackdrop = true,
+    busy = false,
+  } = props;
+  const element = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  const { initialFocus } = props;
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    opener.current ??= document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    initialFocus?.current?.focus();
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [initialFocus]);
+
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    /** A menu or a text composition inside may have used the key already. */
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) close(event);
+  };
+  const onPointerDown = (event: MouseEvent) => {
+    if (closesOnBackdrop && event.target === element.current) close(event);
+  };
+  /** Chrome closes on a second back gesture whatever the page says. */
+  const onNativeClose = (event: SyntheticEvent) => {
+    if (event.target === element.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+      aria-busy={busy || undefined}
+      css={sheet}
+      style={{ '--dialog-width': widths[size] } as CSSProperties}
+      onCancel={(event) => event.target === element.current && close(event)}
+      onClose={onNativeClose}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    >
+      <div css={header}>
+        <h2 id={titleId} css={{ fontSize: fontSizes.lg, minInlineSize: 0 }}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={close} aria-disabled={busy || undefined}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {props.children ? <div css={body}>{props.children}</div> : null}
+      {props.footer ? <div css={footer}>{props.footer}</div> : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react';
+import { type Tone, ToneIcon, toneColors } from '../badge/Badge.tsx';
+import { color, fontSizes, spacing } from '../tokens/tokens.ts';
+import { visuallyHiddenStyles } from '../visually-hidden/VisuallyHidden.tsx';
+import { FieldContext } from './field-context.ts';
+
+function Remark({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      css={{
+        display: 'flex',
+        gap: 6,
+        color: toneColors[tone].text,
+        fontSize: fontSizes.sm,
+        alignItems: 'start',
+      }}
+    >
+      <span css={{ paddingBlockStart: '0.3em' }}>
+        <ToneIcon tone={tone} size={16} />
+      </span>
+      <span css={{ minInlineSize: 0 }}>{children}</span>
+    </span>
+  );
+}
+
+/**
+ * A labelled control with hint, warning and error, tied together for screen readers; a warning or error that appears
+ * is announced politely and has its icon. The control inside (TextInput and so on) wires itself. [T-27]
+ */
+export function Field(props: {
+  label: ReactNode;
+  /** The label for screen readers alone, where the eye has it already (a search box). */
+  labelHidden?: boolean | undefined;
+  /** Beside the label, such as '(optional)' or a counter. */
+  note?: ReactNode;
+  hint?: ReactNode;
+  warning?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  /** The control's id, when it must be known outside. */
+  id?: string | undefined;
+  children: ReactNode;
+}) {
+  const { label, labelHidden = false, note, hint, warning, error, required = false, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const describedBy = [hint ? `${id}-hint` : '', warning || error ? `${id}-remark` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div css={{ display: 'grid', gap: 6, minInlineSize: 0, alignContent: 'start' }}>
+      <div
+        css={[
+          { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: spacing[3] },
+          labelHidden && visuallyHiddenStyles,
+        ]}
+      >
+        <label htmlFor={id} css={{ fontWeight: 'var(--font-medium)' }}>
+          {label}
+          {required ? (
+            <span aria-hidden="true" css={{ color: color.danger, marginInlineStart: 4 }}>
+              *
+            </span>
+          ) : null}
+        </label>
+        {note ? (
+          <span css={{ color: color.inkSubtle, fontSize: fontSizes.sm, flex: 'none' }}>{note}</span>
+        ) : null}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldContext value={{ id, describedBy: describedBy || undefined, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
+      {/** Always there: a live region that is inserted with its words is often not read. */}
+      <div
+        id={`${id}-remark`}
+        aria-live="polite"
+        css={{ display: 'grid', gap: 4, '&:empty': { display: 'none' } }}
+      >
+        {error ? <Remark tone="danger">{error}</Remark> : null}
+        {warning ? <Remark tone="warning">{warning}</Remark> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { TextInput } from './TextInput.tsx';
+
+/** Props of `PasswordInput`: the input's own and the two words of its toggle. */
+export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password with a button that shows and hides it; left to right in every language. [T-30] */
+export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span
+      css={{ position: 'relative', display: 'block', direction: 'ltr', '& input': { paddingInlineEnd: 52 } }}
+    >
+      <TextInput
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...props}
+        type={shown ? 'text' : 'password'}
+      />
+      <span css={{ position: 'absolute', insetBlockStart: 2, insetInlineEnd: 2 }}>
+        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          <Icon size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </span>
+  );
+}

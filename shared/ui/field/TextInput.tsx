@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { color } from '../tokens/tokens.ts';
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field-context.ts';
+
+const control = css(controlStyles);
+
+/** What is read from left to right in every language. [T-30] */
+const LTR_TYPES: readonly (string | undefined)[] = ['email', 'tel', 'url', 'number'];
+
+/** Props of `TextInput`: the input's own. */
+export type TextInputProps = ComponentPropsWithRef<'input'> & {
+  /** Drawn inside at the start, such as a magnifier. */
+  icon?: ReactNode;
+};
+
+/** A one-line input; inside a Field it takes the label and remarks by itself. E-mail, phone and URL stay LTR. [T-30] */
+export function TextInput({ icon, ...props }: TextInputProps) {
+  const wiring = useFieldControl();
+  const input = (
+    <input
+      dir={LTR_TYPES.includes(props.type) ? 'ltr' : undefined}
+      css={[control, icon ? { paddingInlineStart: 44 } : undefined]}
+      {...wiring}
+      {...props}
+    />
+  );
+  if (!icon) return input;
+  return (
+    <span css={{ position: 'relative', display: 'block' }}>
+      <span
+        aria-hidden="true"
+        css={{
+          position: 'absolute',
+          insetBlock: 0,
+          insetInlineStart: 14,
+          display: 'grid',
+          placeItems: 'center',
+          color: color.inkSubtle,
+          pointerEvents: 'none',
+        }}
+      >
+        {icon}
+      </span>
+      {input}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import type { CSSProperties, ReactNode } from 'react';
+import { color, fontSizes, media, spacing } from '../tokens/tokens.ts';
+import { scrimColor, scrimOpacity } from './scrim.ts';
+
+const frame = css({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'end',
+  background: color.photoGround,
+  color: color.onPhoto,
+  '--color-focus': '#fff',
+});
+
+/** The picture has its own clipped box: menus of the search box may reach beyond the hero. */
+const backdrop = css({ position: 'absolute', inset: 0, zIndex: -2, overflow: 'hidden' });
+
+const content = css({
+  position: 'relative',
+  display: 'grid',
+  gap: spacing[4],
+  paddingBlock: `${spacing[8]} ${spacing[6]}`,
+  [media.tabletUp]: { paddingBlockEnd: spacing[16], gap: spacing[5] },
+  /** The scrim is as tall as the words, and fades out above them: the photo stays a photo. */
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 'calc(-1 * var(--space-24)) 0 0',
+    background:
+      'linear-gradient(to bottom, transparent, var(--scrim) calc(var(--space-24) + var(--space-4)), var(--scrim))',
+    pointerEvents: 'none',
+  },
+});
+
+const column = css({
+  display: 'grid',
+  gap: spacing[3],
+  inlineSize: '100%',
+  maxInlineSize: 'calc(var(--size-content) + 2 * var(--space-gutter))',
+  marginInline: 'auto',
+  paddingInline: 'var(--space-gutter)',
+});
+
+/**
+ * A page's opening: a picture from edge to edge, and on it the title, a subtitle, the search box within the thumb's
+ * reach and an arrow. White words keep 4.5:1 on any photo, by a scrim of measured strength.
+ */
+export function Hero(props: {
+  /** A `<Picture fill priority sizes="100vw" alt="" ...>`. */
+  picture?: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  search?: ReactNode;
+  /** At the foot, in the middle; an IconButton. [HOME-02] */
+  scrollArrow?: ReactNode;
+  /** Anything under the subtitle: badges, buttons. */
+  children?: ReactNode;
+  /** `tall` opens the home page, `short` the others. */
+  size?: 'tall' | 'short' | undefined;
+  /** The luminance (0-1) of the photo's brightest part behind the words, when measured. */
+  photoLuminance?: number | undefined;
+  /** The title's own language, when it is not the page's. */
+  titleLang?: string | undefined;
+}) {
+  const { picture, title, subtitle, search, scrollArrow, children, size = 'tall', titleLang } = props;
+  return (
+    <header
+      css={[frame, { minBlockSize: `var(--size-hero-${size})` }]}
+      style={{ '--scrim': scrimColor(scrimOpacity(props.photoLuminance)) } as CSSProperties}
+    >
+      <div css={backdrop}>{picture}</div>
+      <div css={content}>
+        <div css={column}>
+          <h1
+            lang={titleLang}
+            css={{ fontSize: size === 'tall' ? fontSizes['4xl'] : fontSizes['3xl'], maxInlineSize: '20em' }}
+          >
+            {title}
+          </h1>
+          {subtitle ? (
+            <p css={{ fontSize: fontSizes.lg, maxInlineSize: '36em', textWrap: 'pretty' }}>{subtitle}</p>
+          ) : null}
+          {children}
+          {search ? (
+            <div css={{ maxInlineSize: 640, marginBlockStart: spacing[3], color: color.ink }}>{search}</div>
+          ) : null}
+        </div>
+        {scrollArrow ? <div css={{ display: 'flex', justifyContent: 'center' }}>{scrollArrow}</div> : null}
+      </div>
+    </header>
+  );
+}

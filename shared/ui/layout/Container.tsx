@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef } from 'react';
+import { media, spacing } from '../tokens/tokens.ts';
+
+const container = css({
+  inlineSize: '100%',
+  maxInlineSize: 'calc(var(--size-content) + 2 * var(--space-gutter))',
+  marginInline: 'auto',
+  paddingInline: 'var(--space-gutter)',
+});
+const measure = css({ maxInlineSize: 'calc(var(--size-measure) + 2 * var(--space-gutter))' });
+
+/** The content's width (1200 px) with its gutters; `narrow` is the measure of text (68 characters). */
+export function Container({ narrow = false, ...props }: ComponentPropsWithRef<'div'> & { narrow?: boolean }) {
+  return <div css={[container, narrow && measure]} {...props} />;
+}
+
+const section = css({
+  paddingBlock: 'calc(var(--space-section) / 2)',
+  [media.mobile]: { paddingBlock: spacing[6] },
+});
+
+/** A part of a page with room to breathe (48-96 px between two); holds a Container. */
+export function Section(props: ComponentPropsWithRef<'section'>) {
+  return <section css={section} {...props} />;
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { color, fontSizes, media, spacing } from '../tokens/tokens.ts';
+
+/** A step of a wizard. */
+export interface ProgressStep {
+  key: string;
+  label: ReactNode;
+  /** Whether it can be opened now. */
+  reachable?: boolean | undefined;
+}
+
+const list = css({ display: 'flex', gap: 6, counterReset: 'step', [media.tabletUp]: { gap: spacing[3] } });
+
+const bar = css({
+  display: 'block',
+  blockSize: 6,
+  borderRadius: 3,
+  transition: 'background-color var(--motion-slow) var(--motion-ease)',
+});
+
+const content = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'start',
+  gap: spacing[2],
+  inlineSize: '100%',
+  minBlockSize: 'var(--size-tap)',
+  paddingBlock: spacing[2],
+  paddingInline: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: fontSizes.sm,
+  textAlign: 'start',
+  'button&': { cursor: 'pointer' },
+});
+
+const words = css({
+  display: 'none',
+  [media.tabletUp]: { display: 'flex', alignItems: 'center', gap: 4 },
+});
+
+/**
+ * Where the creator is in a wizard: a bar of as many parts as steps. Labels stand under the parts from a tablet on; on
+ * a phone `summary` ('Step 2 of 7: Name') says it. A reachable step is a button when `onSelect` is given.
+ */
+export function ProgressSteps(props: {
+  /** The list's name for screen readers. */
+  label: string;
+  steps: readonly ProgressStep[];
+  /** From 0. */
+  currentIndex: number;
+  summary: ReactNode;
+  onSelect?: ((key: string) => void) | undefined;
+}) {
+  const { label, steps, currentIndex, summary, onSelect } = props;
+  return (
+    <nav aria-label={label}>
+      <p css={{ fontWeight: 'var(--font-medium)', [media.tabletUp]: { display: 'none' } }}>{summary}</p>
+      <ol role="list" css={list}>
+        {steps.map((step, index) => {
+          const done = index < currentIndex;
+          const current = index === currentIndex;
+          const open = onSelect && step.reachable && !current;
+          const Part = open ? 'button' : 'span';
+          return (
+            <li
+              key={step.key}
+              css={{ flex: 1, minInlineSize: 0 }}
+              aria-current={current ? 'step' : undefined}
+            >
+              <Part
+                css={[content, { color: current ? color.ink : color.inkMuted }]}
+                {...(open && {
+                  type: 'button' as const,
+                  'aria-label': typeof step.label === 'string' ? step.label : undefined,
+                  onClick: () => onSelect(step.key),
+                })}
+              >
+                <span css={[bar, { background: done || current ? color.brand : color.line }]} />
+                <span css={[words, { fontWeight: current ? 'var(--font-bold)' : 'inherit' }]}>
+                  {done ? (
+                    <Check size={14} aria-hidden="true" css={{ flex: 'none', color: color.success }} />
+                  ) : null}
+                  <span css={{ minInlineSize: 0, lineHeight: 1.4 }}>{step.label}</span>
+                </span>
+              </Part>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, radii, spacing } from '../tokens/tokens.ts';
+
+const styles = css({
+  position: 'fixed',
+  insetBlockStart: spacing[2],
+  insetInlineStart: spacing[2],
+  zIndex: 'var(--layer-toast)',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 'var(--size-tap)',
+  paddingInline: spacing[4],
+  borderRadius: radii.md,
+  background: color.brand,
+  color: color.onBrand,
+  fontWeight: 'var(--font-medium)',
+  textDecoration: 'none',
+  boxShadow: 'var(--shadow-lg)',
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});
+
+/** The first stop of the keyboard on a page: to the main content, whose element has the id `targetId`. */
+export function SkipLink({ targetId, children }: { targetId: string; children: ReactNode }) {
+  return (
+    <a href={`#${targetId}`} css={styles}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,126 @@
+import { css, Global } from '@emotion/react';
+import { useMemo } from 'react';
+import { brandVariables } from './brand.ts';
+import {
+  BRAND_ROLES,
+  baseVariables,
+  color,
+  darkVariables,
+  fontSizes,
+  lightVariables,
+  media,
+  variables,
+} from './tokens.ts';
+
+/** The faces come after first paint (the shell loads them); until then the phone's own. */
+const FONT_LATIN_THAI =
+  "'Anuphan Variable', 'Anuphan Fallback', system-ui, 'Noto Sans Thai', Thonburi, sans-serif";
+const FONT_ARABIC = "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, 'Noto Sans Arabic', sans-serif";
+const FONT_CHINESE =
+  "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif";
+
+/** `--color-brand: var(--color-brand-light)` and so on, and what follows from the brand. */
+function brandOf(theme: 'light' | 'dark'): Record<string, string> {
+  const roles = BRAND_ROLES.map((role) => [role, color[role].replace(')', `-${theme})`)]);
+  return { ...variables('color', Object.fromEntries(roles)), '--color-focus': color.brandStrong };
+}
+
+const light = { ...lightVariables, ...brandOf('light') };
+const dark = { ...darkVariables, ...brandOf('dark') };
+
+const base = css({
+  ':root': { ...baseVariables, ...light },
+  '@media (prefers-color-scheme: dark)': { ":root:not([data-theme='light'])": dark },
+  ":root[data-theme='dark']": dark,
+
+  ':root, :where([lang])': {
+    '--font-body': FONT_LATIN_THAI,
+    '--font-leading': '1.5',
+    '--font-leading-tight': '1.2',
+    '--font-tracking-title': '-0.015em',
+  },
+  /** Thai stacks marks above and below its letters: lines need air, and tracking breaks the clusters. */
+  ':root:lang(th), :where([lang|=th])': {
+    '--font-leading': '1.6',
+    '--font-leading-tight': '1.36',
+    '--font-tracking-title': '0',
+  },
+  ':root:lang(zh), :where([lang|=zh])': {
+    '--font-body': FONT_CHINESE,
+    '--font-leading-tight': '1.3',
+    '--font-tracking-title': '0',
+  },
+  /** Arabic letters are joined: no tracking ever. */
+  ':root:lang(ar), :where([lang|=ar])': {
+    '--font-body': FONT_ARABIC,
+    '--font-leading': '1.6',
+    '--font-leading-tight': '1.4',
+    '--font-tracking-title': '0',
+  },
+
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    scrollPaddingBlockStart: 'var(--space-24)',
+    accentColor: color.brand,
+  },
+  body: {
+    margin: 0,
+    minBlockSize: '100svh',
+    background: color.ground,
+    color: color.ink,
+    fontSize: fontSizes.md,
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+  },
+  /** A text in another language than the page's takes that language's face and leading. */
+  'body, :where([lang])': { fontFamily: 'var(--font-body)', lineHeight: 'var(--font-leading)' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset': { margin: 0 },
+  'h1, h2, h3, h4': {
+    fontWeight: 'var(--font-bold)',
+    lineHeight: 'var(--font-leading-tight)',
+    letterSpacing: 'var(--font-tracking-title)',
+    textWrap: 'balance',
+  },
+  'ul, ol': { padding: 0, listStyle: 'none' },
+  fieldset: { padding: 0, border: 0, minInlineSize: 0 },
+  'img, svg, video, canvas, iframe': { display: 'block', maxInlineSize: '100%' },
+  'button, input, textarea, select': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  'a, button, summary, label, [role=button]': {
+    touchAction: 'manipulation',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  a: { color: color.brandStrong, textUnderlineOffset: '0.2em', textDecorationThickness: '0.08em' },
+  '::selection': { background: color.brand, color: color.onBrand },
+  ':focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  '[hidden]': { display: 'none !important' },
+  /** The page behind a modal stays where it is. */
+  'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+
+  [media.reducedMotion]: {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+      animation: 'none !important',
+    },
+  },
+});
+
+/**
+ * The tokens, the reset and the themes of the page; rendered once, by the shell. `brandColor` is the provider's
+ * accent (see `brandVariables`). The theme is the device's unless html carries `data-theme` `light` or `dark`.
+ */
+export function GlobalStyles({ brandColor }: { brandColor?: string | undefined }) {
+  const brand = useMemo(() => css({ ':root': brandVariables(brandColor) }), [brandColor]);
+  return (
+    <>
+      <Global styles={base} />
+      <Global styles={brand} />
+    </>
+  );
+}

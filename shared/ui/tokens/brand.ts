@@ -1,0 +1,91 @@
+import { contrast, mix, parseColor, type Rgb, toHex } from './contrast.ts';
+import { BRAND_ROLES, type BrandRole, darkColors, lightColors, variables } from './tokens.ts';
+
+/** The accent where a provider sets none: the deep green-blue of lacquered tiles. */
+export const DEFAULT_BRAND = '#0b5a57';
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+/** Ink for a bright brand; softer than black. */
+const INK: Rgb = [20, 17, 14];
+/** Least contrast of text. */
+const TEXT_CONTRAST = 4.5;
+/** Least contrast of a fill with the page, so that a near-white brand is still seen. */
+const FILL_CONTRAST = 1.3;
+
+const rgb = (text: string): Rgb => parseColor(text) ?? INK;
+
+/** `start`, moved in small steps towards `end` until it has `least` contrast with every colour of `against`. */
+function shift(start: Rgb, end: Rgb, against: readonly Rgb[], least: number): Rgb {
+  const STEPS = 50;
+  for (let step = 0; step < STEPS; step += 1) {
+    const candidate = mix(start, end, step / STEPS);
+    if (against.every((other) => contrast(candidate, other) >= least)) return candidate;
+  }
+  return end;
+}
+
+type Palette = Record<BrandRole, Rgb>;
+
+function lightPalette(base: Rgb): Palette {
+  const seen = shift(base, BLACK, [rgb(lightColors.ground)], FILL_CONTRAST);
+  const onBrand = contrast(seen, WHITE) < TEXT_CONTRAST && contrast(seen, INK) >= TEXT_CONTRAST ? INK : WHITE;
+  const brand = shift(seen, BLACK, [onBrand], TEXT_CONTRAST);
+  const brandSoft = mix(WHITE, brand, 0.1);
+  const brandStrong = shift(
+    brand,
+    BLACK,
+    [brandSoft, rgb(lightColors.ground), rgb(lightColors.sunken)],
+    TEXT_CONTRAST,
+  );
+  return {
+    brand,
+    brandHover: mix(brand, onBrand === INK ? WHITE : BLACK, 0.15),
+    brandStrong,
+    onBrand,
+    brandSoft,
+  };
+}
+
+function darkPalette(base: Rgb): Palette {
+  const surface = rgb(darkColors.surface);
+  /** Bright enough to be seen as a fill on a dark page; ink then always passes on it. */
+  const brand = shift(base, WHITE, [surface, INK], TEXT_CONTRAST);
+  const brandSoft = mix(surface, brand, 0.2);
+  const brandStrong = shift(
+    brand,
+    WHITE,
+    [brandSoft, rgb(darkColors.raised), rgb(darkColors.sunken)],
+    TEXT_CONTRAST,
+  );
+  return { brand, brandHover: mix(brand, WHITE, 0.15), brandStrong, onBrand: INK, brandSoft };
+}
+
+/** The five brand colours of one theme, computed from the provider's; every text pair of them has 4.5:1 or more. */
+export function brandPalette(
+  brandColor: string | undefined,
+  theme: 'light' | 'dark',
+): Record<BrandRole, string> {
+  const base = parseColor(brandColor ?? '') ?? rgb(DEFAULT_BRAND);
+  const palette = theme === 'light' ? lightPalette(base) : darkPalette(base);
+  return Object.fromEntries(BRAND_ROLES.map((role) => [role, toHex(palette[role])])) as Record<
+    BrandRole,
+    string
+  >;
+}
+
+/**
+ * CSS variables of a provider's brand for both themes: `--color-brand-light`, `--color-on-brand-dark` and so on,
+ * from which GlobalStyles takes `--color-brand`, `--color-on-brand`... of the theme in force. A colour that is not
+ * `#rgb`, `#rrggbb` or `rgb(r, g, b)` gives the default brand. May be set as the style of the html element.
+ */
+export function brandVariables(brandColor: string | undefined): Record<string, string> {
+  const suffixed = (theme: 'light' | 'dark') =>
+    Object.fromEntries(
+      Object.entries(variables('color', brandPalette(brandColor, theme))).map(([name, value]) => [
+        `${name}-${theme}`,
+        value,
+      ]),
+    );
+  return { ...suffixed('light'), ...suffixed('dark') };
+}

@@ -1,0 +1,209 @@
+/** Widest phone, in px, inclusive. [APP-32, AMBIG-48] */
+export const MOBILE_MAX_PX = 768;
+/** Widest tablet, in px, inclusive. [APP-32, AMBIG-48] */
+export const TABLET_MAX_PX = 1023;
+/** Carousels show their small number of items below this width, in px. [APP-33] */
+export const CAROUSEL_SMALL_BELOW_PX = 600;
+
+/** Zoomed pages have fractional widths: an upper bound reaches up to the next whole pixel. */
+const upTo = (px: number) => `(max-width: ${px}.98px)`;
+
+/** Media queries as emotion keys: `[media.desktop]: {...}`. Base styles are the phone's. [APP-32, AMBIG-48] */
+export const media = {
+  /** 768 px and less. */
+  mobile: `@media ${upTo(MOBILE_MAX_PX)}`,
+  /** 769 to 1023 px. */
+  tablet: `@media (min-width: ${MOBILE_MAX_PX + 1}px) and ${upTo(TABLET_MAX_PX)}`,
+  /** 769 px and more. */
+  tabletUp: `@media (min-width: ${MOBILE_MAX_PX + 1}px)`,
+  /** 1024 px and more. */
+  desktop: `@media (min-width: ${TABLET_MAX_PX + 1}px)`,
+  /** Under 600 px: the carousels' small number of items. */
+  carouselSmall: `@media ${upTo(CAROUSEL_SMALL_BELOW_PX - 1)}`,
+  /** A mouse or trackpad: hover effects belong here, or they stick after a tap. */
+  hover: '@media (hover: hover) and (pointer: fine)',
+  /** The visitor asked for less motion. */
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** Colours of the light theme; the brand's are in brand.ts. Pairs and their least contrast: contrast test beside. */
+export const lightColors = {
+  ground: '#f8f6f3',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#efebe5',
+  ink: '#1c1916',
+  inkMuted: '#57514a',
+  inkSubtle: '#696259',
+  line: '#e3ddd5',
+  lineStrong: '#877e74',
+  success: '#17663a',
+  successSoft: '#e4f2e9',
+  warning: '#854400',
+  warningSoft: '#fcefdb',
+  danger: '#b0241c',
+  dangerSoft: '#fceae7',
+  dangerFill: '#b0241c',
+  dangerFillHover: '#911a13',
+  onDanger: '#ffffff',
+  shimmer: '#f7f4f0',
+} as const;
+
+/** The names of the theme's colours. */
+export type ColorName = keyof typeof lightColors;
+
+/** Colours of the dark theme. */
+export const darkColors: Record<ColorName, string> = {
+  ground: '#151311',
+  surface: '#1e1b19',
+  raised: '#282421',
+  sunken: '#2d2926',
+  ink: '#f6f2ed',
+  inkMuted: '#c3bbb1',
+  inkSubtle: '#aca297',
+  line: '#38332e',
+  lineStrong: '#857b70',
+  success: '#86d6a3',
+  successSoft: '#17301f',
+  warning: '#f3bd70',
+  warningSoft: '#372710',
+  danger: '#ffa398',
+  dangerSoft: '#43201b',
+  dangerFill: '#ffa398',
+  dangerFillHover: '#ffbbb2',
+  onDanger: '#2a0905',
+  shimmer: '#3a3531',
+};
+
+/** Colours that lie on a photograph: the same in both themes. */
+export const photoColors = {
+  /** Behind a picture that is missing. */
+  photoGround: '#2c2824',
+  onPhoto: '#ffffff',
+  /** The plate under words and icons on a photo: white on it keeps 4.5:1 on a white photo too. */
+  photoPlate: 'rgb(18 14 10 / 0.72)',
+} as const;
+
+/** Space in px by step of 4. */
+const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64, 24: 96 } as const;
+
+/** A step of the spacing scale: 1 is 4 px, 4 is 16 px, 24 is 96 px. */
+export type SpaceStep = keyof typeof space;
+
+const radius = { sm: '8px', md: '12px', lg: '16px', xl: '20px', pill: '999px' } as const;
+
+/** Widths in px between which type and sections grow. */
+const NARROW_PX = 390;
+const WIDE_PX = 1280;
+
+/** A size that grows with the screen from `narrow` to `wide` (px), in rem so that the visitor's text size counts. */
+export function fluid(narrow: number, wide: number): string {
+  const slope = (wide - narrow) / (WIDE_PX - NARROW_PX);
+  const rem = (px: number) => `${Number((px / 16).toFixed(3))}rem`;
+  const base = `${rem(narrow - slope * NARROW_PX)} + ${Number((slope * 100).toFixed(3))}vw`;
+  return `clamp(${rem(narrow)}, ${base}, ${rem(wide)})`;
+}
+
+/** Body size in px on a phone and on a desktop, and how much each step grows there. */
+const BODY_PX = [16, 17] as const;
+const SCALE = [1.2, 1.25] as const;
+const step = (power: number) => fluid(BODY_PX[0] * SCALE[0] ** power, BODY_PX[1] * SCALE[1] ** power);
+
+const fontSize = {
+  xs: '0.8125rem',
+  sm: fluid(14, 15),
+  md: step(0),
+  lg: step(1),
+  xl: step(2),
+  '2xl': step(3),
+  '3xl': step(4),
+  '4xl': step(5),
+} as const;
+
+/** A step of the type scale: md is body (16-17 px), 4xl the hero's title. */
+export type FontStep = keyof typeof fontSize;
+
+type Variables = Record<string, string>;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `{ inkMuted: x }` as `{ '--color-ink-muted': x }`. */
+export function variables(family: string, values: Readonly<Record<string, string | number>>): Variables {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `--${family}-${kebab(name)}`,
+      typeof value === 'number' ? `${value}px` : value,
+    ]),
+  );
+}
+
+function references<Name extends string | number>(family: string, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, `var(--${family}-${kebab(String(name))})`])) as Record<
+    Name,
+    string
+  >;
+}
+
+const keys = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+
+/** Variables that do not change with the theme. */
+export const baseVariables: Variables = {
+  ...variables('color', photoColors),
+  ...variables('space', space),
+  '--space-gutter': 'clamp(16px, 4vw, 40px)',
+  '--space-section': fluid(48, 96),
+  '--size-content': '1200px',
+  '--size-measure': '68ch',
+  '--size-tap': '44px',
+  /** Least heights of heroes; svh, so that a phone's address bar shifts nothing. */
+  '--size-hero-tall': 'clamp(440px, 78svh, 760px)',
+  '--size-hero-short': 'clamp(280px, 46svh, 440px)',
+  ...variables('radius', radius),
+  ...variables('font-size', fontSize),
+  '--font-regular': '400',
+  '--font-medium': '500',
+  '--font-bold': '650',
+  '--motion-fast': '150ms',
+  '--motion-base': '200ms',
+  '--motion-slow': '250ms',
+  '--motion-ease': 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  '--layer-sticky': '10',
+  '--layer-menu': '20',
+  '--layer-toast': '40',
+};
+
+/** Variables of the light theme but the brand's. */
+export const lightVariables: Variables = {
+  'color-scheme': 'light',
+  ...variables('color', lightColors),
+  '--shadow-sm': '0 1px 2px rgb(60 42 24 / 0.06), 0 2px 6px rgb(60 42 24 / 0.05)',
+  '--shadow-md': '0 1px 2px rgb(60 42 24 / 0.05), 0 6px 16px rgb(60 42 24 / 0.08)',
+  '--shadow-lg': '0 2px 6px rgb(60 42 24 / 0.06), 0 18px 48px rgb(60 42 24 / 0.16)',
+};
+
+/** Variables of the dark theme but the brand's. */
+export const darkVariables: Variables = {
+  'color-scheme': 'dark',
+  ...variables('color', darkColors),
+  '--shadow-sm': '0 0 0 1px rgb(255 244 230 / 0.05), 0 2px 6px rgb(0 0 0 / 0.4)',
+  '--shadow-md': '0 0 0 1px rgb(255 244 230 / 0.07), 0 6px 16px rgb(0 0 0 / 0.45)',
+  '--shadow-lg': '0 0 0 1px rgb(255 244 230 / 0.1), 0 18px 48px rgb(0 0 0 / 0.6)',
+};
+
+/** The brand's roles. `brand` fills, `brandStrong` writes and draws, `onBrand` lies on `brand`, `brandSoft` tints. */
+export const BRAND_ROLES = ['brand', 'brandHover', 'brandStrong', 'onBrand', 'brandSoft'] as const;
+export type BrandRole = (typeof BRAND_ROLES)[number];
+
+/** `color.ink` is `var(--color-ink)`: every colour a component may use. */
+export const color = references('color', [
+  ...keys(lightColors),
+  ...keys(photoColors),
+  ...BRAND_ROLES,
+  'focus',
+]);
+/** `spacing[4]` is `var(--space-4)`, 16 px. */
+export const spacing = references('space', Object.keys(space).map(Number) as SpaceStep[]);
+/** `radii.lg` is `var(--radius-lg)`. */
+export const radii = references('radius', keys(radius));
+/** `fontSizes.md` is `var(--font-size-md)`. */
+export const fontSizes = references('font-size', keys(fontSize));

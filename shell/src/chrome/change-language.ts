@@ -1,0 +1,33 @@
+import { siteApi } from '@portico/shared/api';
+import type { Language } from '@portico/shared/contracts';
+import {
+  directionOf,
+  type I18n,
+  languageChanged,
+  loadLanguage,
+  type Store,
+  storeLanguage,
+} from '@portico/shared/platform';
+
+let page: { i18n: I18n; store: Store } | undefined;
+
+/** Called once, when the page starts. */
+export function startLanguage(started: { i18n: I18n; store: Store }): void {
+  page = started;
+}
+
+/**
+ * Switches every loaded remote and the frame at once [MFE-05], and remembers the choice in the browser [APP-05] and,
+ * for pages that the server draws, in a cookie.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (!page) return;
+  const { i18n, store } = page;
+  await loadLanguage(language);
+  await i18n.changeLanguage(language);
+  store.dispatch(languageChanged(language));
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  storeLanguage(language);
+  await store.dispatch(siteApi.endpoints.rememberLanguage.initiate(language));
+}

@@ -1,0 +1,12 @@
+/*
+ * Every singleton by name: what the shell does not import itself is not provided, and a remote that asks for it fails
+ * with "Can not get '…'". A test compares this list with the table in webpack/federation.ts.
+ */
+import 'react';
+import 'react-dom';
+import '@emotion/react';
+import '@emotion/react/jsx-runtime';
+import '@emotion/styled';
+import '@portico/shared/platform';
+import '@portico/shared/api';
+import '@portico/shared/ui';

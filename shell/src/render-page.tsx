@@ -1,0 +1,142 @@
+import { PassThrough } from 'node:stream';
+import createCache from '@emotion/cache';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { baseApi } from '@portico/shared/api';
+import type {
+  PageState,
+  RemoteListing,
+  RenderedHead,
+  RenderedPage,
+  RenderRequest,
+  RenderSetup,
+} from '@portico/shared/contracts';
+import {
+  createI18n,
+  createStore,
+  languageChanged,
+  provideMessages,
+  type SlotHost,
+  type Store,
+} from '@portico/shared/platform';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { App } from './App.tsx';
+import { titleOf } from './chrome/page-head.ts';
+import { allLanguages, createRegistry } from './remotes/registry.ts';
+import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
+import { createRoutes, type RouteHandle, type RouteLoaderData } from './routes.tsx';
+import { loadShellMessages } from './shell-messages.ts';
+
+/** Node's own require, which webpack must not see: remotes are read from the release's folder. */
+declare const __non_webpack_require__: (file: string) => unknown;
+
+const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+/** Called once per render worker; the answer draws one page after another, each with a store and an i18n of its own. */
+export async function initRenderer({ remotes, fetch }: RenderSetup): Promise<(request: RenderRequest) => Promise<RenderedPage>> {
+  registerPlugins([
+    {
+      name: 'portico-from-disk',
+      loadEntry: async ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry) as never,
+    },
+  ]);
+  registerRemotes(remotes.map((listing) => ({ name: containerName(listing.name), entry: listing.entry })));
+  const drawnSlots = new Set(remotes.flatMap((listing) => listing.slots.map((slot) => `${slot}:${listing.name}`)));
+  const registry = createRegistry({ listings: remotes, load: loadExposed, languages: allLanguages, drawnSlots });
+  await provideMessages('shell', loadShellMessages, allLanguages());
+  // A remote that cannot be loaded here is drawn by the browser; the others are ready before the first request.
+  await Promise.allSettled(registry.routes.map((route) => route.module.ready()));
+  const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
+
+  return async function renderPage({ url, language }) {
+    const { host } = new URL(url);
+    const store = createStore({
+      api: baseApi,
+      services: { fetch: (input, init) => fetch(host, String(input), init) },
+    });
+    store.dispatch(languageChanged(language));
+    const context = await handler.query(new Request(url), { requestContext: { store } });
+    if (context instanceof Response) {
+      return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    const failure = Object.values(context.errors ?? {})[0];
+    if (failure !== undefined) throw failure;
+
+    const i18n = createI18n({ language, follow: false });
+    const slots: SlotHost = { fillings: registry.fillings, Unavailable: RemoteUnavailable };
+    const html = await drawToText(
+      <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </App>,
+    );
+    const outcomes = Object.values(context.loaderData as Record<string, RouteLoaderData | null>);
+    const state: PageState = {
+      store: store.getState(),
+      loaderData: context.loaderData,
+      drawnSlots: [...drawnSlots].filter((key) => isSlotLoaded(registry, key)),
+    };
+    return {
+      kind: 'page',
+      status: outcomes.find((outcome) => outcome?.status)?.status ?? context.statusCode,
+      html,
+      routeId: context.matches.at(-1)?.route.id ?? '',
+      drawnSlots: state.drawnSlots,
+      head: headOf(context, { store, url: new URL(url), i18n, language }),
+      state: JSON.stringify(state).replaceAll('<', '\\u003c'),
+    };
+  };
+}
+
+async function loadExposed(listing: RemoteListing): Promise<unknown> {
+  const module = await loadRemote(`${containerName(listing.name)}/remote`);
+  if (!module) throw new Error(`${listing.name} gave no module`);
+  return module;
+}
+
+function isSlotLoaded(registry: ReturnType<typeof createRegistry>, key: string): boolean {
+  const [slot, remote] = key.split(':');
+  return registry
+    .fillings(slot as Parameters<typeof registry.fillings>[0])
+    .some((filling) => filling.remote === remote && filling.module.current !== undefined);
+}
+
+interface HeadInput {
+  store: Store;
+  url: URL;
+  i18n: ReturnType<typeof createI18n>;
+  language: RenderRequest['language'];
+}
+
+function headOf(context: StaticHandlerContext, { store, url, i18n, language }: HeadInput): RenderedHead {
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as RouteHandle | undefined;
+  const state = store.getState();
+  const head = handle?.loaded()?.head?.({
+    state,
+    params: match?.params ?? {},
+    url,
+    language,
+    t: (key, values) => i18n.t(key, { ns: handle.remote, ...values }) as string,
+  });
+  return { ...head, title: titleOf(head?.title, state, language) };
+}
+
+/** The HTML once all of it is ready; one error anywhere fails the page, and the browser draws it instead. */
+function drawToText(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = [];
+    const output = new PassThrough();
+    const chunks: Buffer[] = [];
+    output.on('data', (chunk: Buffer) => chunks.push(chunk));
+    output.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    output.on('error', reject);
+    const { pipe } = renderToPipeableStream(tree, {
+      // One piece, so that React writes no inline script of its own, which the content policy would refuse.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => (errors.length > 0 ? reject(errors[0]) : pipe(output)),
+      onShellError: reject,
+      onError: (error) => errors.push(error),
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import type { RenderedHead } from '@portico/shared/contracts';
+import {
+  isPageOutdated,
+  type PrefetchContext,
+  type RouteModule,
+  type RouteObject,
+  redirectDocument,
+  selectLanguage,
+  type Store,
+} from '@portico/shared/platform';
+import { siteApi } from '@portico/shared/api';
+import { Layout } from './chrome/Layout.tsx';
+import { NotFound } from './not-found/NotFound.tsx';
+import type { Registry, RouteEntry } from './remotes/registry.ts';
+import { RouteFailure } from './remotes/RouteFailure.tsx';
+
+/** What a route hands to the shell through `handle`. */
+export interface RouteHandle {
+  remote: string;
+  ready: () => Promise<RouteModule>;
+  loaded: () => RouteModule | undefined;
+}
+
+export interface RouteLoaderData {
+  status?: number;
+  head?: RenderedHead;
+}
+
+export const ROOT_ROUTE_ID = 'shell';
+
+interface LoaderArguments {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context?: unknown;
+}
+
+/** The route table of one release set. `isServer`: pages wait for their data, so that it is in the HTML. */
+export function createRoutes(registry: Registry, { isServer }: { isServer: boolean }): RouteObject[] {
+  return [
+    {
+      id: ROOT_ROUTE_ID,
+      Component: Layout,
+      HydrateFallback: () => null,
+      loader: async ({ context }: LoaderArguments) => {
+        const loading = storeOf(context).dispatch(siteApi.endpoints.webConfig.initiate());
+        if (isServer) await loading;
+        return null;
+      },
+      // What the frame shows is in the cache; navigation does not ask again.
+      shouldRevalidate: () => false,
+      children: [
+        ...registry.routes.map((entry) => remoteRoute(entry, registry, isServer)),
+        {
+          id: 'shell:not-found',
+          path: '*',
+          loader: () => ({ status: 404 }) satisfies RouteLoaderData,
+          Component: NotFound,
+        },
+      ],
+    },
+  ];
+}
+
+function remoteRoute(entry: RouteEntry, registry: Registry, isServer: boolean): RouteObject {
+  const handle: RouteHandle = {
+    remote: entry.remote,
+    ready: entry.module.ready,
+    loaded: () => entry.module.current,
+  };
+  return {
+    id: entry.id,
+    path: entry.path,
+    handle,
+    loader: async (loaderArguments: LoaderArguments) => {
+      if (!isServer && isPageOutdated()) return redirectDocument(loaderArguments.request.url);
+      const route = await entry.module.ready();
+      const prefetching = route.prefetch?.(prefetchContext(loaderArguments, registry));
+      if (isServer) return ((await prefetching) ?? {}) satisfies RouteLoaderData;
+      prefetching?.catch(() => undefined);
+      return {} satisfies RouteLoaderData;
+    },
+    Component: () => {
+      const route = entry.module.current;
+      return route ? <route.Component /> : null;
+    },
+    ErrorBoundary: () => <RouteFailure remote={entry.remote} />,
+  };
+}
+
+const storeOf = (context: unknown): Store => (context as { store: Store }).store;
+
+function prefetchContext({ request, params, context }: LoaderArguments, registry: Registry): PrefetchContext {
+  const { dispatch, getState } = storeOf(context);
+  const language = selectLanguage(getState());
+  return {
+    dispatch,
+    getState,
+    params,
+    url: new URL(request.url),
+    language,
+    prefetchSlot: async (name, props) => {
+      const fillings = registry.fillings(name);
+      await Promise.allSettled(
+        fillings.map(async (filling) => {
+          const module = await filling.module.ready();
+          await module.prefetch?.(props, { dispatch, language });
+        }),
+      );
+    },
+  };
+}

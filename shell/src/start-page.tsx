@@ -1,0 +1,119 @@
+import createCache from '@emotion/cache';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { baseApi, restoreSession } from '@portico/shared/api';
+import type { PageBoot, PageState, RemoteListing } from '@portico/shared/contracts';
+import {
+  createBrowserRouter,
+  createI18n,
+  createStore,
+  languageChanged,
+  matchRoutes,
+  provideMessages,
+  RouterProvider,
+  readStoredLanguage,
+  startReleaseWatch,
+  supportedLanguage,
+} from '@portico/shared/platform';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { changeLanguage, startLanguage } from './chrome/change-language.ts';
+import { integrityPlugin } from './remotes/integrity-plugin.ts';
+import { createRegistry } from './remotes/registry.ts';
+import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
+import { createRoutes, type RouteHandle } from './routes.tsx';
+import { loadShellMessages } from './shell-messages.ts';
+
+const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+function readJson<Value>(id: string): Value | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Value) : undefined;
+}
+
+/** Starts the page: takes up what the server drew, or draws it all when the server could not. */
+export async function startPage(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  const boot = readJson<PageBoot>('portico-boot');
+  const root = document.getElementById('root');
+  if (!boot || !root) throw new Error('the page carries no release set to start from');
+  const state = readJson<PageState>('portico-state');
+  startReleaseWatch(boot.releaseSet);
+
+  registerPlugins([integrityPlugin(boot.integrity)]);
+  registerRemotes(boot.remotes.map(remoteInfo));
+
+  const store = createStore({
+    api: baseApi,
+    services: { fetch: (input, init) => fetch(input, init) },
+    preloadedState: state?.store,
+  });
+  store.dispatch(languageChanged(boot.language));
+  const registry = createRegistry({
+    listings: boot.remotes,
+    load: loadFromNetwork,
+    languages: () => [store.getState().language.current],
+    drawnSlots: new Set(state?.drawnSlots),
+  });
+  const routes = createRoutes(registry, { isServer: false });
+
+  const [messages, matched] = await Promise.allSettled([
+    provideMessages('shell', loadShellMessages, [boot.language]),
+    Promise.all(
+      (matchRoutes(routes, window.location) ?? []).map((match) => (match.route.handle as RouteHandle | undefined)?.ready()),
+    ),
+  ]);
+  if (messages.status === 'rejected') throw messages.reason;
+
+  const i18n = createI18n({ language: boot.language, follow: true });
+  startLanguage({ i18n, store });
+  const canHydrate = state !== undefined && matched.status === 'fulfilled';
+  const router = createBrowserRouter(routes, {
+    ...(canHydrate ? { hydrationData: { loaderData: state.loaderData } } : {}),
+    getContext: () => ({ store }) as never,
+  });
+  const tree = (
+    <App
+      store={store}
+      i18n={i18n}
+      styles={createCache({ key: 'p' })}
+      slots={{ fillings: registry.fillings, Unavailable: RemoteUnavailable }}
+    >
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (canHydrate) {
+    hydrateRoot(root, tree, {
+      onRecoverableError: (error) => console.error('[portico] the page in the browser differs from the server\'s:', error),
+    });
+  } else if (state === undefined) {
+    createRoot(root).render(tree);
+  } else {
+    // The server's HTML is worth more than an error in its place: real links and forms go on working without us.
+    console.warn('[portico] the page stays as the server drew it:', matched.status === 'rejected' ? matched.reason : '');
+    return;
+  }
+
+  const chosen = supportedLanguage(readStoredLanguage());
+  if (chosen && chosen !== boot.language) void changeLanguage(chosen);
+  void restoreSession(store.dispatch);
+}
+
+const remoteInfo = (listing: RemoteListing) => ({ name: containerName(listing.name), entry: listing.entry });
+
+/** Twice, because a preload that failed poisons the first try: it fails without a request. */
+async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
+  try {
+    return await loadExposed(listing);
+  } catch {
+    registerRemotes([remoteInfo(listing)], { force: true });
+    return await loadExposed(listing);
+  }
+}
+
+async function loadExposed(listing: RemoteListing): Promise<unknown> {
+  const module = await loadRemote(`${containerName(listing.name)}/remote`);
+  if (!module) throw new Error(`${listing.name} gave no module`);
+  return module;
+}

@@ -1,0 +1,78 @@
+// What every command needs before TypeScript can run: a Node that is new enough, and the installed packages.
+// Plain JavaScript, because nothing is installed yet when it runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** @type {readonly [number, number]} */
+const OLDEST_NODE = [20, 19];
+
+/** Ends the process with one sentence. @param {string} sentence @returns {never} */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** @param {string} version */
+export function isNodeNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+function checkNode() {
+  const version = process.versions.node;
+  if (!isNodeNewEnough(version)) {
+    giveUp(`Portico needs Node ${OLDEST_NODE.join('.')} or newer; this is ${version}.`);
+  }
+}
+
+/** Installs the locked packages unless exactly these were installed before. */
+function installWhenNeeded() {
+  const lock = readFileSync(path.join(rootFolder, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const stamp = path.join(rootFolder, 'node_modules', '.portico-install');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (once, and after the lock file changed) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+    // In production mode npm would leave out the compilers that build the pages.
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) giveUp('Installing packages failed; what npm said is above.');
+  writeFileSync(stamp, wanted);
+}
+
+export function prepare() {
+  checkNode();
+  installWhenNeeded();
+}
+
+/**
+ * Runs a TypeScript file of the repository and waits for its end; signals are passed on.
+ * @param {string} file @param {readonly string[]} [args] @param {Record<string, string>} [env] @returns {Promise<number>}
+ */
+export function runTypeScript(file, args = [], env = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(rootFolder, file), ...args], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => child.kill(signal);
+  process.on('SIGINT', passOn);
+  process.on('SIGTERM', passOn);
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', passOn);
+      process.off('SIGTERM', passOn);
+      resolve(signal ? 0 : (code ?? 1));
+    });
+  });
+}

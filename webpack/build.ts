@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Descriptor } from '@portico/shared/contracts';
+import type { Configuration, StatsCompilation } from 'webpack';
+import { createDescriptor, type RemoteOffer } from './descriptor.ts';
+import { PACKAGES, releasesFolder, rootFolder } from './paths.ts';
+import { sourceHash } from './source-hash.ts';
+
+const readVersion = (packageName: string): string =>
+  (JSON.parse(readFileSync(path.join(rootFolder, packageName, 'package.json'), 'utf8')) as { version: string }).version;
+
+const kindOf = (name: string): 'shell' | 'remote' => (name === 'shell' ? 'shell' : 'remote');
+
+async function run(config: Configuration): Promise<StatsCompilation> {
+  const { default: webpack } = await import('webpack');
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack gave no compiler');
+  try {
+    return await new Promise((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) return reject(error);
+        if (!stats) return reject(new Error('webpack gave no statistics'));
+        if (stats.hasErrors()) {
+          return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false })));
+        }
+        resolve(stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true }));
+      });
+    });
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}
+
+/** Paths and slots as the remote's own source states them; loading it runs none of its pages. */
+async function readOffer(name: string): Promise<RemoteOffer> {
+  if (kindOf(name) === 'shell') return { routes: {}, slots: {} };
+  const module = (await import(pathToFileURL(path.join(rootFolder, name, 'src/remote.ts')).href)) as {
+    remote: RemoteOffer;
+  };
+  return module.remote;
+}
+
+/** Scripts are compressed once, as small as they get, and never while somebody waits. */
+async function precompress(folder: string): Promise<void> {
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  await Promise.all(
+    scripts.map(async (script) => {
+      const file = path.join(folder, script);
+      const body = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(body));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+    }),
+  );
+}
+
+export interface BuiltRelease {
+  name: string;
+  version: string;
+  folder: string;
+  /** False when a build of the very same sources was there already. */
+  isNew: boolean;
+}
+
+/**
+ * Builds one package for browser and server into `build/releases/{name}/{version}`, where the version ends in a hash
+ * of its sources; nothing is built twice. A release folder appears complete or not at all.
+ */
+export async function buildRelease(name: string): Promise<BuiltRelease> {
+  const kind = kindOf(name);
+  const version = `${readVersion(name)}-${sourceHash(name, kind)}`;
+  const folder = path.join(releasesFolder, name, version);
+  if (existsSync(path.join(folder, 'remote.json'))) return { name, version, folder, isNew: false };
+
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  // The compiler is loaded only when there is something to build, so that a second start takes no time.
+  const { createConfig } = await import('./create-config.ts');
+  const config = (target: 'browser' | 'server') =>
+    createConfig({
+      name,
+      kind,
+      target,
+      outputFolder: path.join(unfinished, target === 'browser' ? 'web' : 'node'),
+      mode: 'production',
+    });
+  const stats = await run(config('browser'));
+  await run(config('server'));
+  // The server bundle is CommonJS, whatever the repository around it says.
+  writeFileSync(path.join(unfinished, 'node', 'package.json'), '{"type":"commonjs"}\n');
+  const descriptor: Descriptor = createDescriptor({
+    name,
+    version,
+    kind,
+    platform: `^${readVersion('shared')}`,
+    folder: unfinished,
+    stats,
+    offer: await readOffer(name),
+  });
+  await precompress(path.join(unfinished, 'web'));
+  writeFileSync(path.join(unfinished, 'remote.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return { name, version, folder, isNew: true };
+}
+
+/** Builds these packages (all of them by default), one after the other, saying what happens through `log`. */
+export async function buildReleases(
+  names: readonly string[] = PACKAGES,
+  log: (line: string) => void = () => undefined,
+): Promise<BuiltRelease[]> {
+  const built: BuiltRelease[] = [];
+  for (const name of names) {
+    const started = performance.now();
+    const release = await buildRelease(name);
+    if (release.isNew) log(`built ${name} ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    built.push(release);
+  }
+  const versions = Object.fromEntries(built.map((release) => [release.name, release.version]));
+  const known = readBuiltVersions();
+  writeFileSync(builtVersionsFile, `${JSON.stringify({ ...known, ...versions }, null, 2)}\n`);
+  return built;
+}
+
+/** Package name to the version that was built last. */
+function readBuiltVersions(): Record<string, string> {
+  return existsSync(builtVersionsFile) ? (JSON.parse(readFileSync(builtVersionsFile, 'utf8')) as Record<string, string>) : {};
+}
+const builtVersionsFile = path.join(releasesFolder, 'built.json');
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const names = process.argv.slice(2);
+  await buildReleases(names.length > 0 ? names : PACKAGES, (line) => console.log(line));
+}

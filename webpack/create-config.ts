@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { containerName, createFederationPlugin } from './federation.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { rootFolder } from './paths.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A chunk that has not arrived by then has failed; webpack's own two minutes leave a visitor staring. */
+const CHUNK_TIMEOUT_MS = 10_000;
+
+export interface ConfigOptions {
+  /** The package's name, which is its folder. */
+  name: string;
+  kind: 'shell' | 'remote';
+  target: 'browser' | 'server';
+  outputFolder: string;
+  mode: 'production' | 'development';
+  /** Where the browser fetches from in development; releases find their own address. */
+  publicPath?: string;
+}
+
+/** The webpack configuration of one package for one target. */
+export function createConfig(options: ConfigOptions): Configuration {
+  const { name, kind, target, outputFolder, mode } = options;
+  const isShell = kind === 'shell';
+  const isBrowser = target === 'browser';
+  const isDevelopment = mode === 'development';
+  const hash = isBrowser && !isDevelopment ? '.[contenthash:8]' : '';
+  const hasHotReload = isBrowser && isDevelopment;
+
+  return {
+    name: `${name} (${target})`,
+    mode,
+    context: path.join(rootFolder, name),
+    devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
+    entry: isShell ? { main: `./src/entry.${isBrowser ? 'client' : 'server'}.ts` } : {},
+    target: isBrowser ? ['web', 'es2022'] : 'async-node',
+    output: {
+      path: outputFolder,
+      publicPath: options.publicPath ?? 'auto',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      uniqueName: containerName(name),
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      clean: true,
+      ...(isBrowser ? {} : { library: { type: 'commonjs-module' } }),
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        ...(isDevelopment ? {} : reactRouterProductionBuild()),
+        ...(isShell && isBrowser ? { '@module-federation/runtime-core$': federationRuntimeCore() } : {}),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.(ts|tsx)$/,
+          type: 'javascript/auto',
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: {
+                  react: {
+                    runtime: 'automatic',
+                    importSource: '@emotion/react',
+                    refresh: hasHotReload,
+                    development: false,
+                  },
+                },
+              },
+            },
+          },
+        },
+        // The shell's first two imports run for their effect: one federation runtime, every singleton provided.
+        { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      ],
+    },
+    plugins: [
+      createFederationPlugin({ name, kind, target, isDevelopment }),
+      ...(isBrowser && !isDevelopment ? [new IntegrityPlugin() as WebpackPluginInstance] : []),
+      ...(hasHotReload ? [new ReactRefreshPlugin({ library: name, overlay: false })] : []),
+    ],
+    optimization: isBrowser
+      ? {
+          minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+          chunkIds: 'named',
+          moduleIds: isDevelopment ? 'named' : 'deterministic',
+        }
+      : { minimize: false, chunkIds: 'named' },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** react-router ships its development build by default; the production one is a file beside it. */
+function reactRouterProductionBuild(): Record<string, string> {
+  const folder = path.join(rootFolder, 'node_modules/react-router/dist/production');
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
+}
+
+/** The ESM file of the federation runtime: the CommonJS one would be a second copy beside it. */
+const federationRuntimeCore = (): string =>
+  path.join(rootFolder, 'node_modules/@module-federation/runtime-core/dist/index.js');

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Descriptor, descriptorSchema, LANGUAGES } from '@portico/shared/contracts';
+import type { StatsCompilation } from 'webpack';
+import { EXPOSE_CHUNK } from './federation.ts';
+
+/** What the source says that the built files cannot: paths and slots of a remote. */
+export interface RemoteOffer {
+  routes: Readonly<Record<string, { path: string }>>;
+  slots: Readonly<Record<string, unknown>>;
+}
+
+export interface DescriptorInput {
+  name: string;
+  version: string;
+  kind: 'shell' | 'remote';
+  platform: string;
+  /** The release's folder, with web/ and node/ built. */
+  folder: string;
+  /** Statistics of the browser build, with chunk groups and entry points. */
+  stats: StatsCompilation;
+  offer: RemoteOffer;
+}
+
+const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+function hashesOf(folder: string): Record<string, string> {
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(path.join(folder, file))]));
+}
+
+/** The plain-data description of a release, made from what was built. */
+export function createDescriptor(input: DescriptorInput): Descriptor {
+  const { name, version, kind, platform, folder, stats, offer } = input;
+  const web = hashesOf(path.join(folder, 'web'));
+  const groups = stats.namedChunkGroups ?? {};
+  const filesOf = (group: string): string[] => {
+    const found = groups[group];
+    if (!found) {
+      throw new Error(
+        `${name}: nothing was built under the chunk name '${group}'. ` +
+          `Its import in src/remote.ts needs the comment /* webpackChunkName: "${group}" */.`,
+      );
+    }
+    return (found.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+  };
+  const entry = Object.keys(web).find((file) => file.startsWith(kind === 'shell' ? 'main.' : 'remoteEntry.'));
+  if (!entry) throw new Error(`${name}: the build left no entry in ${folder}/web`);
+
+  return descriptorSchema.parse({
+    name,
+    version,
+    kind,
+    platform,
+    entry,
+    expose: kind === 'remote' ? filesOf(EXPOSE_CHUNK) : [],
+    routes: Object.fromEntries(
+      Object.entries(offer.routes).map(([route, { path: pattern }]) => [
+        route,
+        { path: pattern, chunks: filesOf(`route-${route}`) },
+      ]),
+    ),
+    slots: Object.fromEntries(
+      Object.keys(offer.slots).map((slot) => [slot, { chunks: filesOf(`slot-${slot}`) }]),
+    ),
+    messages: Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)])),
+    web,
+    node: hashesOf(path.join(folder, 'node')),
+  } satisfies Descriptor);
+}

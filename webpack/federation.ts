@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootFolder } from './paths.ts';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
+  ModuleFederationPlugin: new (options: Record<string, unknown>) => import('webpack').WebpackPluginInstance;
+};
+
+/**
+ * The one table of singletons: what exists once in the page, provided by the shell and only used by remotes.
+ * A remote that needs another copy of one of these cannot be built. [MFE-03, MFE-07]
+ */
+export const SINGLETONS = [
+  'react',
+  'react-dom',
+  '@emotion/react',
+  '@emotion/react/jsx-runtime',
+  '@emotion/styled',
+  '@portico/shared/platform',
+  '@portico/shared/api',
+  '@portico/shared/ui',
+] as const;
+
+/** The chunk of a remote's exposed module, as the descriptor finds it. */
+export const EXPOSE_CHUNK = 'expose';
+
+const packageOf = (key: string): string =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function versionOf(key: string): string {
+  const manifest = path.join(rootFolder, 'node_modules', packageOf(key), 'package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
+
+/** `^19.0.0` of 19.3.1; below 1.0.0 the minor counts, as in semver. */
+function acceptedRange(version: string): string {
+  const [major, minor] = version.split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+}
+
+export interface FederationOptions {
+  name: string;
+  kind: 'shell' | 'remote';
+  target: 'browser' | 'server';
+  isDevelopment: boolean;
+}
+
+/** The federation plugin of one build. It names no remote: the shell learns of them at run time. [MFE-01] */
+export function createFederationPlugin({ name, kind, target, isDevelopment }: FederationOptions) {
+  const isShell = kind === 'shell';
+  const isBrowser = target === 'browser';
+  const shared = Object.fromEntries(
+    SINGLETONS.map((key) => {
+      const version = versionOf(key);
+      const use = { singleton: true, version, requiredVersion: acceptedRange(version) };
+      // Eager in the browser, so that the shell starts without a round trip of its own.
+      return [key, isShell ? { ...use, eager: isBrowser } : { ...use, import: false }];
+    }),
+  );
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: isShell ? undefined : entryFilename(target, isDevelopment),
+    exposes: isShell ? undefined : { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
+    remotes: isShell ? {} : undefined,
+    shared,
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    ...(isBrowser ? {} : { library: { type: 'commonjs-module' }, remoteType: 'script' }),
+    experiments: {
+      // One federation runtime in the page: remotes use the shell's instead of bundling 21 KB of their own.
+      ...(isBrowser && !isShell ? { externalRuntime: true } : {}),
+      optimization: isBrowser ? { target: 'web', ...(isShell ? { disableSnapshot: true } : {}) } : { target: 'node' },
+    },
+  });
+}
+
+/** A container's name is a JavaScript variable. */
+export const containerName = (packageName: string): string => packageName.replaceAll('-', '_');
+
+function entryFilename(target: 'browser' | 'server', isDevelopment: boolean): string {
+  return target === 'browser' && !isDevelopment ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
+}

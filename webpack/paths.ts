@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Where builds leave releases, one folder per `{name}/{version}`. */
+export const releasesFolder = path.join(rootFolder, 'build', 'releases');
+
+/** The packages that are built and released, the shell first. */
+export const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'] as const;
+export type PackageName = (typeof PACKAGES)[number];

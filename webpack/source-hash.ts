@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootFolder } from './paths.ts';
+
+/** What a package's build depends on besides its own folder: layers that are bundled, and how it is built. */
+const INPUTS_OF_REMOTES = ['shared/contracts', 'shared/domain', 'shared/patterns', 'webpack', 'package-lock.json'];
+/** The shell also carries the singletons. */
+const INPUTS_OF_SHELL = ['shared', 'webpack', 'package-lock.json'];
+
+const IGNORED = /(^|[\\/])(node_modules|build|coverage)([\\/]|$)|\.(test|md)\b/;
+
+function filesBelow(entry: string): string[] {
+  const absolute = path.join(rootFolder, entry);
+  try {
+    return readdirSync(absolute, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(rootFolder, path.join(file.parentPath, file.name)))
+      .filter((file) => !IGNORED.test(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [entry];
+    throw error;
+  }
+}
+
+/** Ten hex characters that change when anything does that the package is built from. */
+export function sourceHash(name: string, kind: 'shell' | 'remote'): string {
+  const inputs = [name, ...(kind === 'shell' ? INPUTS_OF_SHELL : INPUTS_OF_REMOTES)];
+  const files = [...new Set(inputs.flatMap(filesBelow))].sort();
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const file of files) {
+    hash.update(`${file.replaceAll('\\', '/')}\0`);
+    hash.update(readFileSync(path.join(rootFolder, file)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

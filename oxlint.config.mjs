@@ -31,7 +31,8 @@ export default {
         patterns: [
           {
             group: behindFacades.flatMap((library) => [library, `${library}/**`]),
-            message: "Take it from '@portico/shared/platform' or '@portico/shared/api', so that one copy runs.",
+            message:
+              "Take it from '@portico/shared/platform' or '@portico/shared/api', so that one copy runs.",
           },
         ],
       },
@@ -68,7 +69,14 @@ export default {
     { files: ['**/*.config.{ts,mjs}'], rules: { 'import/no-default-export': 'off' } },
     { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
     {
-      files: ['tools/**', 'bench/**', 'webpack/**', 'server/src/main.ts', 'server/src/preflight.ts', 'server/src/operator/**'],
+      files: [
+        'tools/**',
+        'bench/**',
+        'webpack/**',
+        'server/src/main.ts',
+        'server/src/preflight.ts',
+        'server/src/operator/**',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -4,7 +4,13 @@ import type { ErrorReply } from '../contracts/calls.ts';
 export type ApiError =
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  | { kind: 'status'; status: number; statusText: string; code: string | undefined; reason: string | undefined }
+  | {
+      kind: 'status';
+      status: number;
+      statusText: string;
+      code: string | undefined;
+      reason: string | undefined;
+    }
   | { kind: 'unreadable' };
 
 /** Wording of a failed call's message; which call uses which is part of its contract. [ERR-07] */

@@ -23,7 +23,10 @@ const CALL_TIMEOUT_MS = 15_000;
  * One way to the server for every remote: bearer token when there is one [API-01], errors as `ApiError`, a token that
  * the server no longer takes ends the session [AMBIG-26, T-14].
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { extra, getState, dispatch, signal }) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  request,
+  { extra, getState, dispatch, signal },
+) => {
   const { fetch: send } = extra as StoreServices;
   const token = selectToken(getState() as RootState);
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
@@ -58,5 +61,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     dispatch(signedOut());
   }
   const { code, reason } = readErrorReply(body);
-  return { error: { kind: 'status', status: response.status, statusText: response.statusText, code, reason } };
+  return {
+    error: { kind: 'status', status: response.status, statusText: response.statusText, code, reason },
+  };
 };

@@ -1,7 +1,14 @@
 import type * as calls from '../contracts/calls.ts';
 import type { ReplyOf } from '../contracts/endpoint.ts';
 import type { AuthUser } from '../contracts/user.ts';
-import { readStoredToken, sessionSettled, signedIn, signedOut, storeToken, tokenFound } from '../platform/session.ts';
+import {
+  readStoredToken,
+  sessionSettled,
+  signedIn,
+  signedOut,
+  storeToken,
+  tokenFound,
+} from '../platform/session.ts';
 import type { Dispatch } from '../platform/store.ts';
 import { baseApi } from './base-api.ts';
 
@@ -14,7 +21,10 @@ export const sessionApi = baseApi.injectEndpoints({
       { username: string; password: string } | { provider: string; token: string }
     >({
       query: (body) => ({ url: '/api/auth/login', method: 'POST', body }),
-      transformResponse: (reply: ReplyOf<typeof calls.login>) => ({ token: reply.jsonWebToken, user: reply.data }),
+      transformResponse: (reply: ReplyOf<typeof calls.login>) => ({
+        token: reply.jsonWebToken,
+        user: reply.data,
+      }),
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         try {
           const { data: session } = await queryFulfilled;
@@ -56,7 +66,9 @@ export async function restoreSession(dispatch: Dispatch): Promise<void> {
     return;
   }
   dispatch(tokenFound(token));
-  const call = dispatch(sessionApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const call = dispatch(
+    sessionApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
   const { data: user } = await call;
   if (user) {
     dispatch(signedIn({ token, user }));

@@ -1,7 +1,7 @@
 import {
   Component,
-  createContext,
   type ComponentType,
+  createContext,
   type ReactNode,
   Suspense,
   useCallback,
@@ -34,9 +34,16 @@ export const SlotHostProvider = SlotContext.Provider;
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const host = useContext(SlotContext);
   if (!host) return null;
-  return host.fillings(name).map((filling) => (
-    <Filling key={filling.remote} filling={filling} host={host} props={props as unknown as SlotProps[Name]} />
-  ));
+  return host
+    .fillings(name)
+    .map((filling) => (
+      <Filling
+        key={filling.remote}
+        filling={filling}
+        host={host}
+        props={props as unknown as SlotProps[Name]}
+      />
+    ));
 }
 
 interface FillingProps {

@@ -48,7 +48,10 @@ export interface RouteModule {
 /** The module behind one filling of a slot. */
 export interface SlotModule<Name extends SlotName = SlotName> {
   Component: ComponentType<SlotProps[Name]>;
-  prefetch?: (props: SlotProps[Name], context: Pick<PrefetchContext, 'dispatch' | 'language'>) => Promise<unknown>;
+  prefetch?: (
+    props: SlotProps[Name],
+    context: Pick<PrefetchContext, 'dispatch' | 'language'>,
+  ) => Promise<unknown>;
 }
 
 /**

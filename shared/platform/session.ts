@@ -44,7 +44,8 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSettled } = sessionSlice.selectors;
+export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSettled } =
+  sessionSlice.selectors;
 export const { tokenFound, signedIn, signedOut, settled: sessionSettled } = sessionSlice.actions;
 
 /** The tab's token; null when there is none or storage is blocked (private windows of some browsers). */

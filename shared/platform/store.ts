@@ -1,7 +1,7 @@
 import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import { languageSlice } from './language.ts';
-import { sessionReducer, type SessionState } from './session.ts';
 import type { Language } from '../contracts/constants.ts';
+import { languageSlice } from './language.ts';
+import { type SessionState, sessionReducer } from './session.ts';
 
 /** Slices that remotes inject add themselves here: `declare module '@portico/shared/platform' { interface LazySlices {…} }`. */
 export interface LazySlices {}
@@ -37,9 +37,11 @@ export function createStore({ api, services, preloadedState }: StoreOptions) {
     reducer: reducer as unknown as Reducer<RootState>,
     ...(preloadedState === undefined ? {} : { preloadedState: preloadedState as RootState }),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
-      ),
+      getDefault({
+        thunk: { extraArgument: services },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(api.middleware),
   });
 }
 

@@ -1,1 +1,7 @@
-export {};
+/** For tests alone: draws a remote's pages as the shell would. */
+export {
+  type FakeCall,
+  type PlatformOptions,
+  type RouteTable,
+  renderWithPlatform,
+} from './render-with-platform.tsx';

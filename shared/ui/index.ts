@@ -29,6 +29,7 @@ export { controlStyles } from './field/control-styles.ts';
 export { Field } from './field/Field.tsx';
 export { useFieldControl } from './field/field-context.ts';
 export { PasswordInput, type PasswordInputProps } from './field/PasswordInput.tsx';
+export { SearchBox, type SearchBoxProps } from './field/SearchBox.tsx';
 export { Select } from './field/Select.tsx';
 export { TextArea } from './field/TextArea.tsx';
 export { TextInput, type TextInputProps } from './field/TextInput.tsx';

@@ -1,5 +1,12 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { type I18n, I18nProvider, type SlotHost, SlotHostProvider, StoreProvider, type Store } from '@portico/shared/platform';
+import {
+  type I18n,
+  I18nProvider,
+  type SlotHost,
+  SlotHostProvider,
+  type Store,
+  StoreProvider,
+} from '@portico/shared/platform';
 import type { ReactNode } from 'react';
 
 export interface AppProps {

@@ -20,11 +20,16 @@ import {
 } from '@portico/shared/platform';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { App } from './App.tsx';
-import { titleOf } from './chrome/page-head.ts';
-import { allLanguages, createRegistry } from './remotes/registry.ts';
+import { headOfRoute, titleOf } from './chrome/page-head.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
+import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
 
@@ -34,7 +39,10 @@ declare const __non_webpack_require__: (file: string) => unknown;
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** Called once per render worker; the answer draws one page after another, each with a store and an i18n of its own. */
-export async function initRenderer({ remotes, fetch }: RenderSetup): Promise<(request: RenderRequest) => Promise<RenderedPage>> {
+export async function initRenderer({
+  remotes,
+  fetch,
+}: RenderSetup): Promise<(request: RenderRequest) => Promise<RenderedPage>> {
   registerPlugins([
     {
       name: 'portico-from-disk',
@@ -42,8 +50,15 @@ export async function initRenderer({ remotes, fetch }: RenderSetup): Promise<(re
     },
   ]);
   registerRemotes(remotes.map((listing) => ({ name: containerName(listing.name), entry: listing.entry })));
-  const drawnSlots = new Set(remotes.flatMap((listing) => listing.slots.map((slot) => `${slot}:${listing.name}`)));
-  const registry = createRegistry({ listings: remotes, load: loadExposed, languages: allLanguages, drawnSlots });
+  const drawnSlots = new Set(
+    remotes.flatMap((listing) => listing.slots.map((slot) => `${slot}:${listing.name}`)),
+  );
+  const registry = createRegistry({
+    listings: remotes,
+    load: loadExposed,
+    languages: allLanguages,
+    drawnSlots,
+  });
   await provideMessages('shell', loadShellMessages, allLanguages());
   // A remote that cannot be loaded here is drawn by the browser; the others are ready before the first request.
   await Promise.allSettled(registry.routes.map((route) => route.module.ready()));
@@ -67,14 +82,18 @@ export async function initRenderer({ remotes, fetch }: RenderSetup): Promise<(re
     const slots: SlotHost = { fillings: registry.fillings, Unavailable: RemoteUnavailable };
     const html = await drawToText(
       <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </App>,
     );
     const outcomes = Object.values(context.loaderData as Record<string, RouteLoaderData | null>);
     const state: PageState = {
       store: store.getState(),
       loaderData: context.loaderData,
-      drawnSlots: [...drawnSlots].filter((key) => isSlotLoaded(registry, key)),
+      drawnSlots: slotsDrawnOn(context, registry),
     };
     return {
       kind: 'page',
@@ -94,11 +113,15 @@ async function loadExposed(listing: RemoteListing): Promise<unknown> {
   return module;
 }
 
-function isSlotLoaded(registry: ReturnType<typeof createRegistry>, key: string): boolean {
-  const [slot, remote] = key.split(':');
-  return registry
-    .fillings(slot as Parameters<typeof registry.fillings>[0])
-    .some((filling) => filling.remote === remote && filling.module.current !== undefined);
+/** `{slot}:{remote}` of every filling that the page's route shows and that was at hand. */
+function slotsDrawnOn(context: StaticHandlerContext, registry: Registry): string[] {
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
+  return (handle?.loaded()?.slots ?? []).flatMap((slot) =>
+    registry
+      .fillings(slot)
+      .filter((filling) => filling.module.current !== undefined)
+      .map((filling) => `${slot}:${filling.remote}`),
+  );
 }
 
 interface HeadInput {
@@ -112,13 +135,9 @@ function headOf(context: StaticHandlerContext, { store, url, i18n, language }: H
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;
   const state = store.getState();
-  const head = handle?.loaded()?.head?.({
-    state,
-    params: match?.params ?? {},
-    url,
-    language,
-    t: (key, values) => i18n.t(key, { ns: handle.remote, ...values }) as string,
-  });
+  const t = (key: string, values?: Record<string, string | number>): string =>
+    i18n.t(key, { ns: handle?.remote ?? 'shell', ...values });
+  const head = headOfRoute(handle, { state, params: match?.params ?? {}, url, language, t });
   return { ...head, title: titleOf(head?.title, state, language) };
 }
 
@@ -136,7 +155,9 @@ function drawToText(tree: ReactNode): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (errors.length > 0 ? reject(errors[0]) : pipe(output)),
       onShellError: reject,
-      onError: (error) => errors.push(error),
+      onError: (error) => {
+        errors.push(error);
+      },
     });
   });
 }

@@ -1,3 +1,4 @@
+import { siteApi } from '@portico/shared/api';
 import type { RenderedHead } from '@portico/shared/contracts';
 import {
   isPageOutdated,
@@ -5,14 +6,13 @@ import {
   type RouteModule,
   type RouteObject,
   redirectDocument,
-  selectLanguage,
   type Store,
+  selectLanguage,
 } from '@portico/shared/platform';
-import { siteApi } from '@portico/shared/api';
 import { Layout } from './chrome/Layout.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
-import type { Registry, RouteEntry } from './remotes/registry.ts';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
+import type { Registry, RouteEntry } from './remotes/registry.ts';
 
 /** What a route hands to the shell through `handle`. */
 export interface RouteHandle {

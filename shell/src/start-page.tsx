@@ -18,8 +18,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './chrome/change-language.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
-import { createRegistry } from './remotes/registry.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
+import { createRegistry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
 
@@ -61,7 +61,9 @@ export async function startPage(): Promise<void> {
   const [messages, matched] = await Promise.allSettled([
     provideMessages('shell', loadShellMessages, [boot.language]),
     Promise.all(
-      (matchRoutes(routes, window.location) ?? []).map((match) => (match.route.handle as RouteHandle | undefined)?.ready()),
+      (matchRoutes(routes, window.location) ?? []).map((match) =>
+        (match.route.handle as RouteHandle | undefined)?.ready(),
+      ),
     ),
   ]);
   if (messages.status === 'rejected') throw messages.reason;
@@ -85,13 +87,17 @@ export async function startPage(): Promise<void> {
   );
   if (canHydrate) {
     hydrateRoot(root, tree, {
-      onRecoverableError: (error) => console.error('[portico] the page in the browser differs from the server\'s:', error),
+      onRecoverableError: (error) =>
+        console.error("[portico] the page in the browser differs from the server's:", error),
     });
   } else if (state === undefined) {
     createRoot(root).render(tree);
   } else {
     // The server's HTML is worth more than an error in its place: real links and forms go on working without us.
-    console.warn('[portico] the page stays as the server drew it:', matched.status === 'rejected' ? matched.reason : '');
+    console.warn(
+      '[portico] the page stays as the server drew it:',
+      matched.status === 'rejected' ? matched.reason : '',
+    );
     return;
   }
 

@@ -22,7 +22,11 @@ const testedInBrowser = entries
 
 /** What the plugin must know about the repository. */
 export const boundariesSettings = {
-  'boundaries/elements': entries.map(([type, { folder }]) => ({ type, pattern: folder, partialMatch: false })),
+  'boundaries/elements': entries.map(([type, { folder }]) => ({
+    type,
+    pattern: folder,
+    partialMatch: false,
+  })),
   'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
   'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
   'boundaries/legacy-templates': false,
@@ -46,9 +50,17 @@ export const boundariesRule = {
       allow: { to: { element: { type: 'testing' } } },
     },
     {
-      from: { element: { types: { anyOf: entries.filter(([, { byNameOnly }]) => byNameOnly).map(([name]) => name) } } },
-      disallow: { to: { element: { types: { anyOf: insideShared } } }, dependency: { source: '!@portico/**' } },
-      message: "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
+      from: {
+        element: {
+          types: { anyOf: entries.filter(([, { byNameOnly }]) => byNameOnly).map(([name]) => name) },
+        },
+      },
+      disallow: {
+        to: { element: { types: { anyOf: insideShared } } },
+        dependency: { source: '!@portico/**' },
+      },
+      message:
+        "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
     },
   ],
 };

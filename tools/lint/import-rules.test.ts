@@ -1,74 +1,170 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const rootFolder = path.resolve(__dirname, '../..');
+const word = "export const word = 'word';\n";
 
-/** One line of `oxlint --format=json`. */
-interface Finding {
-  filename: string;
-  code: string;
-  message: string;
-}
-
-const facade = `export const word = 'facade';\n`;
-
-/** A small repository with the folders of ours: the layers, and one file per rule that is broken. */
-const sources: Record<string, string> = {
-  'shared/contracts/index.ts': facade,
-  'shared/ui/index.ts': facade,
-  'shared/api/index.ts': facade,
-  'shared/platform/index.ts': `export { useSelector } from 'react-redux';\nexport { word } from '../contracts/index.ts';\n`,
-  'shared/patterns/index.ts': facade,
-  'shared/testing/index.ts': facade,
-  'mfe-portal/src/words.ts': facade,
-  'tools/dev/dev-server.ts': `export { word } from '../../server/src/app.ts';\n`,
-  'server/src/app.ts': `export { word } from '@portico/shared/contracts';\n`,
-  'server/src/app.test.ts': `import { word } from '@portico/shared/testing';\n\nword.trim();\n`,
-
-  'mfe-portal/src/clean.ts': `import { word } from '@portico/shared/patterns';\nimport { word as own } from './words.ts';\n\nexport const words = [word, own];\n`,
-  'mfe-portal/src/clean.test.ts': `import { word } from '@portico/shared/testing';\n\nword.trim();\n`,
-  'mfe-catalog/src/other-remote.ts': `export { word } from '../../mfe-portal/src/words.ts';\n`,
-  'mfe-catalog/src/other-remote-later.ts': `export const later = () => import('../../mfe-portal/src/words.ts');\n`,
-  'mfe-catalog/src/the-server.ts': `export { word } from '../../server/src/app.ts';\n`,
-  'mfe-catalog/src/by-path.ts': `export { word } from '../../shared/ui/index.ts';\n`,
-  'mfe-catalog/src/test-helper.ts': `export { word } from '@portico/shared/testing';\n`,
-  'mfe-catalog/src/redux.ts': `import { useSelector } from 'react-redux';\n\nexport const select = useSelector;\n`,
-  'mfe-catalog/src/redux-query.ts': `export { createApi } from '@reduxjs/toolkit/query/react';\n`,
-  'mfe-catalog/src/default-export.ts': `export default 'word';\n`,
-  'mfe-catalog/src/any.ts': `export const anything: any = 1;\n`,
-  'mfe-catalog/src/console.ts': `console.log('word');\n`,
-  'mfe-catalog/src/cycle-a.ts': `import { b } from './cycle-b.ts';\n\nexport const a = () => b;\n`,
-  'mfe-catalog/src/cycle-b.ts': `import { a } from './cycle-a.ts';\n\nexport const b = () => a;\n`,
-  'shared/ui/upwards.ts': `export { word } from '../api/index.ts';\n`,
-  'shared/patterns/by-path.ts': `export { word } from '../ui/index.ts';\n`,
-  'server/src/interface.ts': `export { word } from '@portico/shared/patterns';\n`,
+/** Files that keep to the rules, one of each kind. */
+const clean: Record<string, string> = {
+  'shared/contracts/index.ts': word,
+  'shared/ui/index.ts': "export { word } from '../contracts/index.ts';\n",
+  'shared/api/index.ts': "export { createApi } from '@reduxjs/toolkit/query/react';\n",
+  'shared/platform/index.ts': "export { useSelector } from 'react-redux';\n",
+  'shared/patterns/index.ts': "export { word } from '@portico/shared/ui';\n",
+  'shared/testing/index.ts': "export { word } from '@portico/shared/patterns';\n",
+  'shell/src/render-page.tsx': "export { createStaticHandler } from 'react-router';\n",
+  'mfe-portal/src/words.ts': "export { word } from '@portico/shared/patterns';\n",
+  'mfe-portal/src/words.test.ts': "export { word } from '@portico/shared/testing';\n",
+  'mfe-portal/src/more-words.ts': "export { word } from './words.ts';\n",
+  'server/src/app.ts': "export { word } from '@portico/shared/contracts';\n",
+  'webpack/build.ts': "export { word } from '@portico/shared/contracts';\n",
+  'tools/dev/dev-server.ts':
+    "export { word } from '../../server/src/app.ts';\nexport * from '../../webpack/build.ts';\n",
+  'e2e/playwright.config.ts': "export default 'word';\n",
 };
 
+/** Files that break one rule each: [what they do, where, source, the rule that must speak]. */
+const planted: readonly (readonly [deed: string, file: string, source: string, rule: string])[] = [
+  [
+    'a remote imports another remote',
+    'mfe-catalog/src/a.ts',
+    "export * from '../../mfe-portal/src/words.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'a remote loads another remote later',
+    'mfe-catalog/src/b.ts',
+    "export const b = () => import('../../mfe-portal/src/words.ts');\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'a remote imports the server',
+    'mfe-catalog/src/c.ts',
+    "export * from '../../server/src/app.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'a remote imports shared by path',
+    'mfe-catalog/src/d.ts',
+    "export * from '../../shared/ui/index.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'product code imports shared/testing',
+    'mfe-catalog/src/e.ts',
+    "export * from '@portico/shared/testing';\n",
+    'boundaries(dependencies)',
+  ],
+  ['ui imports api', 'shared/ui/f.ts', "export * from '../api/index.ts';\n", 'boundaries(dependencies)'],
+  [
+    'ui imports the type of an api',
+    'shared/ui/g.ts',
+    "export type { word } from '../api/index.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'patterns imports ui by path',
+    'shared/patterns/h.ts',
+    "export * from '../ui/index.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'the server imports patterns',
+    'server/src/i.ts',
+    "export * from '@portico/shared/patterns';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    "a server's test imports shared/testing",
+    'server/src/j.test.ts',
+    "export * from '@portico/shared/testing';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    'a remote imports react-redux',
+    'mfe-catalog/src/k.ts',
+    "export { useSelector } from 'react-redux';\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'a remote imports RTK Query',
+    'mfe-catalog/src/l.ts',
+    "export { createApi } from '@reduxjs/toolkit/query/react';\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'the shell imports the router',
+    'shell/src/m.ts',
+    "export { Link } from 'react-router-dom';\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'a module has a default export',
+    'mfe-catalog/src/n.ts',
+    "export default 'word';\n",
+    'import(no-default-export)',
+  ],
+  [
+    'two modules import each other',
+    'mfe-catalog/src/o.ts',
+    "import { p } from './p.ts';\n\nexport const o = () => p;\n",
+    'import(no-cycle)',
+  ],
+  [
+    'two modules import each other back',
+    'mfe-catalog/src/p.ts',
+    "import { o } from './o.ts';\n\nexport const p = () => o;\n",
+    'import(no-cycle)',
+  ],
+  ['a type is any', 'server/src/q.ts', 'export const anything: any = 1;\n', 'typescript(no-explicit-any)'],
+  [
+    'product code writes to the console',
+    'mfe-catalog/src/r.ts',
+    "console.warn('word');\n",
+    'eslint(no-console)',
+  ],
+];
+
 let scratch: string;
-let findings: Finding[];
+let findings: readonly { filename: string; code: string }[];
+
+const rulesBrokenIn = (file: string): string[] =>
+  findings.filter(({ filename }) => filename.replaceAll('\\', '/') === file).map(({ code }) => code);
 
 beforeAll(() => {
   scratch = mkdtempSync(path.join(tmpdir(), 'portico-lint-'));
-  for (const [file, text] of Object.entries(sources)) {
+  const files = [...Object.entries(clean), ...planted.map(([, file, source]) => [file, source] as const)];
+  for (const [file, source] of files) {
     mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
-    writeFileSync(path.join(scratch, file), text);
+    writeFileSync(path.join(scratch, file), source);
   }
   copyFileSync(path.join(rootFolder, 'shared/package.json'), path.join(scratch, 'shared/package.json'));
   mkdirSync(path.join(scratch, 'node_modules/@portico'), { recursive: true });
   symlinkSync(path.join(scratch, 'shared'), path.join(scratch, 'node_modules/@portico/shared'), 'junction');
   const config = path.join(scratch, 'oxlint.config.mjs');
-  writeFileSync(config, `export { default } from ${JSON.stringify(path.join(rootFolder, 'oxlint.config.mjs'))};\n`);
+  writeFileSync(
+    config,
+    `export { default } from ${JSON.stringify(path.join(rootFolder, 'oxlint.config.mjs'))};\n`,
+  );
+
   const oxlint = path.join(rootFolder, 'node_modules/oxlint/bin/oxlint');
-  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-c', config, '--format=json'], { cwd: scratch, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-c', config, '--format=json'], {
+    cwd: scratch,
+    encoding: 'utf8',
+  });
   if (!stdout.startsWith('{')) throw new Error(`oxlint did not run: ${stdout}${stderr}`);
-  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
+  findings = (JSON.parse(stdout) as { diagnostics: typeof findings }).diagnostics;
 }, 60_000);
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const rulesBrokenBy = (file: string): string[] =>
-  findings.filter((finding) => finding.filename === file).map((finding) => finding.code);
-test('x', () => { console.log(findings.map((f)=>f.filename+' '+f.code+' '+f.message).join('\n')); });
+test.each(planted)('lint refuses that %s', (_deed, file, _source, rule) => {
+  expect(rulesBrokenIn(file)).toEqual([rule]);
+});
+
+test.each(Object.keys(clean))('lint accepts %s', (file) => {
+  expect(rulesBrokenIn(file)).toEqual([]);
+});

@@ -210,7 +210,9 @@ export function CardActions({ children }: { children: ReactNode }) {
 /** A lock for the picture of a private item; `label` says it to screen readers. */
 export function CardLock({ label }: { label: string }) {
   return (
-    <span css={{ ...photoMarkStyles, padding: 0, inlineSize: 32, blockSize: 32, justifyContent: 'center' }}>
+    <span
+      css={{ ...photoMarkStyles, paddingInline: 0, inlineSize: 32, blockSize: 32, justifyContent: 'center' }}
+    >
       <Lock size={16} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -10,9 +10,15 @@ export const cardLinkStyles: CSSObject = {
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
 };
 
-/** At most `lines` lines of text. */
+/** At most `lines` lines of text, with so much leading that the marks of the first cut line do not show. */
 export function clampLines(lines: number): CSSObject {
-  return { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' };
+  return {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    lineHeight: 'var(--font-leading-clamp)',
+  };
 }
 
 /** The frame of a card. */
@@ -41,12 +47,12 @@ export const photoMarkStyles: CSSObject = {
   gap: 6,
   maxInlineSize: '100%',
   minBlockSize: 28,
-  padding: '2px 10px',
   borderRadius: radii.pill,
   background: color.photoPlate,
   color: color.onPhoto,
   fontSize: fontSizes.xs,
   fontWeight: 'var(--font-medium)',
   lineHeight: 1.5,
+  paddingBlock: 2,
   paddingInline: spacing[3],
 };

@@ -50,9 +50,12 @@ const track = css({
 
 const item = css({ scrollSnapAlign: 'start', minInlineSize: 0 });
 
+/** Half outside the row, but inside the page. */
+const ARROW_OVERHANG = 'max(-22px, calc(4px - var(--space-gutter)))';
+
 const arrow = css({
   position: 'absolute',
-  insetBlockStart: 'var(--arrow-middle, 50%)',
+  insetBlockStart: '50%',
   translate: '0 -50%',
   zIndex: 3,
   boxShadow: 'var(--shadow-md)',
@@ -119,7 +122,7 @@ export function Carousel(props: {
   };
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label} css={root}>
+    <div role="group" aria-label={label} css={root}>
       <ul
         ref={list}
         role="list"
@@ -133,14 +136,14 @@ export function Carousel(props: {
           <li css={item}>{child}</li>
         ))}
       </ul>
-      <div css={[arrow, { insetInlineStart: -22 }]}>
+      <div css={[arrow, { insetInlineStart: ARROW_OVERHANG }]}>
         <IconButton label={previousLabel} aria-disabled={ends.atStart} onClick={() => scroll(-1)}>
           <Directional>
             <ChevronLeft size={22} aria-hidden="true" />
           </Directional>
         </IconButton>
       </div>
-      <div css={[arrow, { insetInlineEnd: -22 }]}>
+      <div css={[arrow, { insetInlineEnd: ARROW_OVERHANG }]}>
         <IconButton label={nextLabel} aria-disabled={ends.atEnd} onClick={() => scroll(1)}>
           <Directional>
             <ChevronRight size={22} aria-hidden="true" />

@@ -9,14 +9,18 @@ export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & 
   hideLabel: string;
 };
 
+/** The input is left to right in every language; its toggle stands at the end of the page's direction. */
+const roomForToggle = {
+  '& input': { paddingInlineEnd: 52 },
+  "[dir='rtl'] & input": { paddingInline: '52px 16px' },
+};
+
 /** A password with a button that shows and hides it; left to right in every language. [T-30] */
 export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <span
-      css={{ position: 'relative', display: 'block', direction: 'ltr', '& input': { paddingInlineEnd: 52 } }}
-    >
+    <span css={{ position: 'relative', display: 'block', ...roomForToggle }}>
       <TextInput
         autoComplete="current-password"
         autoCapitalize="none"

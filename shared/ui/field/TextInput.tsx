@@ -4,7 +4,8 @@ import { color } from '../tokens/tokens.ts';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
-const control = css(controlStyles);
+/** Left-to-right words keep to the side where the form's other words begin. */
+const control = css({ ...controlStyles, "[dir='rtl'] &[dir='ltr']": { textAlign: 'end' } });
 
 /** What is read from left to right in every language. [T-30] */
 const LTR_TYPES: readonly (string | undefined)[] = ['email', 'tel', 'url', 'number'];

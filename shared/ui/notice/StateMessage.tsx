@@ -38,11 +38,13 @@ export function StateMessage(props: {
       css={{
         display: 'grid',
         justifyItems: 'center',
+        alignContent: 'center',
         gap: spacing[3],
         padding: `${spacing[12]} ${spacing[6]}`,
         textAlign: 'center',
         borderRadius: radii.xl,
-        background: color.sunken,
+        border: `1px solid ${color.line}`,
+        background: color.surface,
       }}
     >
       <span

@@ -37,12 +37,14 @@ const base = css({
     '--font-body': FONT_LATIN_THAI,
     '--font-leading': '1.5',
     '--font-leading-tight': '1.2',
+    '--font-leading-clamp': '1.4',
     '--font-tracking-title': '-0.015em',
   },
   /** Thai stacks marks above and below its letters: lines need air, and tracking breaks the clusters. */
   ':root:lang(th), :where([lang|=th])': {
     '--font-leading': '1.6',
     '--font-leading-tight': '1.36',
+    '--font-leading-clamp': '1.55',
     '--font-tracking-title': '0',
   },
   ':root:lang(zh), :where([lang|=zh])': {
@@ -55,6 +57,7 @@ const base = css({
     '--font-body': FONT_ARABIC,
     '--font-leading': '1.6',
     '--font-leading-tight': '1.4',
+    '--font-leading-clamp': '1.6',
     '--font-tracking-title': '0',
   },
 

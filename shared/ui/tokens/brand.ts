@@ -25,6 +25,14 @@ function shift(start: Rgb, end: Rgb, against: readonly Rgb[], least: number): Rg
   return end;
 }
 
+/** As `shift` towards white, but first to the colour's own full light, so that it does not turn chalky. */
+function brighten(start: Rgb, against: readonly Rgb[], least: number): Rgb {
+  const peak = Math.max(...start, 1);
+  const full: Rgb = mix(BLACK, start, 255 / peak);
+  const own = shift(start, full, against, least);
+  return against.every((other) => contrast(own, other) >= least) ? own : shift(full, WHITE, against, least);
+}
+
 type Palette = Record<BrandRole, Rgb>;
 
 function lightPalette(base: Rgb): Palette {
@@ -50,11 +58,10 @@ function lightPalette(base: Rgb): Palette {
 function darkPalette(base: Rgb): Palette {
   const surface = rgb(darkColors.surface);
   /** Bright enough to be seen as a fill on a dark page; ink then always passes on it. */
-  const brand = shift(base, WHITE, [surface, INK], TEXT_CONTRAST);
+  const brand = brighten(base, [surface, INK], TEXT_CONTRAST);
   const brandSoft = mix(surface, brand, 0.2);
-  const brandStrong = shift(
+  const brandStrong = brighten(
     brand,
-    WHITE,
     [brandSoft, rgb(darkColors.raised), rgb(darkColors.sunken)],
     TEXT_CONTRAST,
   );

@@ -1,12 +1,44 @@
-import { Outlet, ScrollRestoration } from '@portico/shared/platform';
+import { useWebConfigQuery } from '@portico/shared/api';
+import { Outlet, ScrollRestoration, useLocation, useText } from '@portico/shared/platform';
+import { GlobalStyles, SkipLink } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
+import { DocumentTitle } from './DocumentTitle.tsx';
+import { Footer } from './Footer.tsx';
+import { isLoginPath } from './frame-paths.ts';
+import { Navbar } from './Navbar.tsx';
 
+const MAIN_ID = 'main';
+
+/** The frame around every page: navbar, the remote's page, footer. */
 export function Layout() {
+  const { t } = useText('shell');
+  const { pathname } = useLocation();
+  const { data: config } = useWebConfigQuery();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main, pathname);
   return (
     <>
-      <main>
-        <Outlet />
-      </main>
+      <GlobalStyles brandColor={config?.brandColor} />
+      <DocumentTitle />
+      <SkipLink targetId={MAIN_ID}>{t('page.skip')}</SkipLink>
+      <div css={{ minBlockSize: '100svh', display: 'flex', flexDirection: 'column' }}>
+        {isLoginPath(pathname) ? null : <Navbar config={config} />}
+        <main id={MAIN_ID} ref={main} tabIndex={-1} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
+          <Outlet />
+        </main>
+        <Footer config={config} />
+      </div>
       <ScrollRestoration />
     </>
   );
+}
+
+/** Keyboards and screen readers follow a navigation to its page; the first page keeps the browser's own start. */
+function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }

@@ -1,6 +1,44 @@
-import { useText } from '@portico/shared/platform';
+import { Link, useText } from '@portico/shared/platform';
+import { buttonStyles, Container, color, fontSizes, Spinner, spacing } from '@portico/shared/ui';
+import { useEffect, useState } from 'react';
 
+/** How long the page looks before it says that there is nothing. [APP-25] */
+const SPINNER_MS = 5_000;
+
+/** Every address without a page: a spinner for 5 s, then the 404 line; the way home is there at once. [APP-25, T-23] */
 export function NotFound() {
   const { t } = useText('shell');
-  return <h1>{t('notFound.title')}</h1>;
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Container
+      css={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: spacing[6],
+        paddingBlock: spacing[24],
+        textAlign: 'center',
+      }}
+    >
+      <div
+        aria-live="polite"
+        css={{ display: 'grid', justifyItems: 'center', gap: spacing[3], minBlockSize: '8rem' }}
+      >
+        {isOver ? (
+          <>
+            <h1 css={{ fontSize: fontSizes['2xl'] }}>{t('notFound.title')}</h1>
+            <p css={{ color: color.inkMuted, maxInlineSize: '44ch' }}>{t('notFound.text')}</p>
+          </>
+        ) : (
+          <Spinner label={t('notFound.wait')} size={40} />
+        )}
+      </div>
+      <Link to="/" css={buttonStyles({ variant: 'secondary' })}>
+        {t('notFound.home')}
+      </Link>
+    </Container>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@portico/shared/contracts';
 import { LANGUAGES, type RemoteListing } from '@portico/shared/contracts';
 import {
   LoadOnce,
@@ -8,7 +9,6 @@ import {
   type SlotModule,
   type SlotName,
 } from '@portico/shared/platform';
-import type { Language } from '@portico/shared/contracts';
 
 /** A remote that has not answered by then counts as failed; the loader's own time-outs are shorter. */
 const REMOTE_TIMEOUT_MS = 15_000;

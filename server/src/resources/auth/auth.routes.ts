@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../plugins/app-error.ts';
 import { bearerToken } from '../../plugins/current-viewer.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
 import { requireViewer } from './auth.policy.ts';
 import { presentUser } from './auth.presenter.ts';
@@ -24,16 +25,16 @@ export async function authRoutes(app: FastifyInstance, { records, sessions }: Se
       if (!(await isPassword(body.password, user?.passwordHash)) || !user) {
         throw new AppError('unauthenticated', 'Username or password is incorrect.');
       }
-      return { status: 'ok', jsonWebToken: await sessions.open(provider.id, user.uid), data: presentUser(user) };
+      return { ...ok(presentUser(user)), jsonWebToken: await sessions.open(provider.id, user.uid) };
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
 
-  endpoint(app, currentUser, ({ viewer }) => ({ status: 'ok', data: requireViewer(viewer) }));
+  endpoint(app, currentUser, ({ viewer }) => ok(requireViewer(viewer)));
 
   endpoint(app, logout, async ({ provider, request }) => {
     const token = bearerToken(request);
     if (token) await sessions.revoke(provider.id, token);
-    return { status: 'ok' };
+    return done;
   });
 }

@@ -2,11 +2,13 @@ import type { Scene } from './scene.ts';
 import { food } from './scenes/food.ts';
 import { island } from './scenes/island.ts';
 import { logo } from './scenes/logo.ts';
+import { market } from './scenes/market.ts';
 import { mountain } from './scenes/mountain.ts';
 import { person } from './scenes/person.ts';
 import { riceField } from './scenes/rice-field.ts';
 import { river } from './scenes/river.ts';
 import { sea } from './scenes/sea.ts';
+import { streetFood } from './scenes/street-food.ts';
 import { temple } from './scenes/temple.ts';
 import { waterfall } from './scenes/waterfall.ts';
 
@@ -19,7 +21,9 @@ export const scenes = {
   'rice-field': riceField,
   river,
   waterfall,
+  market,
   food,
+  'street-food': streetFood,
   person,
   logo,
 } satisfies Record<string, Scene>;

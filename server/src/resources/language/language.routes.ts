@@ -1,0 +1,14 @@
+import { LANGUAGE_KEY, rememberLanguage } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { done } from '../../plugins/replies.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The cookie holds a language and nothing of the person; scripts read the choice from local storage instead. */
+export async function languageRoutes(app: FastifyInstance): Promise<void> {
+  endpoint(app, rememberLanguage, ({ body, reply }) => {
+    reply.setCookie(LANGUAGE_KEY, body.language, { path: '/', sameSite: 'lax', httpOnly: true, maxAge: YEAR_SECONDS });
+    return done;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Contributor, GalleryItem, LinkItem, PopUp, Portal } from '@portico/shared/contracts';
+import { imageUrl, imageUrls, smallImageUrl } from '../images/image.presenter.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
+import { type PortalRecord, searchPosition } from './portal.repository.ts';
+
+/** A portal as its editors see it, passcode and reason of a rejection included. */
+export function presentToEditor(record: PortalRecord, passcodes: Passcodes): Portal {
+  const { sealedPasscode, rejectReason } = record;
+  return {
+    ...present(record),
+    ...(sealedPasscode === undefined ? {} : { passcode: passcodes.open(sealedPasscode) }),
+    rejectReason,
+  };
+}
+
+/** A portal as everyone else sees it. [T-05] */
+export const presentToVisitor = (record: PortalRecord): Portal => present(record);
+
+/** Addresses follow from image ids. [DATA-05] */
+function present(record: PortalRecord): Portal {
+  const { sealedPasscode: _sealed, rejectReason: _reason, createdDate: _created, ...portal } = record;
+  const latLng = searchPosition(record);
+  return {
+    ...portal,
+    ...imageUrls(portal.mainImageId),
+    galleryImages: portal.galleryImages?.map(presentGalleryItem),
+    links: portal.links?.map(presentLink),
+    contributors: portal.contributors?.map(presentContributor),
+    popUp: presentPopUp(portal.popUp),
+    ...(latLng ? { __meta_search: { latLng } } : {}),
+  };
+}
+
+/** An item of a gallery with its addresses. */
+export const presentGalleryItem = (item: GalleryItem): GalleryItem => ({ ...item, ...imageUrls(item.mainImageId) });
+
+/** A pop-up with its picture's address. */
+export const presentPopUp = (popUp: PopUp | undefined): PopUp | undefined =>
+  popUp && { ...popUp, imageURL: imageUrl(popUp.profileImageId) ?? popUp.imageURL };
+
+const presentLink = (link: LinkItem): LinkItem => ({
+  ...link,
+  imageURL: imageUrl(link.mainImageId) ?? link.imageURL,
+});
+
+const presentContributor = (contributor: Contributor): Contributor => ({
+  ...contributor,
+  smallImageURL: smallImageUrl(contributor.mainImageId) ?? contributor.smallImageURL,
+});

@@ -1,0 +1,42 @@
+import type { AuthUser } from '@portico/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import { GRANT_HEADER } from '../privacy/grants.ts';
+import { hasGrant } from '../privacy/private-items.ts';
+import { type PortalAccess, portalAccess } from './portal.policy.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+
+/** Who asks, and with which grants. */
+export interface Asker {
+  viewer: AuthUser | undefined;
+  grants: string | string[] | undefined;
+}
+
+/** Reads who asks from a request. */
+export const askerOf = (request: FastifyRequest): Asker => ({
+  viewer: request.viewer,
+  grants: request.headers[GRANT_HEADER],
+});
+
+export type PortalFound = Exclude<PortalAccess, { kind: 'hidden' }> & { portal: PortalRecord; revision: number };
+
+/** Loads portals together with what the asker may see of them. */
+export interface PortalReader {
+  /** Undefined when there is none, or none that the asker may know of. */
+  find(provider: string, id: string, asker: Asker): Promise<PortalFound | undefined>;
+}
+
+export function createPortalReader({ records, passcodes, grants }: Services): PortalReader {
+  const portals = portalRepository(records);
+  return {
+    async find(provider, id, asker) {
+      const record = await portals.get(provider, id);
+      if (!record) return undefined;
+      const { value: portal, revision } = record;
+      const item = { provider, store: 'portal', id } as const;
+      const isGranted = await hasGrant({ item, record: portal, header: asker.grants, passcodes, grants });
+      const access = portalAccess(portal, asker.viewer, isGranted);
+      return access.kind === 'hidden' ? undefined : { ...access, portal, revision };
+    },
+  };
+}

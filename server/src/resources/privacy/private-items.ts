@@ -1,0 +1,36 @@
+import type { RecordStore } from '../../storage/record-store.ts';
+import { listingRepository } from '../listings/listing.repository.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
+import { townRepository } from '../towns/town.repository.ts';
+import type { Grants, PrivateItem } from './grants.ts';
+import type { Passcodes } from './passcodes.ts';
+
+/** What the privacy of an item hangs on; portals have editors besides. */
+export interface Lockable {
+  isPrivate?: boolean | undefined;
+  sealedPasscode?: string | undefined;
+}
+
+/** Loads the item of a privacy check; undefined when there is none. */
+export async function findLockable(
+  records: RecordStore,
+  { provider, store, id }: PrivateItem,
+): Promise<Lockable | undefined> {
+  const repository = { portal: portalRepository, town: townRepository, listing: listingRepository }[store](records);
+  return (await repository.get(provider, id))?.value;
+}
+
+interface GrantQuestion {
+  item: PrivateItem;
+  record: Lockable;
+  /** The request's grants. */
+  header: string | string[] | undefined;
+  passcodes: Passcodes;
+  grants: Grants;
+}
+
+/** Whether the request holds a grant to the item; without a passcode none can exist. [OPEN-03] */
+export async function hasGrant({ item, record, header, passcodes, grants }: GrantQuestion): Promise<boolean> {
+  if (!record.isPrivate || record.sealedPasscode === undefined || header === undefined) return false;
+  return grants.opens(header, item, passcodes.open(record.sealedPasscode));
+}

@@ -1,0 +1,62 @@
+import { SEARCH_INDEXES, type SearchBody, type SearchIndexName, search } from '@portico/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { GRANT_HEADER } from '../privacy/grants.ts';
+import { findLockable, hasGrant } from '../privacy/private-items.ts';
+import { isModest, refsIn, withholdRefs } from './search.policy.ts';
+
+/** Bytes: room for 999 ids. */
+const MAX_BODY = 256 * 1024;
+/** Nesting of the body: far above what the product sends, far below what exhausts a parser. */
+const MAX_DEPTH = 40;
+
+/** [ESQ-01..03] */
+export async function searchRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('preValidation', async (request) => {
+    if (isDeeperThan(request.body, MAX_DEPTH)) throw new AppError('invalid', 'The search is nested too deeply.');
+  });
+
+  endpoint(
+    app,
+    search,
+    async ({ params, body, provider, request }) => {
+      const indices = indicesOf(params.index, provider.id);
+      if (!isModest(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
+      const withheld = await withheldRefs(body, provider.id, request);
+      const query = body.query && withholdRefs(body.query, withheld);
+      return services.search.search(provider.id, indices, { ...body, query });
+    },
+    { bodyLimit: MAX_BODY },
+  );
+
+  /** Private towns and listings that the search asks about without a grant. [OPEN-45] */
+  async function withheldRefs(body: SearchBody, provider: string, request: FastifyRequest): Promise<Set<string>> {
+    const { towns, listings } = refsIn(body.query);
+    const asked = [
+      ...[...towns].map((id) => ({ field: 'townRefs', item: { provider, store: 'town', id } as const })),
+      ...[...listings].map((id) => ({ field: 'listingRefs', item: { provider, store: 'listing', id } as const })),
+    ];
+    const withheld = new Set<string>();
+    for (const { field, item } of asked) {
+      const record = await findLockable(services.records, item);
+      if (!record?.isPrivate) continue;
+      const header = request.headers[GRANT_HEADER];
+      if (!(await hasGrant({ ...services, item, record, header }))) withheld.add(`${field}:${item.id}`);
+    }
+    return withheld;
+  }
+}
+
+/** Index names without their provider, which must be the host's own. [AMBIG-22] */
+function indicesOf(names: string, provider: string): SearchIndexName[] {
+  const indices = names.split(',').map((name) => SEARCH_INDEXES.find((index) => name === `${index}-${provider}`));
+  if (!indices.every((index) => index !== undefined)) throw notFound('This index');
+  return [...new Set(indices)];
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
+}

@@ -1,0 +1,132 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { baseApi } from '@portico/shared/api';
+import type { AuthUser, Language } from '@portico/shared/contracts';
+import {
+  createI18n,
+  createStore,
+  I18nProvider,
+  languageChanged,
+  type Messages,
+  provideMessages,
+  type SlotHost,
+  SlotHostProvider,
+  StoreProvider,
+  sessionSettled,
+  signedIn,
+} from '@portico/shared/platform';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+export interface FakeRequest {
+  params: Record<string, string>;
+  url: URL;
+  headers: Headers;
+  /** The parsed JSON body; undefined without one. */
+  body: unknown;
+}
+
+/** Answers one call: plain data becomes a 200 JSON answer. */
+export type FakeCall = (request: FakeRequest) => unknown;
+
+export interface PlatformOptions {
+  /** The remote's name, or 'shell'. */
+  namespace: string;
+  /** Its messages in `language`. */
+  messages: Messages;
+  language?: Language;
+  /** 'METHOD /path/:parameter' to what the server answers; an unknown call answers 404. */
+  server?: Record<string, FakeCall>;
+  /** Who is signed in; nobody by default. */
+  user?: AuthUser;
+  /** What fills the page's slots; nothing by default. */
+  slots?: SlotHost;
+}
+
+export interface RouteTable {
+  routes: { path: string; Component: ComponentType }[];
+  /** The address to open, with query and hash. */
+  url: string;
+  /** Navigation state that the visitor arrives with. */
+  state?: unknown;
+}
+
+const nothingInSlots: SlotHost = { fillings: () => [], Unavailable: () => null };
+
+/** Draws a component, or a small site of routes, as the shell would: store, i18n, router, and a server of fake calls. */
+export async function renderWithPlatform(subject: ReactElement | RouteTable, options: PlatformOptions) {
+  const { namespace, messages, language = 'en', server = {}, user, slots = nothingInSlots } = options;
+  cleanup();
+  await provideMessages(namespace, async () => ({ default: messages }), [language]);
+  const i18n = createI18n({ language, follow: false });
+  i18n.addResourceBundle(language, namespace, messages, true, true);
+
+  const calls: string[] = [];
+  const store = createStore({ api: baseApi, services: { fetch: fakeFetch(server, calls) } });
+  store.dispatch(languageChanged(language));
+  store.dispatch(user ? signedIn({ token: 'test-token', user }) : sessionSettled());
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  const table: RouteTable =
+    'routes' in subject ? subject : { routes: [{ path: '/', Component: () => subject }], url: '/' };
+  const router = createMemoryRouter([...table.routes, { path: '*', Component: Elsewhere }], {
+    initialEntries: [initialEntry(table)],
+  });
+  const wrap = (children: ReactNode) => (
+    <CacheProvider value={createCache({ key: 'p' })}>
+      <I18nProvider i18n={i18n}>
+        <StoreProvider store={store}>
+          <SlotHostProvider value={slots}>{children}</SlotHostProvider>
+        </StoreProvider>
+      </I18nProvider>
+    </CacheProvider>
+  );
+  const result = render(wrap(<RouterProvider router={router} />));
+  return {
+    ...result,
+    store,
+    router,
+    user: userEvent.setup(),
+    /** 'METHOD /path?query' of every call so far. */
+    calls,
+    /** Where the visitor is now: path, query and hash. */
+    address: () =>
+      `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`,
+  };
+}
+
+/** Stands for every page that the test does not draw. */
+const Elsewhere = () => <p data-testid="elsewhere" />;
+
+function initialEntry({ url, state }: RouteTable) {
+  const { pathname, search, hash } = new URL(url, 'http://localhost');
+  return { pathname, search, hash, state };
+}
+
+function fakeFetch(server: Record<string, FakeCall>, calls: string[]): typeof fetch {
+  const known = Object.entries(server).map(([key, answer]) => {
+    const [method = '', path = ''] = key.split(' ');
+    const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+    return { method, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), names, answer };
+  });
+  return async (input, init) => {
+    const url = new URL(String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    calls.push(`${method} ${url.pathname}${url.search}`);
+    for (const { method: wanted, pattern, names, answer } of known) {
+      const match = method === wanted ? pattern.exec(url.pathname) : null;
+      if (!match) continue;
+      const params = Object.fromEntries(
+        names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
+      );
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const reply = await answer({ params, url, headers: new Headers(init?.headers), body });
+      return reply instanceof Response ? reply : Response.json(reply);
+    }
+    return Response.json({ status: 'fail', code: 'not-found', reason: 'No such call.' }, { status: 404 });
+  };
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import { color, radii } from '../tokens/tokens.ts';
+import { controlStyles } from './control-styles.ts';
+
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: 5,
+  borderRadius: radii.lg,
+  border: `1px solid ${color.lineStrong}`,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: 'var(--shadow-md)',
+  /** One ring around the whole; the colour is the box's own, for it may stand on a photo. */
+  '&:focus-within': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
+});
+
+const input = css({
+  ...controlStyles,
+  flex: 1,
+  minBlockSize: 44,
+  paddingInline: 8,
+  paddingBlock: 0,
+  border: 0,
+  background: 'none',
+  textOverflow: 'ellipsis',
+  '&:focus-visible': { outline: 'none' },
+  '&::-webkit-search-cancel-button': { appearance: 'none' },
+});
+
+/** Props of `SearchBox`. */
+export interface SearchBoxProps {
+  /** What is searched; the input's name for screen readers. */
+  label: string;
+  placeholder?: string | undefined;
+  submitLabel: string;
+  /** The input's own: name, defaultValue or value and onChange, ref. */
+  input: ComponentPropsWithRef<'input'>;
+  /** The form's own: action and method, so that it works before script, onSubmit, hidden fields as children. */
+  form: ComponentPropsWithRef<'form'>;
+}
+
+/** The search box: one frame of magnifier, input and button, a real form. */
+export function SearchBox({ label, placeholder, submitLabel, ...props }: SearchBoxProps) {
+  const { children, ...form } = props.form;
+  return (
+    <form role="search" css={box} {...form}>
+      {children}
+      <Search
+        size={20}
+        aria-hidden="true"
+        css={{ flex: 'none', marginInlineStart: 11, color: color.inkSubtle }}
+      />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        css={input}
+        {...props.input}
+      />
+      <Button type="submit">{submitLabel}</Button>
+    </form>
+  );
+}

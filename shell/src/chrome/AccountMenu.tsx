@@ -1,0 +1,48 @@
+import { useLogoutMutation } from '@portico/shared/api';
+import type { AuthUser } from '@portico/shared/contracts';
+import { Link, useNavigate, useText } from '@portico/shared/platform';
+import { Menu, MenuItem, media } from '@portico/shared/ui';
+import { CircleUserRound, LayoutGrid, LogOut } from 'lucide-react';
+
+/** The greeting, and Logout behind it. [APP-12, APP-13] */
+export function AccountMenu({ user }: { user: AuthUser }) {
+  const { t } = useText('shell');
+  const [logout] = useLogoutMutation();
+  const navigate = useNavigate();
+  const greeting = t('navbar.greeting', { name: user.displayName });
+
+  async function leave(): Promise<void> {
+    // Away from guarded pages first, or their guard would lead to the login page. [OPEN-30]
+    await navigate('/');
+    await logout();
+  }
+
+  return (
+    <Menu
+      label={greeting}
+      trigger={
+        <>
+          <CircleUserRound size={20} aria-hidden="true" />
+          <span
+            css={{
+              maxInlineSize: '14em',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              [media.mobile]: { maxInlineSize: '7em' },
+            }}
+          >
+            {greeting}
+          </span>
+        </>
+      }
+    >
+      <MenuItem as={Link} to="/creator" icon={<LayoutGrid size={18} aria-hidden="true" />}>
+        {t('navbar.myPortals')}
+      </MenuItem>
+      <MenuItem onClick={() => void leave()} icon={<LogOut size={18} aria-hidden="true" />}>
+        {t('navbar.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

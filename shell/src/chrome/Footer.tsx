@@ -1,0 +1,65 @@
+import { useCountHitQuery } from '@portico/shared/api';
+import { LANGUAGES, type WebConfig } from '@portico/shared/contracts';
+import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
+import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
+import { useEffect, useState } from 'react';
+import { isWizardPath } from './frame-paths.ts';
+
+/** The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that need no script. */
+export function Footer({ config }: { config: WebConfig | undefined }) {
+  const { t, say, language } = useText('shell');
+  const { pathname } = useLocation();
+  const visits = useVisits();
+  return (
+    <footer
+      css={{
+        marginBlockStart: spacing[16],
+        background: color.sunken,
+        color: color.inkMuted,
+        fontSize: fontSizes.sm,
+      }}
+    >
+      <Container css={{ paddingBlock: spacing[8] }}>
+        <Cluster gap={4} justify="space-between">
+          <p>
+            {t('footer.copyright')} {say(config?.title)}
+          </p>
+          <p css={{ minBlockSize: '1lh' }}>
+            {visits === undefined ? null : t('footer.visits', { count: visits.toLocaleString(language) })}
+          </p>
+          {isWizardPath(pathname) ? null : (
+            <nav aria-label={t('footer.languages')}>
+              <Cluster gap={4}>
+                {LANGUAGES.map((code) => (
+                  <a
+                    key={code}
+                    href={`${pathname}?lang=${code}`}
+                    hrefLang={code}
+                    lang={code}
+                    dir={directionOf(code)}
+                    aria-current={code === language ? 'true' : undefined}
+                    css={{
+                      color: 'inherit',
+                      minBlockSize: 'var(--size-tap)',
+                      display: 'inline-flex',
+                      alignItems: 'center',
+                    }}
+                  >
+                    {LANGUAGE_NAMES[code]}
+                  </a>
+                ))}
+              </Cluster>
+            </nav>
+          )}
+        </Cluster>
+      </Container>
+    </footer>
+  );
+}
+
+/** The counter; asked for only in the browser, because asking counts. */
+function useVisits(): number | undefined {
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
+  return useCountHitQuery(undefined, { skip: !isInBrowser }).data;
+}

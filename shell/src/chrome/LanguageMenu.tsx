@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@portico/shared/contracts';
+import { directionOf, LANGUAGE_NAMES, useText } from '@portico/shared/platform';
+import { Menu, MenuItem, media } from '@portico/shared/ui';
+import { Languages } from 'lucide-react';
+import { changeLanguage } from './change-language.ts';
+
+/** The four languages, each by its own name; choosing one switches the whole page at once. [APP-08] */
+export function LanguageMenu() {
+  const { t, language } = useText('shell');
+  const current = LANGUAGE_NAMES[language];
+  return (
+    <Menu
+      label={t('navbar.language', { language: current })}
+      trigger={
+        <>
+          <Languages size={20} aria-hidden="true" />
+          <span css={{ [media.mobile]: { display: 'none' } }}>{current}</span>
+        </>
+      }
+    >
+      {LANGUAGES.map((code) => (
+        <MenuItem key={code} current={code === language} onClick={() => void changeLanguage(code)}>
+          <span lang={code} dir={directionOf(code)}>
+            {LANGUAGE_NAMES[code]}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,155 @@
+import { css } from '@emotion/react';
+import type { WebConfig } from '@portico/shared/contracts';
+import { Link, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
+import {
+  buttonStyles,
+  Container,
+  color,
+  fontSizes,
+  Menu,
+  MenuItem,
+  media,
+  Picture,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
+import { MenuIcon } from 'lucide-react';
+import { AccountMenu } from './AccountMenu.tsx';
+import { isWizardPath } from './frame-paths.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+const bar = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 'var(--layer-sticky)',
+  background: color.surface,
+  color: color.ink,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+const row = css({ display: 'flex', alignItems: 'center', gap: spacing[2], minBlockSize: 60 });
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[3],
+  minInlineSize: 0,
+  minBlockSize: 'var(--size-tap)',
+  marginInlineEnd: 'auto',
+  color: 'inherit',
+  textDecoration: 'none',
+});
+const title = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSizes.lg,
+  fontWeight: 'var(--font-bold)',
+  lineHeight: 'var(--font-leading-tight)',
+});
+const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', gap: spacing[2] } });
+const narrowOnly = css({ display: 'flex', [media.desktop]: { display: 'none' } });
+
+interface NavbarLink {
+  key: string;
+  label: string;
+  address: string;
+  isPrimary: boolean;
+}
+
+/** The provider's name and logo, the ways to its other pages, language and account. [APP-06..16] */
+export function Navbar({ config }: { config: WebConfig | undefined }) {
+  const { t, say } = useText('shell');
+  const { pathname } = useLocation();
+  const user = useSelector(selectUser);
+  const links = navbarLinks(config, t, say);
+  const name = say(config?.title) || 'Portico';
+  return (
+    <header css={bar}>
+      <Container>
+        <nav css={row} aria-label={t('navbar.label')}>
+          <Link to="/" css={brand} aria-label={`${name} – ${t('navbar.home')}`}>
+            {config?.logoImageURL ? (
+              <span css={{ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' }}>
+                <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" priority />
+              </span>
+            ) : null}
+            <span css={title}>{name}</span>
+          </Link>
+          <div css={wideOnly}>
+            {links.map((link) => (
+              <SiteLink
+                key={link.key}
+                address={link.address}
+                css={[
+                  buttonStyles({ variant: link.isPrimary ? 'primary' : 'quiet', size: 'sm' }),
+                  !link.isPrimary && { color: color.ink },
+                ]}
+              >
+                {link.label}
+              </SiteLink>
+            ))}
+          </div>
+          {isWizardPath(pathname) ? null : <LanguageMenu />}
+          {user ? <AccountMenu user={user} /> : null}
+          {links.length > 0 ? (
+            <div css={narrowOnly}>
+              <Menu label={t('navbar.menu')} trigger={<MenuIcon size={22} aria-hidden="true" />}>
+                {links.map((link) => (
+                  <MenuItem key={link.key} as={SiteLink} address={link.address}>
+                    {link.label}
+                  </MenuItem>
+                ))}
+              </Menu>
+            </div>
+          ) : null}
+        </nav>
+      </Container>
+    </header>
+  );
+}
+
+/** Which ways the navbar offers: the extra button, contact, creating content. [APP-07, APP-09, APP-10] */
+function navbarLinks(
+  config: WebConfig | undefined,
+  t: (key: string) => string,
+  say: (text: WebConfig['nameExtraButton']) => string,
+): NavbarLink[] {
+  if (!config) return [];
+  const links: NavbarLink[] = [];
+  const extra = say(config.nameExtraButton);
+  if (config.isExtraBtn && extra && config.linkExtraButton) {
+    links.push({ key: 'extra', label: extra, address: config.linkExtraButton, isPrimary: false });
+  }
+  if (config.isContactWithMe) {
+    links.push({ key: 'contact', label: t('navbar.contact'), address: '/contact', isPrimary: false });
+  }
+  if (!config.isPrivate)
+    links.push({ key: 'create', label: t('navbar.create'), address: '/creator', isPrimary: true });
+  return links;
+}
+
+/** A way within the site, or out of it; an address that is neither shows as text. [T-12] */
+function SiteLink({
+  address,
+  children,
+  ...rest
+}: {
+  address: string;
+  children?: React.ReactNode;
+  className?: string;
+}) {
+  if (/^\/(?!\/)/.test(address)) {
+    return (
+      <Link to={address} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  if (/^https?:\/\//i.test(address)) {
+    return (
+      <a href={address} rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return <span {...rest}>{children}</span>;
+}

@@ -4,7 +4,18 @@ import type { RemoteModule } from '@portico/shared/platform';
 export const remote = {
   name: 'mfe-creator',
   routes: {
-    login: { path: '/login', load: () => import(/* webpackChunkName: "route-login" */ './account/login.route.tsx') },
+    login: {
+      path: '/login',
+      load: () => import(/* webpackChunkName: "route-login" */ './login/login.route.tsx'),
+    },
+    'my-portals': {
+      path: '/creator',
+      load: () => import(/* webpackChunkName: "route-my-portals" */ './my-portals/my-portals.route.tsx'),
+    },
+    wizard: {
+      path: '/creator/wizard',
+      load: () => import(/* webpackChunkName: "route-wizard" */ './wizard/wizard.route.tsx'),
+    },
   },
   slots: {},
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),

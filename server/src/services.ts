@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
@@ -11,6 +12,9 @@ import { startIndexing } from './search/indexer.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { deriveKeys } from './security/keys.ts';
+import type { ProviderContent } from './seed/content/seed-types.ts';
+import { drawOrdered } from './seed/drawn-images.ts';
+import { seedProviders } from './seed/seed.ts';
 import { openLibsqlRecordStore } from './storage/libsql-record-store.ts';
 import type { RecordStore } from './storage/record-store.ts';
 
@@ -31,27 +35,24 @@ export interface Services {
   close(): Promise<void>;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   now?: () => Date;
-  /** Fills an empty store; called only then, and never in production. */
-  seed?: (stores: { records: RecordStore; passcodes: Passcodes; now: () => Date }) => Promise<void>;
-  /** Gives originals that were never uploaded; see `DiskImageStoreOptions`. */
-  originals?: (records: RecordStore) => (id: string) => Promise<Buffer | undefined>;
+  /** What an empty store starts with; never in production. */
+  contents?: readonly ProviderContent[];
+  log?: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** Opens the stores in the data folder and fills the search engine from them. */
+/** Opens the stores in the data folder, seeds them when they are new, and fills the search engine from them. */
 export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
-  const { now = () => new Date(), seed, originals } = options;
+  const { now = () => new Date(), contents, log } = options;
   const keys = deriveKeys(config.secret);
   const records = openLibsqlRecordStore({ file: path.join(config.dataFolder, 'records', 'portico.db'), now });
   const passcodes = createPasscodes(keys.passcode);
+  if (contents && !config.isProduction) await seedProviders({ records, passcodes, contents, now: now(), log });
   const images = openDiskImageStore({
     folder: path.join(config.dataFolder, 'images'),
-    originals: originals?.(records),
+    originals: config.isProduction ? undefined : drawOrdered(records),
   });
-  const isEmpty = (await records.changes(0, 1)).length === 0;
-  if (isEmpty && seed && !config.isProduction) await seed({ records, passcodes, now });
-
   const providers = await openProviders(records);
   const search = createInProcessSearchEngine();
   await startIndexing({ records, providers, search, administrativeTowns: config.administrativeTowns });

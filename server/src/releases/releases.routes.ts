@@ -8,7 +8,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 export async function releaseRoutes(app: FastifyInstance, { releases }: { releases: ReleaseStore }): Promise<void> {
   app.get<{ Params: { name: string; version: string; file: string } }>(
     '/_r/:name/:version/:file',
-    { logLevel: 'warn' },
+    { logLevel: 'warn', config: { anyHost: true } },
     async (request, reply) => {
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));

@@ -22,9 +22,19 @@ function languageOf(request: FastifyRequest): Language {
 }
 const isLanguage = (code: string | undefined): code is Language => LANGUAGES.some((language) => language === code);
 
+/** A doorway with the sun in it: the mark of a site that has none of its own. */
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6b63"/>' +
+  '<path d="M9 26V15a7 7 0 0 1 14 0v11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>' +
+  '<circle cx="16" cy="16" r="3" fill="#ffc857"/></svg>';
+
 /** Every page of the site, drawn through the live remotes. */
 export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer: PageRenderer }): Promise<void> {
   app.addHook('onClose', () => renderer.close());
+
+  app.get('/favicon.svg', { config: { anyHost: true } }, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+  );
 
   app.get('/*', async (request, reply) => {
     const address = new URL(request.url, `${request.protocol}://${request.host}`);

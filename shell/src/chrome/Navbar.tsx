@@ -69,7 +69,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
           <Link to="/" css={brand} aria-label={`${name} – ${t('navbar.home')}`}>
             {config?.logoImageURL ? (
               <span css={{ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' }}>
-                <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" priority />
+                <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" />
               </span>
             ) : null}
             <span css={title}>{name}</span>

@@ -1,0 +1,141 @@
+import { type ApiError, type ApiRequest, baseApi, siteApi } from '@portico/shared/api';
+import type {
+  ListingCardSource,
+  PortalCardSource,
+  SearchAnswer,
+  SearchBodyInput,
+  SearchIndexName,
+  TownCardSource,
+} from '@portico/shared/contracts';
+
+/** Where searches are sent to. [ESQ-01] */
+const SEARCH_ENDPOINT = '/api/search';
+
+/** How long, in s, lists outlive their page, so that going back finds them as they were. [T-32] */
+const KEPT_S = 300;
+
+/** One found item; `kind` says which index it is from. [AMBIG-22] */
+export type Hit = PortalHit | TownHit | ListingHit;
+export interface PortalHit {
+  kind: 'portal';
+  source: PortalCardSource;
+  /** From the visitor; known when the search was sorted by it. */
+  distanceKm?: number;
+}
+export interface TownHit {
+  kind: 'town';
+  source: TownCardSource;
+}
+export interface ListingHit {
+  kind: 'listing';
+  source: ListingCardSource;
+}
+
+export interface SearchResult {
+  /** Of all that match, not only these hits. [ESQ-09] */
+  total: number;
+  hits: Hit[];
+}
+
+type GrantFor = NonNullable<ApiRequest['grantFor']>;
+
+/** One search: which indexes, what for, and the private item it narrows to, whose grant must go along. */
+export interface SearchRequest {
+  indexes: readonly SearchIndexName[];
+  body: SearchBodyInput;
+  grantFor?: GrantFor;
+}
+
+/** A list that grows: `body` without its window, which follows from the page's number. */
+export interface ListRequest {
+  indexes: readonly SearchIndexName[];
+  body: Omit<SearchBodyInput, 'from' | 'size'>;
+  /** Rows of the first page and of each later one. [CONST-04, TOWN-02] */
+  firstSize: number;
+  nextSize: number;
+  grantFor?: GrantFor;
+}
+
+/** The part of RTK Query's toolbox that a search needs. */
+interface QueryTools {
+  // biome-ignore lint: the dispatch of RTK Query takes thunks of any store
+  dispatch: (thunk: ReturnType<typeof siteApi.endpoints.webConfig.initiate>) => Promise<{
+    data?: { provider: string } | undefined;
+    error?: unknown;
+  }>;
+}
+type Send = (request: ApiRequest) => Promise<{ data?: unknown; error?: unknown }> | { data?: unknown; error?: unknown };
+type Outcome = { data: SearchResult } | { error: ApiError };
+
+/** Asks the index of the host's provider, whose name comes with the site's configuration. [ESQ-02] */
+async function runSearch(request: SearchRequest, { dispatch }: QueryTools, send: Send): Promise<Outcome> {
+  const config = await dispatch(siteApi.endpoints.webConfig.initiate(undefined, { subscribe: false }));
+  if (!config.data) return { error: config.error as ApiError };
+  const { provider } = config.data;
+  const index = request.indexes.map((name) => `${name}-${provider}`).join(',');
+  const reply = await send({
+    url: `${SEARCH_ENDPOINT}/${index}/_search`,
+    method: 'POST',
+    body: request.body,
+    ...(request.grantFor ? { grantFor: request.grantFor } : {}),
+  });
+  if (reply.error) return { error: reply.error as ApiError };
+  return { data: readAnswer(reply.data as SearchAnswer, request.body) };
+}
+
+function readAnswer(answer: SearchAnswer, body: SearchBodyInput): SearchResult {
+  const [firstSort] = body.sort ?? [];
+  const isByDistance = firstSort !== undefined && '_geo_distance' in firstSort;
+  return {
+    total: answer.hits.total.value,
+    hits: answer.hits.hits.map((hit) => {
+      const [distance] = hit.sort ?? [];
+      return {
+        kind: hit._index.slice(0, hit._index.indexOf('-')),
+        source: hit._source,
+        ...(isByDistance && typeof distance === 'number' ? { distanceKm: distance } : {}),
+      } as unknown as Hit;
+    }),
+  };
+}
+
+/** Searches of portals, listings and towns. */
+export const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.query<SearchResult, SearchRequest>({
+      queryFn: (request, tools, _options, send) => runSearch(request, tools as QueryTools, send as Send),
+      providesTags: ['Search'],
+      keepUnusedDataFor: KEPT_S,
+    }),
+    searchList: build.infiniteQuery<SearchResult, ListRequest, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, _pages, from, _froms, request) => nextFrom({ last, from, request }),
+      },
+      queryFn: ({ queryArg: { firstSize, nextSize, body, ...request }, pageParam: from }, tools, _options, send) =>
+        runSearch(
+          { ...request, body: { ...body, from, size: from === 0 ? firstSize : nextSize } },
+          tools as QueryTools,
+          send as Send,
+        ),
+      providesTags: ['Search'],
+      keepUnusedDataFor: KEPT_S,
+    }),
+  }),
+});
+export const { useSearchQuery, useSearchListInfiniteQuery } = searchApi;
+
+/** Where the next page starts; undefined at the end, which an empty page is too. [AMBIG-17, CONST-05] */
+export function nextFrom(page: {
+  last: SearchResult;
+  from: number;
+  request: Pick<ListRequest, 'firstSize' | 'nextSize'>;
+}): number | undefined {
+  const { last, from, request } = page;
+  const next = from + (from === 0 ? request.firstSize : request.nextSize);
+  return last.hits.length === 0 || next >= last.total ? undefined : next;
+}
+
+export const isPortalHit = (hit: Hit): hit is PortalHit => hit.kind === 'portal';
+export const isTownHit = (hit: Hit): hit is TownHit => hit.kind === 'town';
+export const isListingHit = (hit: Hit): hit is ListingHit => hit.kind === 'listing';

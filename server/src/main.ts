@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DiskReleaseStore } from './releases/disk-release-store.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
+import { openServices } from './services.ts';
+import { buildSite } from './site.ts';
+
+const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const builtFolder = path.join(rootFolder, 'build', 'releases');
+
+/** Publishes what was built last of each package, as far as it is not live yet. */
+async function publishBuilt(releases: ReleaseStore): Promise<void> {
+  const list = path.join(builtFolder, 'built.json');
+  if (!existsSync(list)) return;
+  const versions = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
+  const live = await releases.live();
+  for (const [name, version] of Object.entries(versions)) {
+    if (live?.packages[name] !== version) await releases.publish(path.join(builtFolder, name, version));
+  }
+}
+
+function announce(config: Config, port: number): void {
+  const lines = [`Portico is at http://localhost:${port}/`];
+  if (!config.isProduction) {
+    lines.push(
+      `  demo accounts    creator / creator-demo   admin / admin-demo   (sign in at http://localhost:${port}/login)`,
+      `  private provider http://private.localhost:${port}/`,
+      '  private items    passcode 123456',
+      `  data folder      ${config.dataFolder}`,
+    );
+  }
+  console.log(lines.join('\n'));
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const services = await openServices(config, await seedOptions(config));
+  const releases = new DiskReleaseStore(path.join(config.dataFolder, 'releases'));
+  await publishBuilt(releases);
+  const site = await buildSite(services, releases);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await site.close();
+    await services.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  try {
+    await site.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Port ${config.port} is in use; stop what uses it or set PORT to another one.`);
+  }
+  const address = site.server.address();
+  announce(config, typeof address === 'object' && address ? address.port : config.port);
+}
+
+/** The demo content is for development and tests: production starts empty. [OPEN-12] */
+async function seedOptions({ isProduction }: Config) {
+  if (isProduction) return {};
+  const { demoSeed } = await import('./seed/demo-seed.ts');
+  return demoSeed();
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

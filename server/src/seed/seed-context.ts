@@ -1,0 +1,19 @@
+import type { Passcodes } from '../resources/privacy/passcodes.ts';
+import type { DrawnImages } from './drawn-images.ts';
+
+/** What the making of one provider's records needs. */
+export interface SeedContext {
+  provider: string;
+  images: DrawnImages;
+  passcodes: Passcodes;
+  now: Date;
+  /** By catalogue id. */
+  productCounts: ReadonlyMap<string, number>;
+}
+
+/** The uid of a seeded account; one made by signing up has a random one. */
+export const uidOf = (username: string): string => `user-${username}`;
+
+/** The object without its undefined fields, as it would come back from storage. */
+export const presentFields = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -1,0 +1,81 @@
+import type { GalleryItem, PopUp } from '@portico/shared/contracts';
+import type { ImageUse } from '../resources/images/image.repository.ts';
+import type { PortalRecord } from '../resources/portals/portal.repository.ts';
+import type { GallerySeed, PopUpSeed, PortalSeed } from './content/seed-types.ts';
+import { PICTURE_SIZES } from './drawn-images.ts';
+import { presentFields, type SeedContext, uidOf } from './seed-context.ts';
+
+const HOUR_MS = 3_600_000;
+/** Cover pictures. [CROP-10] */
+const COVER_ASPECTS = { width: 16, height: 9 };
+
+/** The record of a seeded portal; its pictures are ordered on the way. */
+export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord {
+  const { images, now } = context;
+  const modifiedDate = new Date(now.getTime() - seed.daysAgo * 24 * HOUR_MS).toISOString();
+  const content: ImageUse = { kind: 'portal', id: seed.id, role: 'content' };
+  const cover = images.order(seed.cover, PICTURE_SIZES.cover, content);
+  const gallery = (seed.gallery ?? []).map((item) => seedGalleryItem(item, content, context));
+  return presentFields({
+    _id: seed.id,
+    provider: context.provider,
+    title: seed.title,
+    highlightSentence: seed.highlightSentence,
+    description: seed.description,
+    shortDescription: seed.shortDescription,
+    openingHours: seed.openingHours,
+    isAdvanceDescription: seed.isAdvanceDescription,
+    tags: seed.tags,
+    mainImageId: images.order(seed.thumbnail, PICTURE_SIZES.thumbnail, { ...content, role: 'thumbnail' }),
+    imageCoverModifiedDate: cover && modifiedDate,
+    modifiedDate,
+    createdDate: modifiedDate,
+    galleryImages: cover
+      ? [{ type: 'picture', mainImageId: cover, aspects: COVER_ASPECTS }, ...gallery]
+      : gallery,
+    links: seed.links?.map(({ picture, ...link }) =>
+      presentFields({ ...link, mainImageId: images.order(picture, PICTURE_SIZES.gallery, content) }),
+    ),
+    contacts: seed.contacts,
+    contributors: seed.contributors?.map(({ picture, name }) =>
+      presentFields({ name, mainImageId: images.order(picture, PICTURE_SIZES.contributor, content) }),
+    ),
+    location: seed.location,
+    hideInformations: seed.hideInformations,
+    action: seed.action,
+    status: seed.status,
+    stepIndex: seed.stepIndex,
+    rejectReason: seed.rejectReason,
+    editors: (seed.editors ?? ['admin']).map(uidOf),
+    isPrivate: seed.isPrivate,
+    sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
+    popUp: seed.popUp && seedPopUp(seed.popUp, content, context),
+    promoteType: seed.promoteType,
+    promoteWord: seed.promoteWord,
+    townRefs: seed.towns,
+    listingRefs: seed.listings,
+  });
+}
+
+/** A gallery item; a catalogue's tile counts the products of its catalogue. [AMBIG-47] */
+export function seedGalleryItem(item: GallerySeed, use: ImageUse, context: SeedContext): GalleryItem {
+  const { picture, expiresInHours, ...kept } = item;
+  return presentFields({
+    ...kept,
+    mainImageId: context.images.order(picture, PICTURE_SIZES.gallery, use),
+    expDate:
+      expiresInHours === undefined
+        ? undefined
+        : new Date(context.now.getTime() + expiresInHours * HOUR_MS).toISOString(),
+    productCount: item.catalogId === undefined ? undefined : context.productCounts.get(item.catalogId),
+  });
+}
+
+/** A pop-up with its picture in the ratio it is shown in. */
+export function seedPopUp({ picture, ...popUp }: PopUpSeed, use: ImageUse, { images }: SeedContext): PopUp {
+  const { width, height } = popUp.aspects ?? { width: 1, height: 1 };
+  const longSide = 1200;
+  const scale = longSide / Math.max(width, height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return presentFields({ ...popUp, profileImageId: images.order(picture, size, use) });
+}

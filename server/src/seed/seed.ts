@@ -1,0 +1,180 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
+import { hashPassword } from '../resources/auth/passwords.ts';
+import { userRepository } from '../resources/auth/user.repository.ts';
+import { catalogRepository } from '../resources/catalogs/catalog.repository.ts';
+import type { ImageUse } from '../resources/images/image.repository.ts';
+import { listingRepository } from '../resources/listings/listing.repository.ts';
+import { portalRepository } from '../resources/portals/portal.repository.ts';
+import type { Passcodes } from '../resources/privacy/passcodes.ts';
+import { productRepository } from '../resources/products/product.repository.ts';
+import { townRepository } from '../resources/towns/town.repository.ts';
+import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
+import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
+import type { RecordStore, RecordWrite } from '../storage/record-store.ts';
+import type { ProviderContent } from './content/seed-types.ts';
+import { collectDrawnImages, PICTURE_SIZES } from './drawn-images.ts';
+import { presentFields, type SeedContext, uidOf } from './seed-context.ts';
+import { seedGalleryItem, seedPopUp, seedPortal } from './seed-portal.ts';
+
+interface SeedOptions {
+  records: RecordStore;
+  passcodes: Passcodes;
+  contents: readonly ProviderContent[];
+  now: Date;
+  log?: Pick<FastifyBaseLogger, 'info'> | undefined;
+}
+
+/** Fills a store that has no provider yet with demonstration content; otherwise leaves it alone. [OPEN-12] */
+export async function seedProviders(options: SeedOptions): Promise<void> {
+  const { records, contents, log } = options;
+  if ((await records.list({ provider: SYSTEM_PARTITION, kind: 'provider', limit: 1 })).length > 0) return;
+  const writes = await Promise.all(contents.map((content) => writesOf(content, options)));
+  // One commit: a seeding that was interrupted starts again from nothing.
+  await records.batch(writes.flat());
+  for (const { provider, towns, listings, portals } of contents) {
+    const counts = { towns: towns.length, listings: listings.length, portals: portals.length };
+    log?.info({ provider, ...counts }, 'seeded');
+  }
+}
+
+async function writesOf(content: ProviderContent, options: SeedOptions): Promise<RecordWrite[]> {
+  const { records, passcodes, now } = options;
+  const images = collectDrawnImages(records);
+  const context: SeedContext = {
+    provider: content.provider,
+    images,
+    passcodes,
+    now,
+    productCounts: new Map(content.catalogs.map((catalog) => [catalog.id, catalog.products.length])),
+  };
+  return [
+    providerWrite(content, records),
+    webConfigWrite(content, records, context),
+    ...(await userWrites(content, options)),
+    ...townWrites(content, records, context),
+    ...listingWrites(content, records, context),
+    ...content.portals.map((seed) =>
+      portalRepository(records).write({ provider: content.provider, id: seed.id, value: seedPortal(seed, context) }),
+    ),
+    ...catalogWrites(content, records, context),
+    ...webPageWrites(content, records, context),
+    ...images.writes(content.provider),
+  ];
+}
+
+function providerWrite({ provider, hosts, isPrivate }: ProviderContent, records: RecordStore): RecordWrite {
+  const value: Provider = { id: provider, hosts, isPrivate, settings: {} };
+  return providerRepository(records).write({ provider: SYSTEM_PARTITION, id: provider, value, expectedRevision: 0 });
+}
+
+function webConfigWrite(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite {
+  const { logo, home, popUp, ...config } = content.webConfig;
+  const use: ImageUse = { kind: 'site', id: WEB_CONFIG_ID, role: 'content' };
+  const value = presentFields({
+    ...config,
+    popUp: popUp && seedPopUp(popUp, use, context),
+    logoImageId: context.images.order(logo, PICTURE_SIZES.logo, use),
+    homeImageId: context.images.order(home, PICTURE_SIZES.hero, use),
+  });
+  return webConfigRepository(records).write({ provider: content.provider, id: WEB_CONFIG_ID, value });
+}
+
+async function userWrites({ provider, accounts }: ProviderContent, { records, now }: SeedOptions) {
+  const users = userRepository(records);
+  const writes = accounts.map(async ({ password, ...account }) =>
+    users.creation(provider, {
+      ...account,
+      uid: uidOf(account.username),
+      passwordHash: await hashPassword(password),
+      createdDate: now.toISOString(),
+    }),
+  );
+  return (await Promise.all(writes)).flat();
+}
+
+function townWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
+  return content.towns.map((seed) => {
+    const use: ImageUse = { kind: 'town', id: seed.id, role: 'content' };
+    const value = presentFields({
+      _id: seed.id,
+      title: seed.title,
+      score: seed.score,
+      modifiedDate: context.now.toISOString(),
+      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town, use),
+      profileImageId: context.images.order(seed.profile, PICTURE_SIZES.profile, use),
+      popUp: seed.popUp && seedPopUp(seed.popUp, use, context),
+      isPrivate: seed.isPrivate,
+      sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
+    });
+    return townRepository(records).write({ provider: content.provider, id: seed.id, value });
+  });
+}
+
+function listingWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
+  return content.listings.map((seed) => {
+    const use: ImageUse = { kind: 'listing', id: seed.id, role: 'content' };
+    const released = content.portals.filter(
+      ({ status, listings }) => status === 'RELEASE' && listings.includes(seed.id),
+    );
+    const value = presentFields({
+      _id: seed.id,
+      title: seed.title,
+      score: seed.score,
+      appearSeq: seed.appearSeq,
+      town: seed.town,
+      portals: released.map(({ id }) => id),
+      modifiedDate: context.now.toISOString(),
+      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town, use),
+      isPrivate: seed.isPrivate,
+      sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
+    });
+    return listingRepository(records).write({ provider: content.provider, id: seed.id, value });
+  });
+}
+
+function catalogWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
+  const { provider } = content;
+  return content.catalogs.flatMap((seed) => {
+    const { id, portal: portalId, editors = ['admin'], products, ...fields } = seed;
+    const use: ImageUse = { kind: 'portal', id: portalId, role: 'content' };
+    const catalog = presentFields({
+      ...fields,
+      _id: id,
+      portalId,
+      products: products.map((product) => product.id),
+      userIds: editors.map(uidOf),
+    });
+    return [
+      catalogRepository(records).write({ provider, id, value: catalog }),
+      ...products.map(({ id: productId, picture, ...product }, position) => {
+        const value = presentFields({
+          ...product,
+          _id: productId,
+          catalogId: id,
+          mainImageId: context.images.order(picture, PICTURE_SIZES.product, use),
+          appearSeq: position + 1,
+        });
+        return productRepository(records).write({ provider, id: productId, value });
+      }),
+    ];
+  });
+}
+
+function webPageWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
+  const use: ImageUse = { kind: 'site', id: 'web-pages', role: 'content' };
+  return content.webPages.map(({ id, bannerImages, galleryImages, iconLinks, editors, ...page }) => {
+    const value = {
+      ...page,
+      _id: id,
+      bannerImages: bannerImages.map((item) => seedGalleryItem(item, use, context)),
+      galleryImages: galleryImages.map((item) => seedGalleryItem(item, use, context)),
+      iconLinks: iconLinks.map(({ picture, ...icon }) => {
+        const mainImageId = context.images.order(picture, PICTURE_SIZES.thumbnail, use);
+        return { ...icon, ...(mainImageId ? { picture: { mainImageId } } : {}) };
+      }),
+      editors: editors.map(uidOf),
+    };
+    return webPageRepository(records).write({ provider: content.provider, id, value });
+  });
+}

@@ -1,0 +1,38 @@
+import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { INTERNAL_HEADER } from './plugins/internal-calls.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
+import { releaseRoutes } from './releases/releases.routes.ts';
+import { PageRenderer } from './render/page-renderer.ts';
+import { pageRoutes } from './render/pages.routes.ts';
+import type { CarriedRequest, CarriedResponse } from './render/worker-messages.ts';
+import type { Services } from './services.ts';
+
+/** The whole site on one origin: API, images, releases, and the pages drawn through the live release set. */
+export async function buildSite(services: Services, releases: ReleaseStore): Promise<FastifyInstance> {
+  const app = await buildApp(services);
+  const callApi = async ({ host, url, method, headers, body }: CarriedRequest): Promise<CarriedResponse> => {
+    const response = await app.inject({
+      url,
+      method: method as 'GET',
+      headers: { ...headers, host, [INTERNAL_HEADER]: services.internalKey },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type'] ?? 'application/json') },
+      body: response.body,
+    };
+  };
+  const renderer = new PageRenderer({ releases, callApi, log: app.log });
+
+  // Every answer names the live release set, so that an open page learns of a newer one.
+  app.addHook('onSend', async (_request, reply) => {
+    const live = await releases.live();
+    if (live && !reply.hasHeader(RELEASE_SET_HEADER)) reply.header(RELEASE_SET_HEADER, live.id);
+  });
+  await app.register(releaseRoutes, { releases });
+  await app.register(pageRoutes, { renderer });
+  return app;
+}

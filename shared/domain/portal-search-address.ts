@@ -1,0 +1,95 @@
+import type { SearchRange } from './search-body.ts';
+
+/** A town or listing that a search is narrowed to; the title names its chip. */
+export interface SearchPlace {
+  id: string;
+  title?: string | undefined;
+}
+
+/** What the address of /portals says. [SEARCH-02..07] */
+export interface PortalSearchQuery {
+  title?: string | undefined;
+  tags?: readonly string[] | undefined;
+  range?: SearchRange | undefined;
+  listing?: SearchPlace | undefined;
+  town?: SearchPlace | undefined;
+  provider?: string | undefined;
+}
+
+/** The slider's last stop that is a distance, in km; above it is 'all'. [SEARCH-16, SEARCH-17] */
+const MAX_RANGE_KM = 100;
+
+/** The address of a portal search. Each tag is encoded on its own, so that a comma within one survives. [SEARCH-12] */
+export function portalSearchAddress(query: PortalSearchQuery): string {
+  const { title, tags = [], range, listing, town, provider } = query;
+  const parts: [string, string | undefined][] = [
+    ['title', encoded(title)],
+    ['tags', tags.map(encodeURIComponent).join(',')],
+    ['range', range === undefined ? undefined : String(range)],
+    ['listing.id', encoded(listing?.id)],
+    ['listing.title', encoded(listing?.title)],
+    ['town.id', encoded(town?.id)],
+    ['town.title', encoded(town?.title)],
+    ['provider', encoded(provider)],
+  ];
+  const search = parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');
+  return search === '' ? '/portals' : `/portals?${search}`;
+}
+
+/**
+ * Reads the query part of an address (with or without `?`) as it was typed or linked: what makes no sense is left out,
+ * a tag may come comma-separated or, from a form, repeated. Missing parts are absent.
+ */
+export function readPortalSearch(search: string): PortalSearchQuery {
+  const values = rawValues(search);
+  const one = (name: string) => decoded(values.get(name)?.[0] ?? '').trim() || undefined;
+  const place = (kind: 'listing' | 'town'): SearchPlace | undefined => {
+    const id = one(`${kind}.id`);
+    return id ? { id, title: one(`${kind}.title`) } : undefined;
+  };
+  const tags = (values.get('tags') ?? [])
+    .flatMap((value) => value.split(','))
+    .map((tag) => decoded(tag).trim())
+    .filter((tag) => tag !== '');
+  return {
+    title: one('title'),
+    tags: [...new Set(tags)],
+    range: readRange(one('range')),
+    listing: place('listing'),
+    town: place('town'),
+    provider: one('provider'),
+  };
+}
+
+/** 0 and nonsense are no filter, above 100 is all. [SEARCH-15..17] */
+function readRange(text: string | undefined): SearchRange | undefined {
+  if (text === 'all') return 'all';
+  const km = Number(text);
+  if (!Number.isFinite(km) || km <= 0) return undefined;
+  return km > MAX_RANGE_KM ? 'all' : Math.round(km * 1000) / 1000;
+}
+
+const encoded = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : encodeURIComponent(text);
+
+/** Values still encoded, since a comma of the address parts tags and one within a tag does not. */
+function rawValues(search: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0) continue;
+    const name = decoded(pair.slice(0, equals));
+    values.set(name, [...(values.get(name) ?? []), pair.slice(equals + 1)]);
+  }
+  return values;
+}
+
+/** Text that a form or a link encoded; broken escapes stay as they are. */
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

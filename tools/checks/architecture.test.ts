@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import importRules from '../lint/import-rules.json';
+import { compareImportRules, compareSingletons } from './architecture.ts';
+
+const markdown = readFileSync(path.resolve(__dirname, '../../ARCHITECTURE.md'), 'utf8');
+
+test('ARCHITECTURE.md and lint have the same table of who may import whom', () => {
+  expect(compareImportRules(markdown, importRules)).toEqual([]);
+});
+
+test('a layer that may import more than ARCHITECTURE.md says is found', () => {
+  const rules = { ...importRules, ui: { ...importRules.ui, mayImport: ['contracts', 'domain', 'api'] } };
+  expect(compareImportRules(markdown, rules)).toEqual([
+    'ui may import api, contracts, domain; ARCHITECTURE.md says contracts, domain',
+  ]);
+});
+
+test('layers that only one of the two names are found', () => {
+  const { bench, ...rules } = importRules;
+  expect(compareImportRules(markdown, { ...rules, games: bench })).toEqual([
+    'ARCHITECTURE.md names the layer bench, which tools/lint/import-rules.json does not know',
+    'ARCHITECTURE.md does not name the layer games',
+  ]);
+});
+
+test('[MFE-07] a singleton that only one of the two names is found', () => {
+  const table = '## Singletons\n\n| Key | For |\n|---|---|\n| `react` | drawing |\n| `vue` | nothing |\n\nAfterwards.\n';
+  expect(compareSingletons(table, ['react', 'react-dom'])).toEqual([
+    'ARCHITECTURE.md does not name the singleton react-dom',
+    'ARCHITECTURE.md names vue, which is no singleton',
+  ]);
+});
+
+test('a missing table is found', () => {
+  expect(compareImportRules('# Nothing', importRules)).toHaveLength(1);
+  expect(compareSingletons('## Singletons\n\nNo table.\n', [])).toHaveLength(1);
+});

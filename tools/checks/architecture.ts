@@ -1,0 +1,52 @@
+import { tableBelow } from './markdown-table.ts';
+
+/** A row of tools/lint/import-rules.json. */
+export interface ImportRule {
+  folder: string;
+  mayImport: readonly string[];
+}
+
+const IMPORTS_HEADING = 'Who may import whom';
+const SINGLETONS_HEADING = 'Singletons';
+
+const listOf = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word !== '-')
+    .sort();
+
+/** Where the table of layers in ARCHITECTURE.md (layer, folder, may import) differs from the one that lint uses. */
+export function compareImportRules(markdown: string, rules: Readonly<Record<string, ImportRule>>): string[] {
+  const rows = tableBelow(markdown, IMPORTS_HEADING);
+  if (!rows) return [`ARCHITECTURE.md has no table below "## ${IMPORTS_HEADING}"`];
+  const written = new Map(rows.map(([layer = '', folder = '', mayImport]) => [layer, { folder, mayImport }]));
+  const findings = [...written.keys()]
+    .filter((layer) => !(layer in rules))
+    .map((layer) => `ARCHITECTURE.md names the layer ${layer}, which tools/lint/import-rules.json does not know`);
+  for (const [layer, { folder, mayImport }] of Object.entries(rules)) {
+    const row = written.get(layer);
+    if (!row) {
+      findings.push(`ARCHITECTURE.md does not name the layer ${layer}`);
+      continue;
+    }
+    if (row.folder !== folder) findings.push(`${layer} is in ${folder}; ARCHITECTURE.md says ${row.folder}`);
+    const said = listOf(row.mayImport).join(', ');
+    const actual = [...mayImport].sort().join(', ');
+    if (said !== actual) {
+      findings.push(`${layer} may import ${actual || 'nothing'}; ARCHITECTURE.md says ${said || 'nothing'}`);
+    }
+  }
+  return findings;
+}
+
+/** Where the table of singletons in ARCHITECTURE.md differs from webpack/federation.ts. */
+export function compareSingletons(markdown: string, singletons: readonly string[]): string[] {
+  const rows = tableBelow(markdown, SINGLETONS_HEADING);
+  if (!rows) return [`ARCHITECTURE.md has no table below "## ${SINGLETONS_HEADING}"`];
+  const written = rows.map(([key = '']) => key);
+  return [
+    ...singletons.filter((key) => !written.includes(key)).map((key) => `ARCHITECTURE.md does not name the singleton ${key}`),
+    ...written.filter((key) => !singletons.includes(key)).map((key) => `ARCHITECTURE.md names ${key}, which is no singleton`),
+  ];
+}

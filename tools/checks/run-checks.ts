@@ -1,0 +1,36 @@
+import { architectureCheck } from './architecture.check.ts';
+import type { Check, CheckResult } from './check.ts';
+import { formatCheck } from './format.check.ts';
+import { lintCheck } from './lint.check.ts';
+import { translationsCheck } from './translations.check.ts';
+import { typesCheck } from './types.check.ts';
+
+/** What `npm run check` looks at, in this order. */
+export const checks: readonly Check[] = [formatCheck, lintCheck, typesCheck, translationsCheck, architectureCheck];
+
+/** Runs every check, also after one that fails: a line for each, and below it what is wrong. */
+export async function runChecks(rootFolder: string): Promise<{ passed: number; failed: number }> {
+  let passed = 0;
+  for (const check of checks) {
+    const result = await runSafely(check, rootFolder);
+    if (result.kind === 'passed') {
+      passed += 1;
+      console.log(`✓ ${check.name}: ${result.note}`);
+    } else {
+      console.log(`✗ ${check.name}`);
+      for (const finding of result.findings) console.log(indented(finding));
+    }
+  }
+  return { passed, failed: checks.length - passed };
+}
+
+/** A check that cannot do its work has failed; the others still run. */
+async function runSafely(check: Check, rootFolder: string): Promise<CheckResult> {
+  try {
+    return await check.run(rootFolder);
+  } catch (error) {
+    return { kind: 'failed', findings: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
+  }
+}
+
+const indented = (text: string): string => text.replace(/^/gm, '  ');

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
+
+/** Every TypeScript and JavaScript file below a folder, as absolute paths in a fixed order; a missing folder has none. */
+export function sourceFiles(folder: string): string[] {
+  let entries: ReturnType<typeof readEntries>;
+  try {
+    entries = readEntries(folder);
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(file);
+    return /\.(tsx?|mjs|cjs)$/.test(entry.name) ? [file] : [];
+  });
+}
+
+const readEntries = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** Tests, and the suites that tests share. */
+export const isTestFile = (file: string): boolean => /\.(test|spec|contract)\.tsx?$/.test(file);

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Check, resultOf } from './check.ts';
+import { isTestFile, sourceFiles } from './source-files.ts';
+import { compareUses, type SourceText } from './translation-uses.ts';
+import { compareLanguages, keysOf, LANGUAGES, type Language, type MessageTree } from './translations.ts';
+
+/** The four message files of every package that has words: complete, alike, and exactly what the code asks for. */
+export const translationsCheck: Check = {
+  name: 'translations',
+  run(rootFolder) {
+    const packages = readdirSync(rootFolder).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+    const findings: string[] = [];
+    const keysByNamespace = new Map<string, Set<string>>();
+    for (const name of packages) {
+      const messages = {} as Record<Language, MessageTree>;
+      for (const language of LANGUAGES) {
+        const file = path.join(rootFolder, name, 'locales', `${language}.json`);
+        if (existsSync(file)) messages[language] = JSON.parse(readFileSync(file, 'utf8')) as MessageTree;
+        else findings.push(`${name}/locales/${language}.json does not exist`);
+      }
+      if (LANGUAGES.some((language) => !messages[language])) continue;
+      findings.push(...compareLanguages(messages).map((finding) => `${name}/locales/${finding}`));
+      keysByNamespace.set(name, keysOf(messages.th));
+    }
+    const sources = [...packages, 'shared'].flatMap((name) => sourceTexts(rootFolder, name));
+    findings.push(...compareUses(keysByNamespace, sources));
+    const count = [...keysByNamespace.values()].reduce((sum, keys) => sum + keys.size, 0);
+    return resultOf(findings, `${count} texts in ${LANGUAGES.length} languages`);
+  },
+};
+
+const sourceTexts = (rootFolder: string, packageName: string): SourceText[] =>
+  sourceFiles(path.join(rootFolder, packageName))
+    .filter((file) => !isTestFile(file))
+    .map((file) => ({ file: path.relative(rootFolder, file), packageName, source: readFileSync(file, 'utf8') }));

@@ -5,14 +5,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Descriptor } from '@portico/shared/contracts';
 import type { Configuration, StatsCompilation } from 'webpack';
-import { createDescriptor, type RemoteOffer } from './descriptor.ts';
-import { PACKAGES, releasesFolder, rootFolder } from './paths.ts';
+import { createDescriptor } from './descriptor.ts';
+import { kindOf, PACKAGES, releasesFolder, rootFolder } from './paths.ts';
+import { readOffer } from './remote-offer.ts';
 import { sourceHash } from './source-hash.ts';
 
 const readVersion = (packageName: string): string =>
-  (JSON.parse(readFileSync(path.join(rootFolder, packageName, 'package.json'), 'utf8')) as { version: string }).version;
-
-const kindOf = (name: string): 'shell' | 'remote' => (name === 'shell' ? 'shell' : 'remote');
+  (
+    JSON.parse(readFileSync(path.join(rootFolder, packageName, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
 async function run(config: Configuration): Promise<StatsCompilation> {
   const { default: webpack } = await import('webpack');
@@ -24,7 +27,9 @@ async function run(config: Configuration): Promise<StatsCompilation> {
         if (error) return reject(error);
         if (!stats) return reject(new Error('webpack gave no statistics'));
         if (stats.hasErrors()) {
-          return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false })));
+          return reject(
+            new Error(stats.toString({ all: false, errors: true, errorDetails: false, colors: false })),
+          );
         }
         resolve(stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true }));
       });
@@ -32,15 +37,6 @@ async function run(config: Configuration): Promise<StatsCompilation> {
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
   }
-}
-
-/** Paths and slots as the remote's own source states them; loading it runs none of its pages. */
-async function readOffer(name: string): Promise<RemoteOffer> {
-  if (kindOf(name) === 'shell') return { routes: {}, slots: {} };
-  const module = (await import(pathToFileURL(path.join(rootFolder, name, 'src/remote.ts')).href)) as {
-    remote: RemoteOffer;
-  };
-  return module.remote;
 }
 
 /** Scripts are compressed once, as small as they get, and never while somebody waits. */
@@ -116,7 +112,8 @@ export async function buildReleases(
   for (const name of names) {
     const started = performance.now();
     const release = await buildRelease(name);
-    if (release.isNew) log(`built ${name} ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    if (release.isNew)
+      log(`built ${name} ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     built.push(release);
   }
   const versions = Object.fromEntries(built.map((release) => [release.name, release.version]));
@@ -127,7 +124,9 @@ export async function buildReleases(
 
 /** Package name to the version that was built last. */
 function readBuiltVersions(): Record<string, string> {
-  return existsSync(builtVersionsFile) ? (JSON.parse(readFileSync(builtVersionsFile, 'utf8')) as Record<string, string>) : {};
+  return existsSync(builtVersionsFile)
+    ? (JSON.parse(readFileSync(builtVersionsFile, 'utf8')) as Record<string, string>)
+    : {};
 }
 const builtVersionsFile = path.join(releasesFolder, 'built.json');
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
@@ -106,7 +106,10 @@ export function createConfig(options: ConfigOptions): Configuration {
 /** react-router ships its development build by default; the production one is a file beside it. */
 function reactRouterProductionBuild(): Record<string, string> {
   const folder = path.join(rootFolder, 'node_modules/react-router/dist/production');
-  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
 }
 
 /** The ESM file of the federation runtime: the CommonJS one would be a second copy beside it. */

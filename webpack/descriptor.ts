@@ -4,12 +4,7 @@ import path from 'node:path';
 import { type Descriptor, descriptorSchema, LANGUAGES } from '@portico/shared/contracts';
 import type { StatsCompilation } from 'webpack';
 import { EXPOSE_CHUNK } from './federation.ts';
-
-/** What the source says that the built files cannot: paths and slots of a remote. */
-export interface RemoteOffer {
-  routes: Readonly<Record<string, { path: string }>>;
-  slots: Readonly<Record<string, unknown>>;
-}
+import type { RemoteOffer } from './remote-offer.ts';
 
 export interface DescriptorInput {
   name: string;
@@ -23,7 +18,8 @@ export interface DescriptorInput {
   offer: RemoteOffer;
 }
 
-const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 function hashesOf(folder: string): Record<string, string> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
@@ -64,7 +60,9 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
     slots: Object.fromEntries(
       Object.keys(offer.slots).map((slot) => [slot, { chunks: filesOf(`slot-${slot}`) }]),
     ),
-    messages: Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)])),
+    messages: Object.fromEntries(
+      LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)]),
+    ),
     web,
     node: hashesOf(path.join(folder, 'node')),
   } satisfies Descriptor);

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rootFolder } from './paths.ts';
 
@@ -75,7 +75,9 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
     experiments: {
       // One federation runtime in the page: remotes use the shell's instead of bundling 21 KB of their own.
       ...(isBrowser && !isShell ? { externalRuntime: true } : {}),
-      optimization: isBrowser ? { target: 'web', ...(isShell ? { disableSnapshot: true } : {}) } : { target: 'node' },
+      optimization: isBrowser
+        ? { target: 'web', ...(isShell ? { disableSnapshot: true } : {}) }
+        : { target: 'node' },
     },
   });
 }

@@ -10,3 +10,5 @@ export const releasesFolder = path.join(rootFolder, 'build', 'releases');
 /** The packages that are built and released, the shell first. */
 export const PACKAGES = ['shell', 'mfe-discovery', 'mfe-portal', 'mfe-creator', 'mfe-catalog'] as const;
 export type PackageName = (typeof PACKAGES)[number];
+
+export const kindOf = (name: string): 'shell' | 'remote' => (name === 'shell' ? 'shell' : 'remote');

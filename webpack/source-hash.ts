@@ -4,7 +4,13 @@ import path from 'node:path';
 import { rootFolder } from './paths.ts';
 
 /** What a package's build depends on besides its own folder: layers that are bundled, and how it is built. */
-const INPUTS_OF_REMOTES = ['shared/contracts', 'shared/domain', 'shared/patterns', 'webpack', 'package-lock.json'];
+const INPUTS_OF_REMOTES = [
+  'shared/contracts',
+  'shared/domain',
+  'shared/patterns',
+  'webpack',
+  'package-lock.json',
+];
 /** The shell also carries the singletons. */
 const INPUTS_OF_SHELL = ['shared', 'webpack', 'package-lock.json'];
 

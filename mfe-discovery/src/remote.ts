@@ -4,7 +4,10 @@ import type { RemoteModule } from '@portico/shared/platform';
 export const remote = {
   name: 'mfe-discovery',
   routes: {
-    home: { path: '/', load: () => import(/* webpackChunkName: "route-home" */ './pages/home/home.route.tsx') },
+    home: {
+      path: '/',
+      load: () => import(/* webpackChunkName: "route-home" */ './pages/home/home.route.tsx'),
+    },
   },
   slots: {},
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { currentProvider } from './plugins/current-provider.ts';
@@ -24,8 +25,13 @@ import type { Services } from './services.ts';
 /** Bytes; calls that need more say so. */
 const BODY_LIMIT = 1024 * 1024;
 
+export interface AppOptions {
+  /** Id of the live release set, if there is one: every answer names it, so that an open page learns of a newer one. */
+  liveReleaseSet?: () => Promise<string | undefined>;
+}
+
 /** The server on these services, ready to listen or to be asked by `inject`. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(services.config),
     // One line per answer, see below, instead of two.
@@ -34,6 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: false,
   });
   logAnswers(app);
+  nameReleaseSet(app, options);
 
   await app.register(errors);
   await app.register(internalCalls, services);
@@ -85,6 +92,14 @@ function loggerOptions({ logLevel }: Config) {
       }),
     },
   };
+}
+
+function nameReleaseSet(app: FastifyInstance, { liveReleaseSet }: AppOptions): void {
+  if (!liveReleaseSet) return;
+  app.addHook('onRequest', async (_request, reply) => {
+    const id = await liveReleaseSet();
+    if (id) reply.header(RELEASE_SET_HEADER, id);
+  });
 }
 
 function logAnswers(app: FastifyInstance): void {

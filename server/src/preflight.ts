@@ -14,7 +14,9 @@ function checkDataFolder({ dataFolder }: Config): void {
     mkdirSync(dataFolder, { recursive: true });
     accessSync(dataFolder, constants.R_OK | constants.W_OK);
   } catch {
-    throw new ConfigError(`The data folder ${dataFolder} cannot be written; set PORTICO_DATA to one that can.`);
+    throw new ConfigError(
+      `The data folder ${dataFolder} cannot be written; set PORTICO_DATA to one that can.`,
+    );
   }
 }
 
@@ -38,6 +40,10 @@ try {
   if (!(error instanceof Error)) throw error;
   // The data folder's own secret is written while settings are read: an unwritable folder shows there first.
   const isSetting = error instanceof ConfigError;
-  console.error(isSetting ? error.message : `The data folder cannot be used (${error.message}); set PORTICO_DATA to one that can.`);
+  console.error(
+    isSetting
+      ? error.message
+      : `The data folder cannot be used (${error.message}); set PORTICO_DATA to one that can.`,
+  );
   process.exit(1);
 }

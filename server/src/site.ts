@@ -1,4 +1,3 @@
-import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { INTERNAL_HEADER } from './plugins/internal-calls.ts';
@@ -11,7 +10,7 @@ import type { Services } from './services.ts';
 
 /** The whole site on one origin: API, images, releases, and the pages drawn through the live release set. */
 export async function buildSite(services: Services, releases: ReleaseStore): Promise<FastifyInstance> {
-  const app = await buildApp(services);
+  const app = await buildApp(services, { liveReleaseSet: async () => (await releases.live())?.id });
   const callApi = async ({ host, url, method, headers, body }: CarriedRequest): Promise<CarriedResponse> => {
     const response = await app.inject({
       url,
@@ -27,11 +26,6 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
   };
   const renderer = new PageRenderer({ releases, callApi, log: app.log });
 
-  // Every answer names the live release set, so that an open page learns of a newer one.
-  app.addHook('onSend', async (_request, reply) => {
-    const live = await releases.live();
-    if (live && !reply.hasHeader(RELEASE_SET_HEADER)) reply.header(RELEASE_SET_HEADER, live.id);
-  });
   await app.register(releaseRoutes, { releases });
   await app.register(pageRoutes, { renderer });
   return app;

@@ -55,8 +55,8 @@ export interface PageBoot {
   releaseSet: string;
   language: Language;
   remotes: RemoteListing[];
-  /** Script address to integrity hash; an address that is missing is refused. */
-  integrity: Record<string, string>;
+  /** Script address to integrity hash; an address that is missing is refused. Null in development, where files change. */
+  integrity: Record<string, string> | null;
   /** Scripts to preload, then the shell's own script. */
   preload: string[];
   main: string;

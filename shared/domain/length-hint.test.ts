@@ -9,11 +9,19 @@ describe('lengthHint', () => {
     ['a'.repeat(51), 50, 'enough', 51],
     ['วัดโพธิ์', 10, 'short', 8],
     ['🛕🛕', 2, 'enough', 2],
-  ] as const)('[VAL-14] [VAL-15] [AMBIG-34] %j against %d is %s with %d characters', (text, minimum, kind, count) => {
-    expect(lengthHint(text, minimum)).toEqual({ kind, count, minimum });
-  });
+  ] as const)(
+    '[VAL-14] [VAL-15] [AMBIG-34] %j against %d is %s with %d characters',
+    (text, minimum, kind, count) => {
+      expect(lengthHint(text, minimum)).toEqual({ kind, count, minimum });
+    },
+  );
 
   test('[VAL-13] the suggested lengths', () => {
-    expect(SUGGESTED_LENGTHS).toEqual({ generic: 50, highlightSentence: 60, description: 10, portalDescription: 200 });
+    expect(SUGGESTED_LENGTHS).toEqual({
+      generic: 50,
+      highlightSentence: 60,
+      description: 10,
+      portalDescription: 200,
+    });
   });
 });

@@ -103,7 +103,11 @@ export function listingsBody(
 }
 
 /** The search box's hits over portals and listings in one call, perhaps of one town. [ESQ-03, HOME-11, TOWN-04] */
-export function hitsBody(search: { text: string; size: number; townId?: string | undefined }): SearchBodyInput {
+export function hitsBody(search: {
+  text: string;
+  size: number;
+  townId?: string | undefined;
+}): SearchBodyInput {
   const { text, townId } = search;
   return bodyOf(search, {
     must: wordClauses(text, 'with-tags'),

@@ -41,7 +41,7 @@ export async function startPage(): Promise<void> {
   const state = readJson<PageState>('portico-state');
   startReleaseWatch(boot.releaseSet);
 
-  registerPlugins([integrityPlugin(boot.integrity)]);
+  if (boot.integrity) registerPlugins([integrityPlugin(boot.integrity)]);
   registerRemotes(boot.remotes.map(remoteInfo));
 
   const store = createStore({

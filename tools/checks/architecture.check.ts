@@ -20,7 +20,8 @@ export const architectureCheck: Check = {
       // The tests of this check name IDs that nobody knows.
       if (path.dirname(file) === import.meta.dirname) continue;
       for (const id of idsNamedIn(readFileSync(file, 'utf8'))) {
-        if (!known.has(id)) unknown.push(`${path.relative(rootFolder, file)} names ${id}, which docs/requirements.md lacks`);
+        if (!known.has(id))
+          unknown.push(`${path.relative(rootFolder, file)} names ${id}, which docs/requirements.md lacks`);
         else if (isTestFile(file)) tested.add(id);
       }
     }

@@ -23,7 +23,9 @@ export function compareImportRules(markdown: string, rules: Readonly<Record<stri
   const written = new Map(rows.map(([layer = '', folder = '', mayImport]) => [layer, { folder, mayImport }]));
   const findings = [...written.keys()]
     .filter((layer) => !(layer in rules))
-    .map((layer) => `ARCHITECTURE.md names the layer ${layer}, which tools/lint/import-rules.json does not know`);
+    .map(
+      (layer) => `ARCHITECTURE.md names the layer ${layer}, which tools/lint/import-rules.json does not know`,
+    );
   for (const [layer, { folder, mayImport }] of Object.entries(rules)) {
     const row = written.get(layer);
     if (!row) {
@@ -46,7 +48,11 @@ export function compareSingletons(markdown: string, singletons: readonly string[
   if (!rows) return [`ARCHITECTURE.md has no table below "## ${SINGLETONS_HEADING}"`];
   const written = rows.map(([key = '']) => key);
   return [
-    ...singletons.filter((key) => !written.includes(key)).map((key) => `ARCHITECTURE.md does not name the singleton ${key}`),
-    ...written.filter((key) => !singletons.includes(key)).map((key) => `ARCHITECTURE.md names ${key}, which is no singleton`),
+    ...singletons
+      .filter((key) => !written.includes(key))
+      .map((key) => `ARCHITECTURE.md does not name the singleton ${key}`),
+    ...written
+      .filter((key) => !singletons.includes(key))
+      .map((key) => `ARCHITECTURE.md names ${key}, which is no singleton`),
   ];
 }

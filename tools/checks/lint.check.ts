@@ -11,7 +11,9 @@ const REASON = / -- \S/;
 export function exceptionsWithoutReason(file: string, source: string): string[] {
   return source.split('\n').flatMap((line, index) => {
     const exception = EXCEPTION.exec(line)?.[0];
-    return exception && !REASON.test(exception) ? [`${file}:${index + 1} is a lint exception without a reason`] : [];
+    return exception && !REASON.test(exception)
+      ? [`${file}:${index + 1} is a lint exception without a reason`]
+      : [];
   });
 }
 
@@ -29,6 +31,9 @@ export const lintCheck: Check = {
     const unexplained = files.flatMap((file) =>
       exceptionsWithoutReason(path.relative(rootFolder, file), readFileSync(file, 'utf8')),
     );
-    return resultOf([...(result.kind === 'failed' ? result.findings : []), ...unexplained], `${files.length} files`);
+    return resultOf(
+      [...(result.kind === 'failed' ? result.findings : []), ...unexplained],
+      `${files.length} files`,
+    );
   },
 };

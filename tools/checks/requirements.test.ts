@@ -13,6 +13,7 @@ test('an ID that is listed twice, and a line without one, are found', () => {
 });
 
 test('titles name one ID or several', () => {
-  const source = "test('[HOME-01] one'); test('[GAL-14, T-46] two'); const letters = /[A-Z]/; keys['UTF-80'];";
+  const source =
+    "test('[HOME-01] one'); test('[GAL-14, T-46] two'); const letters = /[A-Z]/; keys['UTF-80'];";
   expect(idsNamedIn(source)).toEqual(['HOME-01', 'GAL-14', 'T-46']);
 });

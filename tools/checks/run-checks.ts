@@ -6,7 +6,13 @@ import { translationsCheck } from './translations.check.ts';
 import { typesCheck } from './types.check.ts';
 
 /** What `npm run check` looks at, in this order. */
-export const checks: readonly Check[] = [formatCheck, lintCheck, typesCheck, translationsCheck, architectureCheck];
+export const checks: readonly Check[] = [
+  formatCheck,
+  lintCheck,
+  typesCheck,
+  translationsCheck,
+  architectureCheck,
+];
 
 /** Runs every check, also after one that fails: a line for each, and below it what is wrong. */
 export async function runChecks(rootFolder: string): Promise<{ passed: number; failed: number }> {
@@ -29,7 +35,10 @@ async function runSafely(check: Check, rootFolder: string): Promise<CheckResult>
   try {
     return await check.run(rootFolder);
   } catch (error) {
-    return { kind: 'failed', findings: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
+    return {
+      kind: 'failed',
+      findings: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    };
   }
 }
 

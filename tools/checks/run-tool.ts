@@ -24,9 +24,15 @@ export function runTool({ rootFolder, script, args, note }: ToolRun): Promise<Ch
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ kind: 'failed', findings: [`${script} did not start: ${error.message}`] }));
+    child.on('error', (error) =>
+      resolve({ kind: 'failed', findings: [`${script} did not start: ${error.message}`] }),
+    );
     child.on('close', (code) =>
-      resolve(code === 0 ? { kind: 'passed', note } : { kind: 'failed', findings: [output.trim() || `${script} failed`] }),
+      resolve(
+        code === 0
+          ? { kind: 'passed', note }
+          : { kind: 'failed', findings: [output.trim() || `${script} failed`] },
+      ),
     );
   });
 }

@@ -13,7 +13,8 @@ export function sourceFiles(folder: string): string[] {
   }
   return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(file);
+    if (entry.isDirectory())
+      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : sourceFiles(file);
     return /\.(tsx?|mjs|cjs)$/.test(entry.name) ? [file] : [];
   });
 }

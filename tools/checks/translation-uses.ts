@@ -46,14 +46,18 @@ export function compareUses(
   sources: readonly SourceText[],
 ): string[] {
   const findings: string[] = [];
-  const used = new Map<string, Set<string>>([...keysByNamespace.keys()].map((namespace) => [namespace, new Set()]));
+  const used = new Map<string, Set<string>>(
+    [...keysByNamespace.keys()].map((namespace) => [namespace, new Set()]),
+  );
   for (const { file, packageName, source } of sources) {
     const uses = readTranslationUses(source);
     const own = uses.namespaces.length > 0 ? uses.namespaces : [packageName];
     const keys = own.flatMap((namespace) => [...(keysByNamespace.get(namespace) ?? [])]);
     if (own.some((namespace) => keysByNamespace.has(namespace))) {
       findings.push(
-        ...uses.keys.filter((key) => !keys.includes(key)).map((key) => `${file} asks for ${key}, which ${own.join(', ')} lacks`),
+        ...uses.keys
+          .filter((key) => !keys.includes(key))
+          .map((key) => `${file} asks for ${key}, which ${own.join(', ')} lacks`),
         ...uses.prefixes
           .filter((prefix) => !keys.some((key) => key.startsWith(prefix)))
           .map((prefix) => `${file} asks for ${prefix}..., and no key of ${own.join(', ')} begins so`),
@@ -65,7 +69,8 @@ export function compareUses(
       if (!seen) continue;
       const mentioned = new Set(uses.mentionedKeys);
       for (const key of keysByNamespace.get(namespace) ?? []) {
-        if (mentioned.has(key) || uses.mentionedPrefixes.some((prefix) => key.startsWith(prefix))) seen.add(key);
+        if (mentioned.has(key) || uses.mentionedPrefixes.some((prefix) => key.startsWith(prefix)))
+          seen.add(key);
       }
     }
   }

@@ -33,4 +33,8 @@ export const translationsCheck: Check = {
 const sourceTexts = (rootFolder: string, packageName: string): SourceText[] =>
   sourceFiles(path.join(rootFolder, packageName))
     .filter((file) => !isTestFile(file))
-    .map((file) => ({ file: path.relative(rootFolder, file), packageName, source: readFileSync(file, 'utf8') }));
+    .map((file) => ({
+      file: path.relative(rootFolder, file),
+      packageName,
+      source: readFileSync(file, 'utf8'),
+    }));

@@ -34,11 +34,25 @@ test('reads literal keys, starts of keys and namespaces out of a source', () => 
 });
 
 test('keys that nobody wrote and keys that nothing uses are found', () => {
-  const keys = new Map([['mfe-portal', keysOf({ a: 'A', b: 'B', c: 'C', days: { mon: 'Mon' }, table: { x: 'X' } })]]);
+  const keys = new Map([
+    ['mfe-portal', keysOf({ a: 'A', b: 'B', c: 'C', days: { mon: 'Mon' }, table: { x: 'X' } })],
+  ]);
   const sources = [
-    { file: 'mfe-portal/src/A.tsx', packageName: 'mfe-portal', source: "t('a'); t('z'); t(`days.${day}`); t(`y.${day}`)" },
-    { file: 'mfe-portal/src/table.ts', packageName: 'mfe-portal', source: "const steps = [{ titleKey: 'table.x' }];" },
-    { file: 'shared/patterns/B.tsx', packageName: 'shared', source: "const { t } = useText('mfe-portal'); t('b')" },
+    {
+      file: 'mfe-portal/src/A.tsx',
+      packageName: 'mfe-portal',
+      source: "t('a'); t('z'); t(`days.${day}`); t(`y.${day}`)",
+    },
+    {
+      file: 'mfe-portal/src/table.ts',
+      packageName: 'mfe-portal',
+      source: "const steps = [{ titleKey: 'table.x' }];",
+    },
+    {
+      file: 'shared/patterns/B.tsx',
+      packageName: 'shared',
+      source: "const { t } = useText('mfe-portal'); t('b')",
+    },
     { file: 'shared/ui/C.tsx', packageName: 'shared', source: "t('not.ours')" },
   ];
   expect(compareUses(keys, sources)).toEqual([

@@ -47,11 +47,17 @@ export function compareLanguages(messages: Readonly<Record<Language, MessageTree
     const empty = [...flatten(messages[language])].filter(([, text]) => text.trim() === '');
     return [
       ...empty.map(([key]) => `${language}.json: ${key} is empty`),
-      ...[...measure.keys()].filter((key) => !own.has(key)).map((key) => `${language}.json: ${key} is missing`),
-      ...[...own.keys()].filter((key) => !measure.has(key)).map((key) => `${language}.json: ${key} is not in th.json`),
+      ...[...measure.keys()]
+        .filter((key) => !own.has(key))
+        .map((key) => `${language}.json: ${key} is missing`),
+      ...[...own.keys()]
+        .filter((key) => !measure.has(key))
+        .map((key) => `${language}.json: ${key} is not in th.json`),
       ...[...own]
         .filter(([key, names]) => measure.has(key) && measure.get(key) !== names)
-        .map(([key, names]) => `${language}.json: ${key} has {{${names}}}, th.json has {{${measure.get(key)}}}`),
+        .map(
+          ([key, names]) => `${language}.json: ${key} has {{${names}}}, th.json has {{${measure.get(key)}}}`,
+        ),
     ];
   });
 }

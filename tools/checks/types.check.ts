@@ -5,5 +5,10 @@ import { runTool } from './run-tool.ts';
 export const typesCheck: Check = {
   name: 'types',
   run: (rootFolder) =>
-    runTool({ rootFolder, script: 'typescript/bin/tsc', args: ['--noEmit', '--pretty', 'false'], note: 'no type errors' }),
+    runTool({
+      rootFolder,
+      script: 'typescript/bin/tsc',
+      args: ['--noEmit', '--pretty', 'false'],
+      note: 'no type errors',
+    }),
 };

@@ -1,4 +1,4 @@
-import { type ApiError, type ApiRequest, baseApi, siteApi } from '@portico/shared/api';
+import { type ApiError, baseApi, siteApi } from '@portico/shared/api';
 import type {
   ListingCardSource,
   PortalCardSource,
@@ -7,6 +7,7 @@ import type {
   SearchIndexName,
   TownCardSource,
 } from '@portico/shared/contracts';
+import type { Dispatch } from '@portico/shared/platform';
 
 /** Where searches are sent to. [ESQ-01] */
 const SEARCH_ENDPOINT = '/api/search';
@@ -37,13 +38,17 @@ export interface SearchResult {
   hits: Hit[];
 }
 
-type GrantFor = NonNullable<ApiRequest['grantFor']>;
+/** A private item whose grant, if there is one, goes along. [OPEN-03] */
+export interface GatedItem {
+  store: 'town' | 'listing';
+  id: string;
+}
 
 /** One search: which indexes, what for, and the private item it narrows to, whose grant must go along. */
 export interface SearchRequest {
   indexes: readonly SearchIndexName[];
   body: SearchBodyInput;
-  grantFor?: GrantFor;
+  grantFor?: GatedItem;
 }
 
 /** A list that grows: `body` without its window, which follows from the page's number. */
@@ -53,22 +58,27 @@ export interface ListRequest {
   /** Rows of the first page and of each later one. [CONST-04, TOWN-02] */
   firstSize: number;
   nextSize: number;
-  grantFor?: GrantFor;
+  grantFor?: GatedItem;
 }
 
-/** The part of RTK Query's toolbox that a search needs. */
+/** What RTK Query hands to a query: the store, and the way to the server. */
 interface QueryTools {
-  // biome-ignore lint: the dispatch of RTK Query takes thunks of any store
-  dispatch: (thunk: ReturnType<typeof siteApi.endpoints.webConfig.initiate>) => Promise<{
-    data?: { provider: string } | undefined;
-    error?: unknown;
-  }>;
+  dispatch: Dispatch;
+  send: (request: {
+    url: string;
+    method: 'POST';
+    body: SearchBodyInput;
+    grantFor?: GatedItem;
+  }) => PromiseLike<Reply> | Reply;
 }
-type Send = (request: ApiRequest) => Promise<{ data?: unknown; error?: unknown }> | { data?: unknown; error?: unknown };
+interface Reply {
+  data?: unknown;
+  error?: ApiError | undefined;
+}
 type Outcome = { data: SearchResult } | { error: ApiError };
 
 /** Asks the index of the host's provider, whose name comes with the site's configuration. [ESQ-02] */
-async function runSearch(request: SearchRequest, { dispatch }: QueryTools, send: Send): Promise<Outcome> {
+async function runSearch(request: SearchRequest, { dispatch, send }: QueryTools): Promise<Outcome> {
   const config = await dispatch(siteApi.endpoints.webConfig.initiate(undefined, { subscribe: false }));
   if (!config.data) return { error: config.error as ApiError };
   const { provider } = config.data;
@@ -79,7 +89,7 @@ async function runSearch(request: SearchRequest, { dispatch }: QueryTools, send:
     body: request.body,
     ...(request.grantFor ? { grantFor: request.grantFor } : {}),
   });
-  if (reply.error) return { error: reply.error as ApiError };
+  if (reply.error) return { error: reply.error };
   return { data: readAnswer(reply.data as SearchAnswer, request.body) };
 }
 
@@ -103,7 +113,7 @@ function readAnswer(answer: SearchAnswer, body: SearchBodyInput): SearchResult {
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchResult, SearchRequest>({
-      queryFn: (request, tools, _options, send) => runSearch(request, tools as QueryTools, send as Send),
+      queryFn: (request, { dispatch }, _options, send) => runSearch(request, { dispatch, send }),
       providesTags: ['Search'],
       keepUnusedDataFor: KEPT_S,
     }),
@@ -112,11 +122,15 @@ export const searchApi = baseApi.injectEndpoints({
         initialPageParam: 0,
         getNextPageParam: (last, _pages, from, _froms, request) => nextFrom({ last, from, request }),
       },
-      queryFn: ({ queryArg: { firstSize, nextSize, body, ...request }, pageParam: from }, tools, _options, send) =>
+      queryFn: (
+        { queryArg: { firstSize, nextSize, body, ...request }, pageParam: from },
+        { dispatch },
+        _options,
+        send,
+      ) =>
         runSearch(
           { ...request, body: { ...body, from, size: from === 0 ? firstSize : nextSize } },
-          tools as QueryTools,
-          send as Send,
+          { dispatch, send },
         ),
       providesTags: ['Search'],
       keepUnusedDataFor: KEPT_S,

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Descriptor, descriptorSchema, type ReleaseSet, releaseSetSchema } from '@portico/shared/contracts';
+import {
+  type Descriptor,
+  descriptorSchema,
+  type ReleaseSet,
+  releaseSetSchema,
+} from '@portico/shared/contracts';
 import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
 
 const SAFE_NAME = /^[\w.+-]+$/;
@@ -55,7 +60,9 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   async publish(builtFolder: string): Promise<ReleaseSet> {
-    const built = descriptorSchema.parse(JSON.parse(await readFile(path.join(builtFolder, 'remote.json'), 'utf8')));
+    const built = descriptorSchema.parse(
+      JSON.parse(await readFile(path.join(builtFolder, 'remote.json'), 'utf8')),
+    );
     const folder = this.folder(built.name, built.version);
     const isPublished = await stat(path.join(folder, 'remote.json')).then(
       () => true,

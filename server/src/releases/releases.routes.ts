@@ -5,7 +5,10 @@ import type { ReleaseStore } from './release-store.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `GET /_r/{name}/{version}/{file}`: the browser files of every release that is still kept, live or not. */
-export async function releaseRoutes(app: FastifyInstance, { releases }: { releases: ReleaseStore }): Promise<void> {
+export async function releaseRoutes(
+  app: FastifyInstance,
+  { releases }: { releases: ReleaseStore },
+): Promise<void> {
   app.get<{ Params: { name: string; version: string; file: string } }>(
     '/_r/:name/:version/:file',
     { logLevel: 'warn', config: { anyHost: true } },

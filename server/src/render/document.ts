@@ -60,7 +60,9 @@ export function pageDocument({ language, head, boot, html, state, canonical }: D
     `<meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
     image && `<meta property="og:image" content="${image}">`,
-    head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeText(canonical)}">`,
+    head.noIndex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeText(canonical)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     jsonScript('portico-boot', JSON.stringify(boot)),
     `<script>${LOADER}</script></head><body><div id="root">${html}</div>`,

@@ -62,7 +62,8 @@ export function preloadsFor(release: LiveRelease, { language, routeId, drawnSlot
       for (const chunk of descriptor.routes[routeName]?.chunks ?? []) chunks.add(chunk);
     }
     for (const [slot, { chunks: slotChunks }] of Object.entries(descriptor.slots)) {
-      if (drawnSlots.includes(`${slot}:${descriptor.name}`)) for (const chunk of slotChunks) chunks.add(chunk);
+      if (drawnSlots.includes(`${slot}:${descriptor.name}`))
+        for (const chunk of slotChunks) chunks.add(chunk);
     }
     if (chunks.size === 0) continue;
     for (const file of [

@@ -1,6 +1,6 @@
 import type { Language, RenderedPage } from '@portico/shared/contracts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
-import { RenderWorker, type RendererOptions } from './renderer.ts';
+import { type RendererOptions, RenderWorker } from './renderer.ts';
 
 /** A worker that fails to start is tried again after this long, not for every page. */
 const RESTART_PAUSE_MS = 2_000;
@@ -37,7 +37,10 @@ export class PageRenderer {
     try {
       return await worker.render({ url, language });
     } catch (error) {
-      this.options.log.warn({ path: new URL(url).pathname, reason: String(error) }, 'a page is left to the browser to draw');
+      this.options.log.warn(
+        { path: new URL(url).pathname, reason: String(error) },
+        'a page is left to the browser to draw',
+      );
       return undefined;
     }
   }
@@ -57,14 +60,18 @@ export class PageRenderer {
   private currentWorker(release: LiveRelease): Promise<RenderWorker | undefined> {
     const { current } = this;
     const mayRetry = current?.failedAt === undefined || Date.now() - current.failedAt > RESTART_PAUSE_MS;
-    if (current && current.id === release.set.id && (current.failedAt === undefined || !mayRetry)) return current.started;
+    if (current && current.id === release.set.id && (current.failedAt === undefined || !mayRetry))
+      return current.started;
 
     const next: CurrentWorker = {
       id: release.set.id,
       failedAt: undefined,
       started: RenderWorker.start(release, this.options).catch((error: unknown) => {
         next.failedAt = Date.now();
-        this.options.log.warn({ releaseSet: release.set.id, reason: String(error) }, 'no render worker for this release set');
+        this.options.log.warn(
+          { releaseSet: release.set.id, reason: String(error) },
+          'no render worker for this release set',
+        );
         return undefined;
       }),
     };

@@ -1,12 +1,11 @@
+import type {} from '@fastify/cookie';
 import {
+  FALLBACK_LANGUAGE,
   LANGUAGE_KEY,
   LANGUAGES,
-  FALLBACK_LANGUAGE,
   type Language,
   type PageBoot,
-  RELEASE_SET_HEADER,
 } from '@portico/shared/contracts';
-import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONTENT_POLICY, pageDocument } from './document.ts';
 import { preloadsFor } from './live-release.ts';
@@ -20,7 +19,8 @@ function languageOf(request: FastifyRequest): Language {
   const query = request.query as { lang?: string };
   return [query.lang, request.cookies[LANGUAGE_KEY]].find(isLanguage) ?? FALLBACK_LANGUAGE;
 }
-const isLanguage = (code: string | undefined): code is Language => LANGUAGES.some((language) => language === code);
+const isLanguage = (code: string | undefined): code is Language =>
+  LANGUAGES.some((language) => language === code);
 
 /** A doorway with the sun in it: the mark of a site that has none of its own. */
 const FAVICON =
@@ -29,7 +29,10 @@ const FAVICON =
   '<circle cx="16" cy="16" r="3" fill="#ffc857"/></svg>';
 
 /** Every page of the site, drawn through the live remotes. */
-export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer: PageRenderer }): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { renderer }: { renderer: PageRenderer },
+): Promise<void> {
   app.addHook('onClose', () => renderer.close());
 
   app.get('/favicon.svg', { config: { anyHost: true } }, async (_request, reply) =>
@@ -63,7 +66,6 @@ export async function pageRoutes(app: FastifyInstance, { renderer }: { renderer:
         'referrer-policy': 'no-referrer',
         vary: 'cookie',
         'x-content-type-options': 'nosniff',
-        [RELEASE_SET_HEADER]: release.set.id,
       })
       .send(
         pageDocument({

@@ -16,7 +16,11 @@ const setup = (workerData as ThreadData<WorkerSetup>).data;
 const waiting = new Map<number, (response: CarriedResponse | undefined) => void>();
 let lastFetch = 0;
 
-async function fetchThroughParent(host: string, input: string, init: RequestInit | undefined): Promise<Response> {
+async function fetchThroughParent(
+  host: string,
+  input: string,
+  init: RequestInit | undefined,
+): Promise<Response> {
   const id = ++lastFetch;
   const response = await new Promise<CarriedResponse | undefined>((resolve) => {
     waiting.set(id, resolve);
@@ -49,7 +53,11 @@ port.on('message', (message: ToWorker) => {
       renderPage(message.request).then(
         (page) => send({ kind: 'rendered', id: message.id, page }),
         (error: unknown) =>
-          send({ kind: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+          send({
+            kind: 'failed',
+            id: message.id,
+            message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          }),
       );
   }
 });

@@ -6,7 +6,13 @@ import type { Descriptor, RemoteListing, RenderedPage, RenderRequest } from '@po
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { LiveRelease } from './live-release.ts';
-import type { CarriedRequest, CarriedResponse, FromWorker, ToWorker, WorkerSetup } from './worker-messages.ts';
+import type {
+  CarriedRequest,
+  CarriedResponse,
+  FromWorker,
+  ToWorker,
+  WorkerSetup,
+} from './worker-messages.ts';
 
 /** A page that takes longer is left to the browser to draw. */
 const RENDER_TIMEOUT_MS = 5_000;
@@ -50,10 +56,15 @@ export class RenderWorker {
     const renderer = new RenderWorker(worker, callApi);
     try {
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('the render worker did not start in time')), START_TIMEOUT_MS);
+        const timer = setTimeout(
+          () => reject(new Error('the render worker did not start in time')),
+          START_TIMEOUT_MS,
+        );
         worker.once('message', () => resolve());
         worker.once('error', reject);
-        worker.once('exit', (code) => reject(new Error(`the render worker ended with code ${code} while starting`)));
+        worker.once('exit', (code) =>
+          reject(new Error(`the render worker ended with code ${code} while starting`)),
+        );
         worker.once('message', () => clearTimeout(timer));
         worker.once('exit', () => clearTimeout(timer));
       });
@@ -149,7 +160,9 @@ async function checkHashes(descriptor: Descriptor, folder: string): Promise<void
     const body = await readFile(path.join(folder, file));
     const actual = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     if (actual !== expected) {
-      throw new Error(`${descriptor.name} ${descriptor.version}: node/${file} is not the file that was built.`);
+      throw new Error(
+        `${descriptor.name} ${descriptor.version}: node/${file} is not the file that was built.`,
+      );
     }
   }
 }

@@ -7,7 +7,11 @@ export interface ThreadData<Data> {
 }
 
 /** Starts a TypeScript module as a worker thread; it reads `workerData.data`. */
-export function startThread<Data>(module: URL, data: Data, options: Omit<WorkerOptions, 'workerData'> = {}): Worker {
+export function startThread<Data>(
+  module: URL,
+  data: Data,
+  options: Omit<WorkerOptions, 'workerData'> = {},
+): Worker {
   const workerData: ThreadData<Data> = { module: module.href, data };
   return new Worker(new URL('./thread-entry.mjs', import.meta.url), { ...options, workerData });
 }

@@ -23,7 +23,7 @@ export function chipStyles({ selected = false }: { selected?: boolean | undefine
     flex: 'none',
     minBlockSize: 36,
     paddingInline: spacing[4],
-    border: `1px solid ${selected ? 'transparent' : color.lineStrong}`,
+    border: `1px solid ${selected ? 'transparent' : color.line}`,
     background: selected ? color.brand : color.surface,
     color: selected ? color.onBrand : color.ink,
     textDecoration: 'none',

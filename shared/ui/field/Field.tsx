@@ -79,7 +79,7 @@ export function Field(props: {
       <div
         id={`${id}-remark`}
         aria-live="polite"
-        css={{ display: 'grid', gap: 4, '&:empty': { display: 'none' } }}
+        css={{ display: 'grid', gap: 4, '&:empty': { marginBlockStart: -6 } }}
       >
         {error ? <Remark tone="danger">{error}</Remark> : null}
         {warning ? <Remark tone="warning">{warning}</Remark> : null}

@@ -36,7 +36,6 @@ const stack = css({
   display: 'grid',
   gap: spacing[2],
   inlineSize: 'min(480px, 100%)',
-  '&:empty': { display: 'none' },
 });
 
 const toast = css({

@@ -174,7 +174,7 @@ export const baseVariables: Variables = {
 
 /** Variables of the light theme but the brand's. */
 export const lightVariables: Variables = {
-  'color-scheme': 'light',
+  colorScheme: 'light',
   ...variables('color', lightColors),
   '--shadow-sm': '0 1px 2px rgb(60 42 24 / 0.06), 0 2px 6px rgb(60 42 24 / 0.05)',
   '--shadow-md': '0 1px 2px rgb(60 42 24 / 0.05), 0 6px 16px rgb(60 42 24 / 0.08)',
@@ -183,7 +183,7 @@ export const lightVariables: Variables = {
 
 /** Variables of the dark theme but the brand's. */
 export const darkVariables: Variables = {
-  'color-scheme': 'dark',
+  colorScheme: 'dark',
   ...variables('color', darkColors),
   '--shadow-sm': '0 0 0 1px rgb(255 244 230 / 0.05), 0 2px 6px rgb(0 0 0 / 0.4)',
   '--shadow-md': '0 0 0 1px rgb(255 244 230 / 0.07), 0 6px 16px rgb(0 0 0 / 0.45)',

@@ -1,4 +1,6 @@
 import type { Scene } from './scene.ts';
+import { cafe } from './scenes/cafe.ts';
+import { craft } from './scenes/craft.ts';
 import { food } from './scenes/food.ts';
 import { island } from './scenes/island.ts';
 import { logo } from './scenes/logo.ts';
@@ -10,6 +12,7 @@ import { river } from './scenes/river.ts';
 import { sea } from './scenes/sea.ts';
 import { streetFood } from './scenes/street-food.ts';
 import { temple } from './scenes/temple.ts';
+import { textile } from './scenes/textile.ts';
 import { waterfall } from './scenes/waterfall.ts';
 
 /** Every kind of scene by its name; the names are the `SceneKind` type. */
@@ -24,6 +27,9 @@ export const scenes = {
   market,
   food,
   'street-food': streetFood,
+  cafe,
+  craft,
+  textile,
   person,
   logo,
 } satisfies Record<string, Scene>;

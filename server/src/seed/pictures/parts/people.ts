@@ -25,7 +25,7 @@ export function person(stage: Stage, figure: Figure, x: number, y: number, heigh
       : figure === 'farmer'
         ? stroke('M-11 -77Q-20 -62 -10 -50M11 -77Q22 -62 24 -48', wear, 6)
         : stroke('M-12 -77Q-18 -62 -14 -48M12 -77Q18 -62 15 -48', figure === 'monk' ? skin : wear, 6);
-  const head = ellipse(0, -92, 7.5, 9, skin) + (figure === 'monk' ? '' : fill('M-8.5 -90Q-10 -103 0 -103Q10 -103 8.5 -90Q6 -97 0 -97Q-6 -97 -8.5 -90Z', hair));
+  const head = ellipse(0, -92, 7.5, 9, skin) + (figure === 'monk' ? '' : fill('M-8.5 -88Q-10 -103 0 -103Q10 -103 8.5 -88Q6 -82 0 -82Q-6 -82 -8.5 -88Z', stage.round(hair, 0.6)));
   const hat = figure === 'farmer' || figure === 'vendor' ? fill('M-21 -94Q-8 -100 0 -111Q8 -100 21 -94Q0 -88 -21 -94Z', stage.linear([[0, lighter(straw, 0.3)], [1, darker(straw, 0.3)]])) : '';
   const sash = figure === 'monk' ? stroke('M-11 -79Q4 -66 12 -50', darker(wear, 0.3), 2) : '';
   const extra =

@@ -60,12 +60,15 @@ function crates(stage: Stage, label: string, x: number, y: number, width: number
     const leafy = random.chance(0.22);
     const wood = palette.tone('#9a6b45');
     const r = Math.min(cell, step) * random.range(0.1, 0.16);
-    const heap = times(26, (k) => {
-      const px = left + cell * (0.12 + 0.76 * (((k * 7) % 13) / 12));
-      const py = top + step * (0.62 - 0.5 * ((k * 5) % 9) / 9 * (1 - Math.abs(((k * 7) % 13) / 6 - 1) * 0.5));
-      if (leafy) return fill(dab(px, py + r, r * 3.2, r, -Math.PI / 2 + random.range(-0.9, 0.9)), k % 3 === 0 ? palette.tone('#8fbf4a') : palette.tone('#4f8a3a'));
-      return circle(px, py, r, stage.radial([[0, lighter(colour, 0.5)], [0.55, colour], [1, darker(colour, 0.38)]], [stage.side === -1 ? 0.35 : 0.65, 0.3], 0.72));
-    });
+    // Back rows first, each row narrower and higher: a heap, not a heap of dots.
+    const heap = times(4, (layer) =>
+      times(9 - layer, (k) => {
+        const px = left + cell * (0.1 + 0.05 * layer) + (cell * (0.8 - 0.1 * layer) * (k + random.range(0.3, 0.7))) / (9 - layer);
+        const py = top + step * (0.22 + 0.12 * (layer === 0 ? 3 : 3 - layer)) + random.range(-4, 4) - (layer === 0 ? step * 0.02 : 0);
+        if (leafy) return fill(dab(px, py + r * 2, r * 3.4, r, -Math.PI / 2 + random.range(-0.9, 0.9)), k % 3 === 0 ? palette.tone('#8fbf4a') : palette.tone('#4f8a3a'));
+        return circle(px, py, r, stage.radial([[0, lighter(colour, 0.5)], [0.55, colour], [1, darker(colour, 0.38)]], [stage.side === -1 ? 0.35 : 0.65, 0.3], 0.72));
+      }),
+    );
     return rect(left + 3, top + step * 0.1, cell - 6, step * 0.8, darker(wood, 0.6)) + heap + rect(left + 3, top + step * 0.62, cell - 6, step * 0.32, stage.linear([[0, mix(lighter(wood, 0.3), palette.glow, 0.3)], [1, darker(wood, 0.25)]])) + rect(left + 3, top + step * 0.77, cell - 6, step * 0.03, darker(wood, 0.5));
   });
 }

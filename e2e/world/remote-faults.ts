@@ -1,0 +1,44 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** What a remote's host does: it lacks the file, is overloaded, or takes the request and never answers. */
+export type RemoteFault = 'not-found' | 'unavailable' | 'hanging';
+
+/**
+ * Faults between the browser and the files of remotes; the server goes on reading them from disk. A service worker
+ * would answer in their place: journeys with faults say `test.use({ serviceWorkers: 'block' })`.
+ */
+export interface RemoteFaults {
+  /** From now on every file of this remote fails so; a second call replaces the first. [MFE-10] */
+  breakRemote: (name: string, how: RemoteFault) => Promise<void>;
+  /** The remote answers again; what still hangs is cut off. */
+  mendRemote: (name: string) => Promise<void>;
+}
+
+export function createRemoteFaults(context: BrowserContext): RemoteFaults {
+  const hanging = new Map<string, Route[]>();
+  const filesOf = (name: string) => `**/_r/${name}/**`;
+
+  async function mendRemote(name: string) {
+    await context.unroute(filesOf(name));
+    const routes = hanging.get(name) ?? [];
+    hanging.delete(name);
+    // A page that is gone by now needs no answer.
+    await Promise.allSettled(routes.map((route) => route.abort('timedout')));
+  }
+
+  async function breakRemote(name: string, how: RemoteFault) {
+    await mendRemote(name);
+    await context.route(filesOf(name), async (route) => {
+      switch (how) {
+        case 'not-found':
+          return route.fulfill({ status: 404, body: 'Not found' });
+        case 'unavailable':
+          return route.fulfill({ status: 503, body: 'Unavailable' });
+        case 'hanging':
+          hanging.set(name, [...(hanging.get(name) ?? []), route]);
+      }
+    });
+  }
+
+  return { breakRemote, mendRemote };
+}

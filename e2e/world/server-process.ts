@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const rootFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Filling an empty data folder with the demo takes most of it. */
+const START_TIMEOUT_MS = 90_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A running server of its own, on a data folder of its own. */
+export interface ServerProcess {
+  origin: string;
+  dataFolder: string;
+  /** All that the server printed. */
+  logFile: string;
+  /** Ends the server and removes its folder. */
+  stop: () => Promise<void>;
+}
+
+/** Builds what changed since the last build; seconds when nothing did. */
+export async function buildReleases(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'webpack/build.ts'], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+  });
+  const code = await exitCodeOf(child);
+  if (code !== 0) throw new Error(`webpack/build.ts ended with ${code}`);
+}
+
+/** Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with its last lines. */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
+  const dataFolder = path.join(folder, 'data');
+  const logFile = path.join(folder, 'server.log');
+  mkdirSync(dataFolder);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), PORTICO_DATA: dataFolder, ...env },
+  });
+  const log = createWriteStream(logFile);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  const stop = async () => {
+    await end(child);
+    log.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilHealthy(child, origin);
+  } catch (error) {
+    const lastLines = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
+    await stop();
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}; its last lines:\n${lastLines}`,
+    );
+  }
+  return { origin, dataFolder, logFile, stop };
+}
+
+async function untilHealthy(child: ChildProcess, origin: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error('The server ended while starting');
+    const isHealthy = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    await wait(100);
+  }
+  throw new Error(`The server did not answer within ${START_TIMEOUT_MS / 1000} s`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = exitCodeOf(child);
+  child.kill('SIGTERM');
+  const late = new AbortController();
+  const isLate = wait(STOP_TIMEOUT_MS, true, { signal: late.signal }).catch(() => false);
+  if (await Promise.race([ended.then(() => false), isLate])) child.kill('SIGKILL');
+  late.abort();
+  await ended;
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no port'));
+      });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { collectComplaints } from './page-complaints.ts';
+import { createRemoteFaults, type RemoteFaults } from './remote-faults.ts';
+import { buildReleases, type ServerProcess, startServer } from './server-process.ts';
+
+/** Building everything from nothing, on a slow machine. */
+const BUILD_AND_START_TIMEOUT_MS = 420_000;
+
+/** The site under test: where it is, and ways to disturb its remotes in this test's browser. */
+export type Site = ServerProcess & RemoteFaults;
+
+interface World {
+  site: Site;
+  /** A page of a browser without JavaScript, as it reads when no script arrives. */
+  plainPage: Page;
+  /** Complaints of `page` that this test means to cause: `test.use({ expectedConsole: [/503/] })`. */
+  expectedConsole: readonly RegExp[];
+}
+
+interface WorkerWorld {
+  server: ServerProcess;
+}
+
+/**
+ * Playwright's test with a real server behind it: paths in `page.goto('/towns')` are the site's, and a page that
+ * complains (uncaught error, console error, hydration warning) fails its test.
+ */
+export const test = base.extend<World, WorkerWorld>({
+  expectedConsole: [[], { option: true }],
+
+  server: [
+    // Playwright reads the fixtures needed out of the first parameter, even when there are none.
+    // oxlint-disable-next-line no-empty-pattern -- the empty pattern is Playwright's way to say so
+    async ({}, provide) => {
+      await buildReleases();
+      const server = await startServer();
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: BUILD_AND_START_TIMEOUT_MS },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.origin),
+
+  site: async ({ server, context }, provide, testInfo) => {
+    await provide({ ...server, ...createRemoteFaults(context) });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server.log', { path: server.logFile, contentType: 'text/plain' });
+    }
+  },
+
+  // Every test needs the site, whether it names it or not.
+  page: async ({ page, site: _site, expectedConsole }, provide) => {
+    const complaints = collectComplaints(page, expectedConsole);
+    await provide(page);
+    expect(complaints, 'what the page complained about').toEqual([]);
+  },
+
+  plainPage: async ({ browser, baseURL, site: _site }, provide) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    await provide(await context.newPage());
+    await context.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,39 @@
+import { Navigate, selectIsAuthenticated, selectSessionSettled, useLocation, useSelector } from '@portico/shared/platform';
+import type { ReactNode } from 'react';
+import { creatorAccess } from './creator-access.ts';
+import { NeedsScript } from './NeedsScript.tsx';
+import type { LoginRequest } from './requested-location.ts';
+import { usePrivateProvider } from './use-private-provider.ts';
+
+/** Where creating is not offered, this is the way to ask for it. [CREATOR-10, AMBIG-01] */
+export const PRIVATE_PROVIDER_ADDRESS = '/contacts';
+
+/**
+ * Lets signed-in people of public providers through. Until the session is settled, always on the server, it shows
+ * `waiting`; the signed-out go to /login and take the page they asked for with them. [CREATOR-01, CREATOR-10]
+ */
+export function CreatorGuard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const access = creatorAccess({
+    isPrivateProvider: usePrivateProvider(),
+    isSessionSettled: useSelector(selectSessionSettled),
+    isAuthenticated: useSelector(selectIsAuthenticated),
+  });
+  switch (access) {
+    case 'waiting':
+      return (
+        <>
+          <NeedsScript />
+          {waiting}
+        </>
+      );
+    case 'private-provider':
+      return <Navigate to={PRIVATE_PROVIDER_ADDRESS} replace />;
+    case 'signed-out':
+      return (
+        <Navigate to="/login" replace state={{ requested: `${pathname}${search}${hash}` } satisfies LoginRequest} />
+      );
+    case 'granted':
+      return children;
+  }
+}

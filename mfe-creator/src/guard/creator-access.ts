@@ -1,0 +1,17 @@
+/** What a guarded page may do. */
+export type CreatorAccess = 'waiting' | 'private-provider' | 'signed-out' | 'granted';
+
+interface Circumstances {
+  /** Undefined while the site's configuration is on its way; false also when it cannot be loaded. [OPEN-39] */
+  isPrivateProvider: boolean | undefined;
+  isSessionSettled: boolean;
+  isAuthenticated: boolean;
+}
+
+/** The private provider comes first, for signed-in and signed-out alike [AMBIG-27]; then the session must be known. */
+export function creatorAccess(circumstances: Circumstances): CreatorAccess {
+  const { isPrivateProvider, isSessionSettled, isAuthenticated } = circumstances;
+  if (isPrivateProvider) return 'private-provider';
+  if (isPrivateProvider === undefined || !isSessionSettled) return 'waiting';
+  return isAuthenticated ? 'granted' : 'signed-out';
+}

@@ -1,0 +1,25 @@
+import { useText } from '@portico/shared/platform';
+import { Notice } from '@portico/shared/ui';
+import type { LoginFailure } from './login-failure.ts';
+
+/** The specification's words, the same in every language; a translated line stands beneath them. [ERR-01, T-21] */
+const WRONG_CREDENTIALS = 'Please Check Your Username Or Password Is Incorrect';
+
+/** Why signing in failed, in the page and announced at once. [T-21] */
+export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
+  const { t, language } = useText('mfe-creator');
+  switch (failure) {
+    case 'wrong-credentials':
+      return (
+        <Notice tone="danger" title={<span lang="en">{WRONG_CREDENTIALS}</span>}>
+          {language === 'en' ? null : t('login.wrongCredentials')}
+        </Notice>
+      );
+    case 'too-many-tries':
+      return <Notice tone="danger">{t('login.tooManyTries')}</Notice>;
+    case 'offline':
+      return <Notice tone="danger">{t('login.offline')}</Notice>;
+    case 'server':
+      return <Notice tone="danger">{t('login.serverFailed')}</Notice>;
+  }
+}

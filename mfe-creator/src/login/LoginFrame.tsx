@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Link } from '@portico/shared/platform';
+import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
+import type { ReactNode } from 'react';
+
+const frame = css({
+  display: 'grid',
+  background: color.surface,
+  /** The space above the footer belongs to the frame: picture and form reach down to it. */
+  marginBlockEnd: `calc(-1 * ${spacing[16]})`,
+  [media.desktop]: { gridTemplateColumns: '1fr 1fr', minBlockSize: 'min(100svh, 900px)' },
+});
+const photo = css({
+  position: 'relative',
+  blockSize: 'clamp(140px, 24svh, 260px)',
+  [media.desktop]: { blockSize: 'auto' },
+});
+const panel = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  padding: `${spacing[8]} var(--space-gutter) ${spacing[16]}`,
+  [media.desktop]: { paddingBlock: spacing[16] },
+});
+const column = css({
+  display: 'grid',
+  gap: spacing[5],
+  inlineSize: 'min(400px, 100%)',
+  '& > h1': { fontSize: fontSizes['2xl'] },
+  '& > p': { color: color.inkMuted, marginBlockStart: `calc(-1 * ${spacing[3]})`, textWrap: 'pretty' },
+});
+const site = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing[3],
+  justifySelf: 'start',
+  minBlockSize: 'var(--size-tap)',
+  color: 'inherit',
+  fontSize: fontSizes.lg,
+  fontWeight: 'var(--font-bold)',
+  textDecoration: 'none',
+});
+
+/** The site's own photograph beside the form, or above it on a phone: the page has no navbar. [APP-15] */
+export function LoginFrame(props: {
+  image: string | undefined;
+  logo: string | undefined;
+  siteName: string;
+  children: ReactNode;
+}) {
+  const { image, logo, siteName, children } = props;
+  return (
+    <div css={frame}>
+      <div css={photo}>
+        <Picture src={image} alt="" fill priority sizes="(min-width: 1024px) 50vw, 100vw" />
+      </div>
+      <div css={panel}>
+        <div css={column}>
+          <Link to="/" css={site}>
+            {logo ? (
+              <span css={{ flex: 'none', inlineSize: 44, borderRadius: radii.sm, overflow: 'hidden' }}>
+                <Picture src={logo} alt="" ratio={1} sizes="44px" priority />
+              </span>
+            ) : null}
+            {siteName}
+          </Link>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { type SearchClause, searchBodySchema } from '@portico/shared/contracts';
+import fc from 'fast-check';
+import { createInProcessSearchEngine } from './in-process-search-engine.ts';
+import { naiveSearch } from './naive-search.ts';
+import { documentOf } from './search-engine.contract.ts';
+
+// Few letters and few values, so that most queries meet some documents; marks and astral characters among them.
+const letter = fc.constantFrom('a', 'B', 'ก', '่', '寺', 'م', ' ', '*', '?', '\\', '😀', '.');
+const text = fc.string({ unit: letter, maxLength: 6 });
+const word = fc.constantFrom('nan', 'Nan', 'krabi', 'ก่', 'ab');
+const words = fc.array(word, { maxLength: 3 });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const point = fc.record({ lat: fc.constantFrom(-10, 0, 13, 18.5), lon: fc.constantFrom(-179, 99, 100.5, 180) });
+const id = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5', 'p6');
+
+const documents = fc
+  .array(
+    fc.record({
+      id,
+      fields: fc.record({
+        title: fc.record({ th: text, en: text }, { requiredKeys: [] }),
+        tags: words,
+        townRefs: words,
+        listingRefs: words,
+        latLng: maybe(point),
+        modifiedDate: maybe(fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-01T07:00:00+07:00', '2026-03-01T00:00:00Z')),
+        score: maybe(fc.integer({ min: 0, max: 2 })),
+        appearSeq: maybe(fc.integer({ min: 0, max: 2 })),
+      }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((list) => list.map(({ id: documentId, fields }) => documentOf(documentId, fields)));
+
+const pattern = fc.oneof(
+  text.map((part) => `*${part.replace(/[*?\\]/g, '\\$&')}*`),
+  fc.string({ unit: letter, maxLength: 6 }),
+);
+const wildcardField = fc.constantFrom('title.th', 'title.en', 'title.zh', 'tags.keyword');
+const termsField = fc.constantFrom('townRefs', 'listingRefs', 'tags', 'tags.keyword');
+const leaf = fc.oneof(
+  fc.tuple(wildcardField, pattern).map(([field, value]) => ({ wildcard: { [field]: value } })),
+  fc.tuple(termsField, words).map(([field, values]) => ({ terms: { [field]: values } })),
+  fc.array(id, { maxLength: 3 }).map((ids) => ({ terms: { _id: ids } })),
+  fc.constant({ exists: { field: '__meta_search.latLng' } }),
+  fc
+    .tuple(point, fc.constantFrom('0km', '500km', '12000.5km'))
+    .map(([centre, distance]) => ({ geo_distance: { distance, '__meta_search.latLng': centre } })),
+  fc.constant({ match_all: {} }),
+);
+const { clause } = fc.letrec<{ clause: SearchClause; bool: SearchClause }>((tie) => ({
+  clause: fc.oneof({ depthSize: 'small', withCrossShrink: true }, leaf as fc.Arbitrary<SearchClause>, tie('bool')),
+  bool: fc
+    .record(
+      {
+        must: fc.array(tie('clause'), { maxLength: 2 }),
+        filter: fc.array(tie('clause'), { maxLength: 2 }),
+        should: fc.array(tie('clause'), { maxLength: 3 }),
+        must_not: fc.array(tie('clause'), { maxLength: 2 }),
+        minimum_should_match: fc.integer({ min: 0, max: 3 }),
+      },
+      { requiredKeys: [] },
+    )
+    .map((bool) => ({ bool })),
+}));
+
+const order = fc.constantFrom('asc', 'desc');
+const sort = fc.array(
+  fc.oneof(
+    fc
+      .tuple(fc.constantFrom('modifiedDate', 'title.th', 'score', 'appearSeq'), order)
+      .map(([field, direction]) => ({ [field]: direction })),
+    fc.tuple(point, order).map(([centre, direction]) => ({
+      _geo_distance: { '__meta_search.latLng': centre, order: direction },
+    })),
+  ),
+  { maxLength: 3 },
+);
+const paging = fc.record({ from: fc.integer({ min: 0, max: 3 }), size: fc.integer({ min: 0, max: 4 }) });
+
+test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orders what the specification does', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, clause, sort, paging, async (written, query, order, page) => {
+      const engine = createInProcessSearchEngine();
+      // Written one after the other, so that later ones replace earlier ones of the same id.
+      for (const document of written) await engine.index([document]);
+      const last = new Map(written.map((document) => [document.id, document]));
+
+      const body = searchBodySchema.parse({ ...page, sort: order, query: { bool: { must: [query] } } });
+      const answer = await engine.search('demo', ['portal'], body);
+      expect({ total: answer.hits.total.value, ids: answer.hits.hits.map((hit) => hit._id) }).toEqual(
+        naiveSearch([...last.values()], body),
+      );
+    }),
+    { numRuns: 1500 },
+  );
+});

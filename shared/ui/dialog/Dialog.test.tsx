@@ -1,0 +1,86 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Page({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Edit contacts" closeLabel="Close" busy={busy}>
+        <input aria-label="Phone" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openPage(busy = false) {
+  render(<Page busy={busy} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Edit contacts' });
+}
+
+describe('Dialog', () => {
+  test('exists only while open, is modal and labelled by its title', async () => {
+    render(<Page />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect((screen.getByRole('dialog', { name: 'Edit contacts' }) as HTMLDialogElement).open).toBe(true);
+  });
+
+  test.each([
+    ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
+    [
+      'the back gesture',
+      (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+    ],
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press beside it', (dialog: HTMLElement) => fireEvent.pointerDown(dialog)],
+  ])('closes by %s and gives the focus back', async (_way, close) => {
+    const dialog = await openPage();
+    screen.getByLabelText('Phone').focus();
+    close(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  test('stays when pressed inside, and while it is busy', async () => {
+    fireEvent.pointerDown((await openPage(true)).querySelector('input') ?? document.body);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  test('names the thing, and the focus is on Cancel', async () => {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    render(
+      <ConfirmDialog
+        open
+        title="Are you sure delete?"
+        itemName="Patong"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        closeLabel="Close"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />,
+    );
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you sure delete?' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Patong',
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Enter}');
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { findOrGetChromium, type Machine } from './chromium.ts';
+
+/** A Linux machine with these files; it records what it is asked to run. */
+function machineWith(files: readonly string[], changes: Partial<Machine> = {}) {
+  const there = new Set(files);
+  const ran: string[] = [];
+  const machine: Machine = {
+    platform: 'linux',
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    isRoot: false,
+    exists: (file) => there.has(file),
+    run: (command, args) => {
+      ran.push([command, ...args].join(' '));
+      if (args[0] === 'install') there.add('/usr/bin/chromium');
+      return true;
+    },
+    starts: () => true,
+    download: async () => {
+      ran.push('download');
+      return '/downloads/chrome';
+    },
+    ...changes,
+  };
+  return { machine, ran };
+}
+
+test('PORTICO_CHROMIUM comes before an installed browser', async () => {
+  const env = { PATH: '/usr/bin', PORTICO_CHROMIUM: '/opt/mine' };
+  const { machine } = machineWith(['/opt/mine', '/usr/bin/chromium'], { env });
+  expect(await findOrGetChromium(machine)).toBe('/opt/mine');
+});
+
+test('a PORTICO_CHROMIUM that does not exist is said, not worked around', async () => {
+  const { machine } = machineWith(['/usr/bin/chromium'], {
+    env: { PATH: '/usr/bin', PORTICO_CHROMIUM: '/opt/mine' },
+  });
+  await expect(findOrGetChromium(machine)).rejects.toThrow(
+    'PORTICO_CHROMIUM is /opt/mine, and there is no such file.',
+  );
+});
+
+test('an installed browser is taken and nothing is fetched, also by root', async () => {
+  const { machine, ran } = machineWith(['/usr/bin/google-chrome', '/usr/bin/apt-get'], { isRoot: true });
+  expect(await findOrGetChromium(machine)).toBe('/usr/bin/google-chrome');
+  expect(ran).toEqual([]);
+});
+
+test('Chrome is found where macOS and Windows keep it', async () => {
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  expect(await findOrGetChromium(machineWith([mac], { platform: 'darwin' }).machine)).toBe(mac);
+  const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
+  const env = { PROGRAMFILES: 'C:\\Program Files' };
+  expect(await findOrGetChromium(machineWith([windows], { platform: 'win32', env }).machine)).toBe(windows);
+});
+
+test("root on Debian gets Debian's package, with fonts", async () => {
+  const { machine, ran } = machineWith(['/usr/bin/apt-get'], { isRoot: true });
+  expect(await findOrGetChromium(machine)).toBe('/usr/bin/chromium');
+  expect(ran).toEqual(['apt-get update', 'apt-get install -y chromium fonts-noto-core fonts-noto-cjk']);
+});
+
+test("who is not root gets Playwright's download", async () => {
+  const { machine, ran } = machineWith(['/usr/bin/apt-get']);
+  expect(await findOrGetChromium(machine)).toBe('/downloads/chrome');
+  expect(ran).toEqual(['download']);
+});
+
+test("a stub that does not start is passed over for Playwright's download", async () => {
+  const { machine } = machineWith(['/usr/bin/apt-get'], { isRoot: true, starts: () => false });
+  expect(await findOrGetChromium(machine)).toBe('/downloads/chrome');
+});
+
+test('with no way left, one sentence says what to do', async () => {
+  const { machine } = machineWith([], { download: async () => undefined });
+  await expect(findOrGetChromium(machine)).rejects.toThrow(
+    'set PORTICO_CHROMIUM to the path of its executable',
+  );
+});

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { rootFolder } from '../webpack/paths.ts';
+
+/** The machine, as far as finding a browser needs it; tests pass another one. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  env: Readonly<Record<string, string | undefined>>;
+  isRoot: boolean;
+  exists: (file: string) => boolean;
+  /** Runs a command to its end, its output where ours goes; true when it went well. */
+  run: (command: string, args: readonly string[]) => boolean;
+  /** True when the browser at this path starts; a package may install a stub that does not. */
+  starts: (file: string) => boolean;
+  /** Downloads the browser that Playwright is made for, unless it is there; its path, or undefined. */
+  download: () => Promise<string | undefined>;
+}
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+
+const HOW_TO_HELP =
+  'No Chromium was found and none could be fetched: install one and set PORTICO_CHROMIUM to the path of its executable.';
+
+/**
+ * The path of a Chromium for end-to-end tests and benchmarks: PORTICO_CHROMIUM, else an installed one, else Debian's
+ * package (as root, with fonts for the four languages), else Playwright's own download. Throws one sentence that says
+ * what to do when there is none.
+ */
+export async function findOrGetChromium(machine: Machine = thisMachine): Promise<string> {
+  const chosen = machine.env.PORTICO_CHROMIUM;
+  if (chosen) {
+    if (machine.exists(chosen)) return chosen;
+    throw new Error(`PORTICO_CHROMIUM is ${chosen}, and there is no such file.`);
+  }
+  const found = findInstalled(machine) ?? installDebianPackage(machine) ?? (await machine.download());
+  if (!found) throw new Error(HOW_TO_HELP);
+  return found;
+}
+
+const findInstalled = (machine: Machine): string | undefined =>
+  usualPlaces(machine).find((file) => machine.exists(file) && machine.starts(file));
+
+function usualPlaces({ platform, env }: Machine): string[] {
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => path.win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  }
+  const apps = platform === 'darwin' ? ['Google Chrome', 'Chromium'] : [];
+  const folders = (env.PATH ?? '').split(':').filter((folder) => folder !== '');
+  return [
+    ...COMMANDS.flatMap((command) => folders.map((folder) => path.posix.join(folder, command))),
+    ...apps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+  ];
+}
+
+function installDebianPackage(machine: Machine): string | undefined {
+  if (machine.platform !== 'linux' || !machine.isRoot || !machine.exists('/usr/bin/apt-get'))
+    return undefined;
+  const isInstalled =
+    machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', ...DEBIAN_PACKAGES]);
+  return isInstalled ? findInstalled(machine) : undefined;
+}
+
+const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  run: (command, args) =>
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0,
+  // Chrome on Windows answers --version with a window.
+  starts: (file) =>
+    process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0,
+  async download() {
+    const commandLine = path.join(rootFolder, 'node_modules/@playwright/test/cli.js');
+    const { status } = spawnSync(process.execPath, [commandLine, 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) return undefined;
+    const { chromium } = await import('@playwright/test');
+    return chromium.executablePath();
+  },
+};

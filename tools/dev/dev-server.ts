@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type PageBoot } from '@portico/shared/contracts';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { demoSeed } from '../../server/src/seed/demo-seed.ts';
+import { openServices } from '../../server/src/services.ts';
+import { createConfig } from '../../webpack/create-config.ts';
+import { kindOf, PACKAGES } from '../../webpack/paths.ts';
+import { readOffer } from '../../webpack/remote-offer.ts';
+import { developmentDocument } from './development-document.ts';
+
+/** Where the development builds are served from; nothing is written to disk. */
+const assetsOf = (name: string): string => `/_dev/${name}/`;
+
+/**
+ * `npm run dev`: the real API on the real store, and shell, remotes and shared compiled in memory with hot reload, on
+ * one origin. Pages are drawn by the browser; `npm start` is what draws them on the server.
+ */
+async function startDevelopment(): Promise<void> {
+  const config = readConfig(process.env);
+  const services = await openServices(config, demoSeed());
+  const api = await buildApp(services);
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  const apiPort = (api.server.address() as AddressInfo).port;
+
+  const compiler = webpack(
+    PACKAGES.map((name) =>
+      createConfig({
+        name,
+        kind: kindOf(name),
+        target: 'browser',
+        mode: 'development',
+        outputFolder: `/_dev/${name}`,
+        publicPath: assetsOf(name),
+      }),
+    ),
+  );
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const remotes = await Promise.all(
+    PACKAGES.filter((name) => kindOf(name) === 'remote').map(async (name) => {
+      const offer = await readOffer(name);
+      return {
+        name,
+        version: 'development',
+        entry: `${assetsOf(name)}remoteEntry.js`,
+        routes: Object.fromEntries(
+          Object.entries(offer.routes).map(([route, { path }]) => [route, { path }]),
+        ),
+        slots: Object.keys(offer.slots),
+      };
+    }),
+  );
+
+  const server = new WebpackDevServer(
+    {
+      port: config.port,
+      host: config.host,
+      hot: true,
+      liveReload: true,
+      allowedHosts: 'all',
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      static: false,
+      devMiddleware: { index: false },
+      proxy: [
+        {
+          context: ['/api', '/images', '/small-images'],
+          target: `http://127.0.0.1:${apiPort}`,
+          // The provider is known by its host.
+          changeOrigin: false,
+        },
+      ],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'portico-pages',
+          middleware: (
+            request: import('node:http').IncomingMessage,
+            response: import('node:http').ServerResponse,
+            next: () => void,
+          ) => {
+            const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+            if (!isPage) return next();
+            const boot: PageBoot = {
+              releaseSet: 'development',
+              language: languageOf(request.headers.cookie),
+              remotes,
+              integrity: null,
+              preload: [],
+              main: `${assetsOf('shell')}main.js`,
+            };
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(developmentDocument(boot));
+          },
+        },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  console.log(
+    `Portico (development) is at http://localhost:${config.port}/  creator / creator-demo, admin / admin-demo`,
+  );
+
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await api.close();
+    await services.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function languageOf(cookies: string | undefined) {
+  const choice = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(cookies ?? '')?.[1];
+  return LANGUAGES.find((language) => language === choice) ?? FALLBACK_LANGUAGE;
+}
+
+await startDevelopment();

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rootFolder } from '../../webpack/paths.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { findOrGetChromium } from '../chromium.ts';
+import {
+  type Counts,
+  countJest,
+  countPlaywright,
+  type JestReport,
+  type PlaywrightReport,
+  withExitCode,
+} from './counts.ts';
+
+/** The parts of `npm test`, in the order in which they run. */
+export const parts = {
+  check: () => runChecks(rootFolder),
+  unit: () => runJest('unit'),
+  server: () => runJest('server'),
+  e2e: runPlaywright,
+} as const satisfies Record<string, () => Promise<Counts>>;
+
+export type PartName = keyof typeof parts;
+export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+function runJest(project: 'unit' | 'server'): Promise<Counts> {
+  return withReport(async (reportFile) => {
+    const exitCode = await run('jest/bin/jest.js', [
+      `--selectProjects=${project}`,
+      '--json',
+      `--outputFile=${reportFile}`,
+      // Machines of a CI say that they have more processors than they give.
+      ...(process.env.CI ? ['--maxWorkers=2'] : []),
+    ]);
+    return withExitCode(countJest(readReport<JestReport>(reportFile)), exitCode);
+  });
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const chromium = await findOrGetChromium();
+  return withReport(async (reportFile) => {
+    const exitCode = await run(
+      '@playwright/test/cli.js',
+      ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+      { PORTICO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    );
+    return withExitCode(countPlaywright(readReport<PlaywrightReport>(reportFile)), exitCode);
+  });
+}
+
+/** Runs an installed command line with this Node, its output where ours goes, and gives its exit code. */
+function run(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], {
+      cwd: rootFolder,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Gives the runner a place for its report, which is gone afterwards. */
+async function withReport(work: (reportFile: string) => Promise<Counts>): Promise<Counts> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-test-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws when the runner ended before it wrote one. */
+const readReport = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -35,7 +35,6 @@ export { TextArea } from './field/TextArea.tsx';
 export { TextInput, type TextInputProps } from './field/TextInput.tsx';
 export { Grid } from './grid/Grid.tsx';
 export { Hero } from './hero/Hero.tsx';
-export { scrimColor, scrimOpacity } from './hero/scrim.ts';
 export { Container, Section } from './layout/Container.tsx';
 export { Cluster, Stack } from './layout/Stack.tsx';
 export { Menu, MenuItem, type MenuItemProps } from './menu/Menu.tsx';
@@ -52,6 +51,7 @@ export { Spinner, SpinnerRing } from './spinner/Spinner.tsx';
 export { TOAST_STAYS_MS, Toaster, type ToastMessage } from './toast/Toaster.tsx';
 export { brandVariables, DEFAULT_BRAND } from './tokens/brand.ts';
 export { GlobalStyles } from './tokens/GlobalStyles.tsx';
+export { scrimColor, scrimOpacity } from './tokens/scrim.ts';
 export {
   CAROUSEL_SMALL_BELOW_PX,
   color,

@@ -11,6 +11,8 @@ import {
 } from '@portico/shared/platform';
 import { Layout } from './chrome/Layout.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
+import { LoadingArea } from './remotes/LoadingArea.tsx';
+import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
 import type { Registry, RouteEntry } from './remotes/registry.ts';
 
@@ -40,14 +42,15 @@ export function createRoutes(registry: Registry, { isServer }: { isServer: boole
     {
       id: ROOT_ROUTE_ID,
       Component: Layout,
-      HydrateFallback: () => null,
-      loader: async ({ context }: LoaderArguments) => {
-        const loading = storeOf(context).dispatch(siteApi.endpoints.webConfig.initiate());
-        if (isServer) await loading;
-        return null;
-      },
-      // What the frame shows is in the cache; navigation does not ask again.
-      shouldRevalidate: () => false,
+      // In the browser the frame is drawn at once and asks for itself; on the server its data must be in the HTML.
+      ...(isServer
+        ? {
+            loader: async ({ context }: LoaderArguments) => {
+              await storeOf(context).dispatch(siteApi.endpoints.webConfig.initiate());
+              return null;
+            },
+          }
+        : {}),
       children: [
         ...registry.routes.map((entry) => remoteRoute(entry, registry, isServer)),
         {
@@ -79,10 +82,8 @@ function remoteRoute(entry: RouteEntry, registry: Registry, isServer: boolean): 
       prefetching?.catch(() => undefined);
       return {} satisfies RouteLoaderData;
     },
-    Component: () => {
-      const route = entry.module.current;
-      return route ? <route.Component /> : null;
-    },
+    Component: () => <RemoteArea remote={entry.remote} route={entry.module.current} />,
+    HydrateFallback: LoadingArea,
     ErrorBoundary: () => <RouteFailure remote={entry.remote} />,
   };
 }

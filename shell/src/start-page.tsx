@@ -18,6 +18,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './chrome/change-language.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
+import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
@@ -70,41 +71,45 @@ export async function startPage(): Promise<void> {
 
   const i18n = createI18n({ language: boot.language, follow: true });
   startLanguage({ i18n, store });
-  const canHydrate = state !== undefined && matched.status === 'fulfilled';
   const router = createBrowserRouter(routes, {
-    ...(canHydrate ? { hydrationData: { loaderData: state.loaderData } } : {}),
+    ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
     getContext: () => ({ store }) as never,
   });
+  // Takes the server's style elements into the head; what is kept of the page must not carry them a second time.
+  const styles = createCache({ key: 'p' });
+  const isHydrating = state !== undefined && matched.status === 'fulfilled';
+  const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
   const tree = (
     <App
       store={store}
       i18n={i18n}
-      styles={createCache({ key: 'p' })}
+      styles={styles}
       slots={{ fillings: registry.fillings, Unavailable: RemoteUnavailable }}
     >
-      <RouterProvider router={router} />
+      <KeptPageContext value={kept}>
+        <RouterProvider router={router} />
+      </KeptPageContext>
     </App>
   );
-  if (canHydrate) {
+  if (isHydrating) {
     hydrateRoot(root, tree, {
       onRecoverableError: (error) =>
         console.error("[portico] the page in the browser differs from the server's:", error),
     });
-  } else if (state === undefined) {
-    createRoot(root).render(tree);
   } else {
-    // The server's HTML is worth more than an error in its place: real links and forms go on working without us.
-    console.warn(
-      '[portico] the page stays as the server drew it:',
-      matched.status === 'rejected' ? matched.reason : '',
-    );
-    return;
+    createRoot(root).render(tree);
   }
 
   const chosen = supportedLanguage(readStoredLanguage());
   if (chosen && chosen !== boot.language) void changeLanguage(chosen);
   void restoreSession(store.dispatch);
 }
+
+/** The server's drawing of the page, when its remote did not arrive: worth more than an error in its place. */
+const keepPage = (root: HTMLElement): KeptPage => ({
+  address: `${window.location.pathname}${window.location.search}`,
+  html: root.querySelector('main')?.innerHTML ?? '',
+});
 
 const remoteInfo = (listing: RemoteListing) => ({ name: containerName(listing.name), entry: listing.entry });
 

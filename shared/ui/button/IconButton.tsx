@@ -12,9 +12,11 @@ interface OwnProps {
 }
 
 /** Props of `IconButton`. */
-export type IconButtonProps<Element extends ElementType = 'button'> = AsProps<Element, OwnProps>;
+export type IconButtonProps<Element extends ElementType = 'button'> = AsProps<Element, OwnProps> & {
+  href?: string | undefined;
+};
 
-/** A round 44 px button of one icon. With `aria-disabled` it ignores presses and keeps the focus. */
+/** A round 44 px button of one icon, or with `href` or `as` a link. With `aria-disabled` it ignores presses and keeps the focus. */
 export function IconButton<Element extends ElementType = 'button'>(props: IconButtonProps<Element>) {
   const {
     as,
@@ -22,8 +24,8 @@ export function IconButton<Element extends ElementType = 'button'>(props: IconBu
     variant = 'quiet',
     children,
     ...rest
-  } = props as OwnProps & ComponentPropsWithRef<'button'> & { as?: ElementType };
-  const Tag: ElementType = as ?? 'button';
+  } = props as OwnProps & ComponentPropsWithRef<'a'> & { as?: ElementType };
+  const Tag: ElementType = as ?? (rest.href === undefined ? 'button' : 'a');
   const blocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <Tag

@@ -18,7 +18,7 @@ function show(direction: 'ltr' | 'rtl' = 'ltr') {
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(3 * WIDTH_PX);
   render(
     <CacheProvider value={createCache({ key: 'test', speedy: false })}>
-      <div dir={direction} style={{ direction }}>
+      <div dir={direction}>
         <Carousel label="Towns" previousLabel="Previous" nextLabel="Next">
           {Array.from({ length: 12 }, (_, town) => (
             <a key={town} href={`/towns/${town}`}>
@@ -32,7 +32,9 @@ function show(direction: 'ltr' | 'rtl' = 'ltr') {
   return screen.getByRole('list', { name: 'Towns' });
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('Carousel', () => {
   test('[APP-33] shows 4 items, and 2 when the width is under 600 px', () => {

@@ -12,7 +12,7 @@ import {
 import { IconButton } from '../button/IconButton.tsx';
 import { Directional } from '../directional/Directional.tsx';
 import { CAROUSEL_SMALL_BELOW_PX, color, media, spacing } from '../tokens/tokens.ts';
-import { keyMove, scrollEnds } from './carousel-scroll.ts';
+import { directionOf, keyMove, scrollEnds } from './carousel-scroll.ts';
 
 /** Items side by side: `base` from 600 px on, `small` under it. [APP-33] */
 export interface CarouselVisible {
@@ -65,8 +65,7 @@ const arrow = css({
   '&:has([aria-disabled=true])': { opacity: 0, pointerEvents: 'none' },
   '&:focus-within': { opacity: 1 },
   /** Fingers swipe. */
-  display: 'none',
-  [media.hover]: { display: 'block' },
+  [media.touch]: { display: 'none' },
 });
 
 /**
@@ -106,14 +105,14 @@ export function Carousel(props: {
   const scroll = (screens: number) => {
     const element = list.current;
     if (!element) return;
-    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const sign = directionOf(element) === 'rtl' ? -1 : 1;
     element.scrollBy({ left: sign * screens * element.clientWidth });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const element = event.currentTarget;
     if (event.target !== element) return;
-    const move = keyMove(event.key, getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr');
+    const move = keyMove(event.key, directionOf(element));
     if (!move) return;
     event.preventDefault();
     const one = 1 / (window.innerWidth < CAROUSEL_SMALL_BELOW_PX ? visible.small : visible.base);

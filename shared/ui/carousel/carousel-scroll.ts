@@ -12,6 +12,11 @@ export function scrollEnds(track: { scrollLeft: number; clientWidth: number; scr
   };
 }
 
+/** The direction an element is written in, from the nearest dir attribute. */
+export function directionOf(element: Element): 'ltr' | 'rtl' {
+  return element.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'rtl' : 'ltr';
+}
+
 /** How a key moves a carousel: by an item, or to one of its ends; arrows go where they point in both directions. */
 export function keyMove(
   key: string,

@@ -41,7 +41,9 @@ interface OwnProps {
 }
 
 /** Props of `Chip`. */
-export type ChipProps<Element extends ElementType = 'button'> = AsProps<Element, OwnProps>;
+export type ChipProps<Element extends ElementType = 'button'> = AsProps<Element, OwnProps> & {
+  href?: string | undefined;
+};
 
 /** A choice among tags and filters: a toggle button, or a link with `as` or `href`. */
 export function Chip<Element extends ElementType = 'button'>(props: ChipProps<Element>) {

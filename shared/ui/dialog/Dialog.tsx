@@ -41,7 +41,7 @@ const sheet = css({
     animation: `${rise} var(--motion-slow) var(--motion-ease)`,
   },
   '&::backdrop': {
-    background: 'rgb(18 14 10 / 0.55)',
+    background: color.backdrop,
     animation: `${appear} var(--motion-slow) var(--motion-ease)`,
   },
   [media.tabletUp]: {

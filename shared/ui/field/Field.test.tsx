@@ -93,7 +93,7 @@ test('the search box is a form that works by itself', async () => {
         action: '/portals',
         onSubmit: (event) => {
           event.preventDefault();
-          sent(new FormData(event.currentTarget).get('q'));
+          sent(screen.getByRole<HTMLInputElement>('searchbox').value);
         },
       }}
     />,

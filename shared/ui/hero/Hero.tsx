@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { scrimColor, scrimOpacity } from '../tokens/scrim.ts';
 import { color, fontSizes, media, spacing } from '../tokens/tokens.ts';
-import { scrimColor, scrimOpacity } from './scrim.ts';
 
 const frame = css({
   position: 'relative',
@@ -11,7 +11,7 @@ const frame = css({
   justifyContent: 'end',
   background: color.photoGround,
   color: color.onPhoto,
-  '--color-focus': '#fff',
+  '--color-focus': color.onPhoto,
 });
 
 /** The picture has its own clipped box: menus of the search box may reach beyond the hero. */

@@ -145,7 +145,9 @@ interface ItemProps {
 }
 
 /** Props of `MenuItem`: a button, or a link with `href` or `as`. */
-export type MenuItemProps<Element extends ElementType = 'button'> = AsProps<Element, ItemProps>;
+export type MenuItemProps<Element extends ElementType = 'button'> = AsProps<Element, ItemProps> & {
+  href?: string | undefined;
+};
 
 /** One line of a Menu. */
 export function MenuItem<Element extends ElementType = 'button'>(props: MenuItemProps<Element>) {

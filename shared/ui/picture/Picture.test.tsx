@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { Picture } from './Picture.tsx';
 import { pictureSources } from './picture-sources.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const stateOf = (container: HTMLElement) =>
   container.querySelector('[data-picture]')?.getAttribute('data-picture');

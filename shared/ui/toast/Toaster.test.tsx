@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TOAST_STAYS_MS, Toaster, type ToastMessage } from './Toaster.tsx';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function show(...messages: ToastMessage[]) {
   const onDismiss = jest.fn();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { scrimOpacity } from '../hero/scrim.ts';
-import { type BrandRole, brandPalette, brandVariables, DEFAULT_BRAND } from './brand.ts';
+import { brandPalette, brandVariables, DEFAULT_BRAND } from './brand.ts';
 import { contrast, mix, parseColor, type Rgb, toHex } from './contrast.ts';
-import { type ColorName, darkColors, lightColors } from './tokens.ts';
+import { scrimOpacity } from './scrim.ts';
+import { type BrandRole, type ColorName, darkColors, lightColors } from './tokens.ts';
 
 const rgb = (text: string): Rgb => {
   const color = parseColor(text);

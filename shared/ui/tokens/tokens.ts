@@ -22,6 +22,8 @@ export const media = {
   carouselSmall: `@media ${upTo(CAROUSEL_SMALL_BELOW_PX - 1)}`,
   /** A mouse or trackpad: hover effects belong here, or they stick after a tap. */
   hover: '@media (hover: hover) and (pointer: fine)',
+  /** Fingers alone. */
+  touch: '@media (hover: none)',
   /** The visitor asked for less motion. */
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
@@ -82,6 +84,8 @@ export const photoColors = {
   onPhoto: '#ffffff',
   /** The plate under words and icons on a photo: white on it keeps 4.5:1 on a white photo too. */
   photoPlate: 'rgb(18 14 10 / 0.72)',
+  /** Over the page behind a modal. */
+  backdrop: 'rgb(18 14 10 / 0.55)',
 } as const;
 
 /** Space in px by step of 4. */

@@ -6,6 +6,7 @@ import { DocumentTitle } from './DocumentTitle.tsx';
 import { Footer } from './Footer.tsx';
 import { isLoginPath } from './frame-paths.ts';
 import { Navbar } from './Navbar.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 
 const MAIN_ID = 'main';
 
@@ -20,6 +21,7 @@ export function Layout() {
     <>
       <GlobalStyles brandColor={config?.brandColor} />
       <DocumentTitle />
+      <NavigationProgress />
       <SkipLink targetId={MAIN_ID}>{t('page.skip')}</SkipLink>
       <div css={{ minBlockSize: '100svh', display: 'flex', flexDirection: 'column' }}>
         {isLoginPath(pathname) ? null : <Navbar config={config} />}

@@ -1,16 +1,23 @@
 import { useLocation, useNavigate, useRouteError } from '@portico/shared/platform';
+import { KeptHtml } from './kept-page.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.tsx';
 
-/** A route whose remote failed; retrying is a navigation to where the visitor is, which loads the remote anew. */
+/**
+ * A route whose remote failed: the message, and below it what the server had drawn of the page. Retrying is a
+ * navigation to where the visitor is, which loads the remote anew.
+ */
 export function RouteFailure({ remote }: { remote: string }) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   return (
-    <RemoteUnavailable
-      remote={remote}
-      error={error}
-      onRetry={() => void navigate(location, { replace: true, state: location.state })}
-    />
+    <>
+      <RemoteUnavailable
+        remote={remote}
+        error={error}
+        onRetry={() => void navigate(location, { replace: true, state: location.state })}
+      />
+      <KeptHtml />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts';
 import { catalogs } from './catalogs.ts';
 import { listings } from './listings.ts';
+import { cafes } from './portals/cafes.ts';
 import { city } from './portals/city.ts';
 import { crafts } from './portals/crafts.ts';
+import { desk } from './portals/desk.ts';
 import { food } from './portals/food.ts';
 import { islands } from './portals/islands.ts';
 import { markets } from './portals/markets.ts';
@@ -22,7 +24,7 @@ export const demoContent: ProviderContent = {
   accounts,
   towns,
   listings,
-  portals: [...temples, ...islands, ...nature, ...markets, ...food, ...crafts, ...stays, ...city],
+  portals: [...temples, ...islands, ...nature, ...markets, ...food, ...crafts, ...stays, ...cafes, ...city, ...desk],
   catalogs,
   webPages,
 };

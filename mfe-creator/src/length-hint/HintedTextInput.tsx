@@ -1,0 +1,16 @@
+import { TextInput, type TextInputProps, useFieldControl } from '@portico/shared/ui';
+import { useId } from 'react';
+import { LengthHint } from './LengthHint.tsx';
+
+/** A one-line input that says how its text stands to a suggested length, in characters. Stands in a Field. [VAL-13..15] */
+export function HintedTextInput({ minimum, value, ...props }: Omit<TextInputProps, 'value'> & { minimum: number; value: string }) {
+  const hintId = useId();
+  const wiring: { 'aria-describedby'?: string | undefined } = useFieldControl();
+  const describedBy = [wiring['aria-describedby'], hintId].filter(Boolean).join(' ');
+  return (
+    <>
+      <TextInput {...props} value={value} aria-describedby={describedBy} />
+      <LengthHint id={hintId} text={value} minimum={minimum} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { Portal } from '@portico/shared/contracts';
+import { localizedFrom } from '@portico/shared/domain';
+import { Link, useText } from '@portico/shared/platform';
+import { buttonStyles, CardBody, CardFrame, CardImage, CardTitle, color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { useId } from 'react';
+import { wizardLink } from '../wizard/wizard-link.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** A button whose press area is the whole card. */
+const wayOn = css({
+  ...buttonStyles({ variant: 'secondary', size: 'sm', wide: true }),
+  position: 'static',
+  marginBlockStart: 'auto',
+  '&::before': { content: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radii.lg },
+});
+
+/** One portal of the signed-in person: how it looks, how far it is, and the way to go on with it. [CREATOR-04] */
+export function MyPortalCard({ portal }: { portal: Portal }) {
+  const { t, say, language } = useText('mfe-creator');
+  const titleId = useId();
+  return (
+    <CardFrame>
+      <CardImage
+        imageId={portal.mainImageId}
+        src={portal.imageURL}
+        alt=""
+        start={<StatusBadge status={portal.status} />}
+      />
+      <CardBody>
+        <CardTitle level={2} lang={localizedFrom(portal.title, language)}>
+          <span id={titleId}>{say(portal.title) || t('myPortals.untitled')}</span>
+        </CardTitle>
+        {portal.status === 'REJECT' && portal.rejectReason ? <RejectReason reason={portal.rejectReason} /> : null}
+        <Link css={wayOn} aria-describedby={titleId} {...linkTo(portal)}>
+          {t(isInWizard(portal) ? 'myPortals.continue' : 'myPortals.edit')}
+        </Link>
+      </CardBody>
+    </CardFrame>
+  );
+}
+
+/** A stepIndex means that the wizard is not done. [OPEN-48] */
+const isInWizard = (portal: Portal): portal is Portal & { stepIndex: number } => portal.stepIndex !== undefined;
+
+/** Back into the wizard at its step [CREATOR-07], else to the page, which is edited in place [CREATOR-08]. */
+const linkTo = (portal: Portal) =>
+  isInWizard(portal)
+    ? wizardLink(portal.stepIndex, portal._id)
+    : { to: `/portals/${encodeURIComponent(portal._id)}?provider=${encodeURIComponent(portal.provider)}` };
+
+/** What a moderator asked for. [OPEN-01] */
+function RejectReason({ reason }: { reason: string }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <p
+      css={{
+        padding: `${spacing[2]} ${spacing[3]}`,
+        borderRadius: radii.sm,
+        background: color.dangerSoft,
+        fontSize: fontSizes.sm,
+      }}
+    >
+      <strong css={{ fontWeight: 'var(--font-medium)' }}>{t('myPortals.rejectReason')}</strong> <bdi>{reason}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PortalStatus } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Badge, type Tone } from '@portico/shared/ui';
+
+/** [CREATOR-06, AMBIG-45] */
+const tones = {
+  DRAFT: 'neutral',
+  USER_DRAFT: 'warning',
+  REJECT: 'danger',
+  RELEASE: 'success',
+} as const satisfies Record<PortalStatus, Tone>;
+
+/** How far a portal is, in words and colour. [CREATOR-05, CREATOR-06] */
+export function StatusBadge({ status }: { status: PortalStatus }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <span data-tone={tones[status]} css={{ display: 'inline-flex' }}>
+      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
+import { Badge, Container, ProgressSteps, spacing } from '@portico/shared/ui';
+import { Languages } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
+
+/** The wizard around a step: how far it is [WIZ-03] and in which language it writes [T-45]. */
+export function WizardFrame({ step, children }: { step: WizardStepIndex; children: ReactNode }) {
+  const { t, language } = useText('mfe-creator');
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnStep(content, step);
+  const steps = WIZARD_STEPS.map((key) => ({ key, label: t(`wizard.steps.${key}`) }));
+  return (
+    <Container css={{ maxInlineSize: 880, paddingBlock: `${spacing[6]} ${spacing[10]}` }}>
+      <ProgressSteps
+        label={t('wizard.progress')}
+        steps={steps}
+        currentIndex={step}
+        summary={t('wizard.summary', {
+          number: step + 1,
+          total: steps.length,
+          name: steps[step]?.label ?? '',
+        })}
+      />
+      <p css={{ marginBlock: `${spacing[4]} ${spacing[6]}` }}>
+        <Badge icon={<Languages size={14} aria-hidden="true" />}>
+          {t('wizard.language')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
+        </Badge>
+      </p>
+      <div ref={content} tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+        {children}
+      </div>
+    </Container>
+  );
+}
+
+/** Keyboards and screen readers follow to the next step; the first one shown keeps the page's own focus. */
+function useFocusOnStep(content: { current: HTMLElement | null }, step: WizardStepIndex): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    content.current?.focus();
+  }, [content, step]);
+}

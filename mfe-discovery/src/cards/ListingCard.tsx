@@ -1,0 +1,27 @@
+import type { ListingCardSource } from '@portico/shared/contracts';
+import { Link, useText } from '@portico/shared/platform';
+import { CardBody, CardFrame, CardImage, CardLock, CardMeta, CardTitle } from '@portico/shared/ui';
+import { listingAddress } from '../search/hit-address.ts';
+import { useSaid } from './useSaid.ts';
+
+/** A listing on a card: picture, title, and how many portals it gathers where that is known. */
+export function ListingCard({ listing }: { listing: ListingCardSource }) {
+  const { t } = useText('mfe-discovery');
+  const title = useSaid()(listing.title);
+  return (
+    <CardFrame as="div">
+      <CardImage
+        src={listing.imageURL}
+        alt=""
+        ratio={3 / 2}
+        end={listing.isPrivate ? <CardLock label={t('card.private')} /> : null}
+      />
+      <CardBody>
+        <CardTitle as={Link} to={listingAddress(listing._id)} viewTransition lang={title.lang}>
+          {title.text || t('card.untitled')}
+        </CardTitle>
+        {listing.portalCount ? <CardMeta>{t('card.portals', { count: listing.portalCount })}</CardMeta> : null}
+      </CardBody>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PortalCardSource } from '@portico/shared/contracts';
+import { Link, useText } from '@portico/shared/platform';
+import {
+  Badge,
+  CardBody,
+  CardFrame,
+  CardHighlight,
+  CardImage,
+  CardLock,
+  CardMeta,
+  CardTags,
+  CardTitle,
+} from '@portico/shared/ui';
+import { portalAddress } from '../search/hit-address.ts';
+import type { PortalHit } from '../search/search.api.ts';
+import { DistanceMark } from './DistanceMark.tsx';
+import { PromoteRibbon } from './PromoteRibbon.tsx';
+import { useSaid } from './useSaid.ts';
+
+/** A portal on a card: thumbnail, title, highlight sentence, tags; what else is known of it as marks. [APP-28, OPEN-19] */
+export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {
+  const { t } = useText('mfe-discovery');
+  const said = useSaid();
+  const { source: portal, distanceKm } = hit;
+  const title = said(portal.title);
+  const highlight = highlightOf(portal, said);
+  return (
+    <CardFrame as="div">
+      <CardImage
+        src={portal.imageURL}
+        alt=""
+        {...(sizes ? { sizes } : {})}
+        start={portal.promoteWord ? <PromoteRibbon type={portal.promoteType} word={portal.promoteWord} /> : null}
+        end={
+          <>
+            {portal.status === 'RELEASE' ? null : <Badge tone="warning">{t('card.unofficial')}</Badge>}
+            {portal.isPrivate ? <CardLock label={t('card.private')} /> : null}
+          </>
+        }
+      />
+      <CardBody>
+        <CardTitle as={Link} to={portalAddress(portal)} viewTransition lang={title.lang}>
+          {title.text || t('card.untitled')}
+        </CardTitle>
+        {distanceKm === undefined ? null : (
+          <CardMeta>
+            <DistanceMark km={distanceKm} />
+          </CardMeta>
+        )}
+        {highlight.text ? <CardHighlight lang={highlight.lang}>{highlight.text}</CardHighlight> : null}
+        <CardTags tags={portal.tags ?? []} label={t('card.tags')} />
+      </CardBody>
+    </CardFrame>
+  );
+}
+
+/** The short description stands in where there is no highlight sentence. [OPEN-19] */
+function highlightOf(portal: PortalCardSource, said: ReturnType<typeof useSaid>) {
+  const highlight = said(portal.highlightSentence);
+  return highlight.text ? highlight : said(portal.shortDescription);
+}

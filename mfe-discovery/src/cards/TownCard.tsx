@@ -1,0 +1,36 @@
+import type { TownCardSource } from '@portico/shared/contracts';
+import { Link, useText } from '@portico/shared/platform';
+import { CardFrame, CardImage, CardLock, CardTitle, media, spacing } from '@portico/shared/ui';
+import { townAddress } from '../search/hit-address.ts';
+import { useSaid } from './useSaid.ts';
+
+/** Width to height of a town's picture: upright, so that three fit on a phone. */
+export const TOWN_PICTURE_RATIO = 4 / 5;
+
+/** A town on a card: its picture and its name. `sizes` as the picture's. */
+export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string | undefined }) {
+  const { t } = useText('mfe-discovery');
+  const title = useSaid()(town.title);
+  return (
+    <CardFrame as="div">
+      <CardImage
+        src={town.imageURL}
+        alt=""
+        ratio={TOWN_PICTURE_RATIO}
+        {...(sizes ? { sizes } : {})}
+        end={town.isPrivate ? <CardLock label={t('card.private')} /> : null}
+      />
+      <div
+        css={{
+          padding: `${spacing[2]} ${spacing[2]} ${spacing[3]}`,
+          textAlign: 'center',
+          [media.tabletUp]: { padding: `${spacing[3]} ${spacing[3]} ${spacing[4]}` },
+        }}
+      >
+        <CardTitle as={Link} to={townAddress(town._id)} viewTransition lang={title.lang}>
+          {title.text || t('card.untitled')}
+        </CardTitle>
+      </div>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link, useText } from '@portico/shared/platform';
+import {
+  Button,
+  CardLock,
+  color,
+  fontSizes,
+  Loading,
+  media,
+  Picture,
+  radii,
+  Skeleton,
+  spacing,
+} from '@portico/shared/ui';
+import { useSaid } from '../cards/useSaid.ts';
+import { hitAddress } from './hit-address.ts';
+import type { Hit } from './search.api.ts';
+import type { Suggestions } from './useSuggestions.ts';
+
+export const optionId = (panelId: string, index: number): string => `${panelId}-option-${index}`;
+
+/** The dropdown under the search box: hits, '- empty -', a failure with retry, or their shape while they load. [HOME-11, OPEN-38] */
+export function SuggestionPanel(props: {
+  id: string;
+  label: string;
+  suggestions: Suggestions;
+  /** Index of the hit that the arrow keys are on; -1 for none. */
+  active: number;
+  onChosen: () => void;
+}) {
+  return (
+    <div
+      css={{
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockStart: `calc(100% + ${spacing[2]})`,
+        zIndex: 'var(--layer-menu)',
+        maxBlockSize: 'min(60svh, 480px)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        padding: spacing[2],
+        borderRadius: radii.lg,
+        background: color.raised,
+        color: color.ink,
+        boxShadow: 'var(--shadow-lg)',
+      }}
+    >
+      <PanelContent {...props} />
+    </div>
+  );
+}
+
+function PanelContent({ id, label, suggestions, active, onChosen }: Parameters<typeof SuggestionPanel>[0]) {
+  const { t } = useText('mfe-discovery');
+  switch (suggestions.kind) {
+    case 'none':
+      return null;
+    case 'waiting':
+      return (
+        <Loading label={t('state.loading')}>
+          <div css={{ display: 'grid', gap: spacing[2], padding: spacing[2] }}>
+            {['80%', '60%', '70%'].map((width) => (
+              <div key={width} css={{ display: 'flex', alignItems: 'center', gap: spacing[3] }}>
+                <Skeleton inlineSize="48px" blockSize="48px" radius={radii.sm} />
+                <Skeleton inlineSize={width} blockSize="1.1em" />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      );
+    case 'failed':
+      return (
+        <div role="alert" css={{ display: 'grid', gap: spacing[3], justifyItems: 'start', padding: spacing[3] }}>
+          <p>{t(suggestions.isOffline ? 'state.offlineTitle' : 'state.failedTitle')}</p>
+          <Button variant="secondary" size="sm" onClick={suggestions.retry}>
+            {t('state.retry')}
+          </Button>
+        </div>
+      );
+    case 'ready':
+      if (suggestions.hits.length === 0) {
+        return (
+          <p role="status" css={{ padding: spacing[3], color: color.inkMuted, textAlign: 'center' }}>
+            {t('search.empty')}
+          </p>
+        );
+      }
+      return (
+        <div id={id} role="listbox" aria-label={label}>
+          {suggestions.hits.map((hit, index) => (
+            <Suggestion
+              key={`${hit.kind}-${hit.source._id}`}
+              id={optionId(id, index)}
+              hit={hit}
+              isActive={index === active}
+              onChosen={onChosen}
+            />
+          ))}
+        </div>
+      );
+  }
+}
+
+function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: () => void }) {
+  const { id, hit, isActive, onChosen } = props;
+  const { t } = useText('mfe-discovery');
+  const said = useSaid();
+  const title = said(hit.source.title);
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={hitAddress(hit)}
+      viewTransition
+      onClick={onChosen}
+      css={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: spacing[3],
+        padding: spacing[2],
+        borderRadius: radii.md,
+        color: 'inherit',
+        textDecoration: 'none',
+        background: isActive ? color.brandSoft : undefined,
+        [media.hover]: { '&:hover': { background: color.brandSoft } },
+      }}
+    >
+      <span css={{ flex: 'none', inlineSize: 48, borderRadius: radii.sm, overflow: 'hidden' }}>
+        <Picture src={hit.source.smallImageURL ?? hit.source.imageURL} alt="" ratio={1} sizes="48px" />
+      </span>
+      <span css={{ display: 'grid', minInlineSize: 0, flex: 1 }}>
+        <span
+          lang={title.lang}
+          css={{ fontWeight: 'var(--font-medium)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {title.text}
+        </span>
+        <span css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t(`search.kind.${hit.kind}`)}</span>
+      </span>
+      {hit.source.isPrivate ? <CardLock label={t('card.private')} /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,146 @@
+import type { SearchIndexName } from '@portico/shared/contracts';
+import {
+  type GeoPosition,
+  hitsBody,
+  listingsBody,
+  type PortalSearchQuery,
+  portalsBody,
+  recordsBody,
+  townsBody,
+} from '@portico/shared/domain';
+import type { GatedItem, ListRequest, SearchRequest } from './search.api.ts';
+
+/** [HOME-05] */
+export const HOME_TOWNS = 12;
+/** [HOME-07] */
+export const HOME_LISTINGS = 8;
+/** Portals in the nearby block, a tag's block and a listing's section. [HOME-08, HOME-09, TOWN-06] */
+export const BLOCK_PORTALS = 4;
+/** Hits in the search box's dropdown. [HOME-11, AMBIG-51] */
+export const DROPDOWN_HITS = 6;
+/** [CONST-04] */
+export const PORTAL_PAGES = { firstSize: 11, nextSize: 8 } as const;
+/** [TOWN-02] */
+export const TOWN_PAGES = { firstSize: 13, nextSize: 8 } as const;
+/** All listings of a town. [CONST-03] */
+const ALL_LISTINGS = 999;
+
+/** Without JavaScript the next page is a link to a longer first one; this many pages are the longest. */
+const MAX_PAGES_AT_ONCE = 40;
+
+export const homeTowns: SearchRequest = { indexes: ['town'], body: townsBody({ size: HOME_TOWNS }) };
+export const homeListings: SearchRequest = {
+  indexes: ['listing'],
+  body: listingsBody({ size: HOME_LISTINGS }),
+};
+
+export const portalsOfTag = (tag: string): SearchRequest => ({
+  indexes: ['portal'],
+  body: portalsBody({ tags: [tag], size: BLOCK_PORTALS }),
+});
+
+/** The nearest portals of all. [HOME-08] */
+export const portalsNear = (position: GeoPosition): SearchRequest => ({
+  indexes: ['portal'],
+  body: portalsBody({ position, range: 'all', size: BLOCK_PORTALS }),
+});
+
+export const townById = (id: string): SearchRequest => ({ indexes: ['town'], body: recordsBody([id]) });
+export const listingById = (id: string): SearchRequest => ({ indexes: ['listing'], body: recordsBody([id]) });
+
+export const listingsOfTown = (townId: string): SearchRequest => ({
+  indexes: ['listing'],
+  body: listingsBody({ townId, size: ALL_LISTINGS }),
+  grantFor: { store: 'town', id: townId },
+});
+
+export const portalsOfListing = (listingId: string): SearchRequest => ({
+  indexes: ['portal'],
+  body: portalsBody({ listingId, size: BLOCK_PORTALS }),
+  grantFor: { store: 'listing', id: listingId },
+});
+
+/** Enough of a listing's portals to know its most frequent tags. [LIST-03] */
+export const tagSampleOfListing = (listingId: string): SearchRequest => ({
+  indexes: ['portal'],
+  body: portalsBody({ listingId, size: 100 }),
+  grantFor: { store: 'listing', id: listingId },
+});
+
+/** The pages of a listing's portals. [LIST-04] */
+export const listOfListing = (listingId: string, page: number): ListRequest => ({
+  ...listRequest('portal', portalsBody({ listingId, size: 0 }), firstPages(PORTAL_PAGES, page)),
+  grantFor: { store: 'listing', id: listingId },
+});
+
+export const listOfTowns = (title: string | undefined, page: number): ListRequest =>
+  listRequest('town', townsBody({ text: title, size: 0 }), firstPages(TOWN_PAGES, page));
+
+/** The pages of a portal search; `position` is the visitor's once it is known. [SEARCH-01..06] */
+export function listOfSearch(
+  query: PortalSearchQuery,
+  options: { page: number; position?: GeoPosition | undefined },
+): ListRequest {
+  const { title, tags, range, listing, town } = query;
+  const { page, position } = options;
+  const body = portalsBody({
+    text: title,
+    tags,
+    range,
+    position,
+    listingId: listing?.id,
+    townId: town?.id,
+    size: 0,
+  });
+  const gated: GatedItem | undefined = listing
+    ? { store: 'listing', id: listing.id }
+    : town && { store: 'town', id: town.id };
+  return {
+    ...listRequest('portal', body, firstPages(PORTAL_PAGES, page)),
+    ...(gated ? { grantFor: gated } : {}),
+  };
+}
+
+/** Where a search box looks: everywhere, in one town, or among the towns. [TOWN-03, TOWN-04] */
+export type SearchScope =
+  | { kind: 'everywhere' }
+  | { kind: 'town'; id: string; title: string }
+  | { kind: 'towns' };
+
+/** What the dropdown asks for. [HOME-11, AMBIG-22] */
+export function dropdownRequest(text: string, scope: SearchScope): SearchRequest {
+  switch (scope.kind) {
+    case 'towns':
+      return { indexes: ['town'], body: townsBody({ text, size: DROPDOWN_HITS }) };
+    case 'town':
+      return {
+        indexes: ['portal', 'listing'],
+        body: hitsBody({ text, townId: scope.id, size: DROPDOWN_HITS }),
+        grantFor: { store: 'town', id: scope.id },
+      };
+    case 'everywhere':
+      return { indexes: ['portal', 'listing'], body: hitsBody({ text, size: DROPDOWN_HITS }) };
+  }
+}
+
+/** `?page=` of an address; 1 without one or with nonsense. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Math.trunc(Number(search.get('page') ?? 1));
+  return page >= 1 ? Math.min(page, MAX_PAGES_AT_ONCE) : 1;
+}
+
+interface PageSizes {
+  firstSize: number;
+  nextSize: number;
+}
+
+/** Sizes with which the first answer holds everything up to that page. */
+const firstPages = ({ firstSize, nextSize }: PageSizes, page: number): PageSizes => ({
+  firstSize: firstSize + (page - 1) * nextSize,
+  nextSize,
+});
+
+function listRequest(index: SearchIndexName, body: ReturnType<typeof portalsBody>, sizes: PageSizes): ListRequest {
+  const { from: _from, size: _size, ...rest } = body;
+  return { indexes: [index], body: rest, ...sizes };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { isExpired, remainingTime } from './gallery-expiry.ts';
+
+/** 10:00 on 1 March in Bangkok. */
+const NOW = Date.parse('2026-03-01T03:00:00Z');
+
+describe('isExpired', () => {
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['not a date', false],
+    ['2026-02-28', true],
+    ['2026-03-01', false],
+    ['2026-03-01T02:59:59Z', true],
+    ['2026-03-01T03:00:00Z', true],
+    ['2026-03-01T03:00:01Z', false],
+  ])('[GAL-12, AMBIG-35] expDate %j: %s', (expDate, expired) => {
+    expect(isExpired({ ...(expDate === undefined ? {} : { expDate }) }, NOW)).toBe(expired);
+  });
+});
+
+describe('remainingTime', () => {
+  test.each([
+    ['2026-03-04T04:00:00Z', { unit: 'days', count: 3 }],
+    ['2026-03-02T03:00:00Z', { unit: 'days', count: 1 }],
+    ['2026-03-02T02:59:00Z', { unit: 'hours', count: 23 }],
+    ['2026-03-01T03:10:00Z', { unit: 'hours', count: 1 }],
+    ['2026-03-01', { unit: 'hours', count: 14 }],
+    ['2026-02-28', undefined],
+  ])('[GAL-13, AMBIG-35] until %s', (expDate, left) => {
+    expect(remainingTime({ expDate }, NOW)).toEqual(left);
+  });
+
+  test('[GAL-13] an item without expDate has no remaining time', () => {
+    expect(remainingTime({}, NOW)).toBeUndefined();
+  });
+});

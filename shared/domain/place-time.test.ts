@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { addDays, endOfDay, placeTime } from './place-time.ts';
+
+describe('placeTime', () => {
+  test.each([
+    ['2026-03-01T20:30:00Z', 'Asia/Bangkok', { date: '2026-03-02', weekday: 'mon', minutes: 210 }],
+    ['2026-03-01T17:00:00Z', 'Asia/Bangkok', { date: '2026-03-02', weekday: 'mon', minutes: 0 }],
+    ['2026-03-01T02:00:00Z', 'America/New_York', { date: '2026-02-28', weekday: 'sat', minutes: 1260 }],
+    ['2026-03-01T20:30:00Z', 'Nowhere/Land', { date: '2026-03-02', weekday: 'mon', minutes: 210 }],
+  ])('[OPEN-10] %s in %s', (now, zone, expected) => {
+    expect(placeTime(Date.parse(now), zone)).toEqual(expected);
+  });
+});
+
+test('[AMBIG-35] a day ends at midnight of the place', () => {
+  expect(new Date(endOfDay('2026-03-01', 'Asia/Bangkok')).toISOString()).toBe('2026-03-01T17:00:00.000Z');
+  expect(new Date(endOfDay('2026-03-01', 'America/New_York')).toISOString()).toBe('2026-03-02T05:00:00.000Z');
+});
+
+test('days are counted over the end of a month', () => {
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import type { Location, Portal } from '../contracts/portal.ts';
+import { isLocationWithheld, isPortalEditor, isSectionHidden, isUnofficial } from './portal-standing.ts';
+
+test.each<[Portal['status'], string[], boolean]>([
+  ['RELEASE', ['town'], false],
+  ['RELEASE', [], true],
+  ['USER_DRAFT', ['town'], true],
+  ['DRAFT', [], true],
+  ['REJECT', ['town'], true],
+])('[PORTAL-05] %s with towns %j is unofficial: %s', (status, townRefs, unofficial) => {
+  expect(isUnofficial({ status, townRefs })).toBe(unofficial);
+});
+
+test('[PERM-09, AMBIG-12] an editor is who stands in editors', () => {
+  const user = { uid: 'u1', username: 'a', displayName: 'A', roles: [] };
+  expect(isPortalEditor({ editors: ['u1'] }, user)).toBe(true);
+  expect(isPortalEditor({ editors: ['u2'] }, { ...user, roles: ['admin'] })).toBe(false);
+  expect(isPortalEditor({ editors: ['u1'] }, null)).toBe(false);
+});
+
+test('[OPEN-18] a section is hidden when hideInformations names it', () => {
+  expect(isSectionHidden({ hideInformations: ['tags'] }, 'tags')).toBe(true);
+  expect(isSectionHidden({ hideInformations: ['tags'] }, 'links')).toBe(false);
+  expect(isSectionHidden({}, 'links')).toBe(false);
+});
+
+test.each<[Location | undefined, boolean]>([
+  [{ latitude: 0, longitude: 0 }, true],
+  [{ latitude: 0, longitude: 100 }, false],
+  [{}, false],
+  [undefined, false],
+])('[PORTAL-14, AMBIG-37] %j withheld: %s', (location, withheld) => {
+  expect(isLocationWithheld(location)).toBe(withheld);
+});

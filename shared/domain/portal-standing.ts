@@ -1,0 +1,21 @@
+import type { HideableSection } from '../contracts/constants.ts';
+import type { Location, Portal } from '../contracts/portal.ts';
+import type { AuthUser } from '../contracts/user.ts';
+
+/** Whether the page wears the UNOFFICIAL banner. [PORTAL-05] */
+export const isUnofficial = ({ status, townRefs }: Pick<Portal, 'status' | 'townRefs'>): boolean =>
+  status !== 'RELEASE' || townRefs.length === 0;
+
+/** One rule for owners and editors. [PERM-09, AMBIG-12] */
+export const isPortalEditor = (portal: Pick<Portal, 'editors'>, user: AuthUser | null | undefined): boolean =>
+  user != null && portal.editors.includes(user.uid);
+
+/** Whether an editor has hidden a section from visitors. [OPEN-18] */
+export const isSectionHidden = (
+  { hideInformations }: Pick<Portal, 'hideInformations'>,
+  section: HideableSection,
+): boolean => hideInformations?.includes(section) ?? false;
+
+/** Both coordinates 0: the place keeps its whereabouts to itself. [PORTAL-14, AMBIG-37] */
+export const isLocationWithheld = (location: Location | undefined): boolean =>
+  location?.latitude === 0 && location.longitude === 0;

@@ -1,0 +1,17 @@
+const SAFE_PROTOCOLS: readonly string[] = ['http:', 'https:', 'tel:', 'mailto:'];
+
+/** The address if a page may link to it; undefined for anything else, which is then shown as text. [T-12] */
+export function safeHref(address: string | undefined): string | undefined {
+  const trimmed = address?.trim() ?? '';
+  if (!URL.canParse(trimmed)) return undefined;
+  const url = new URL(trimmed);
+  return SAFE_PROTOCOLS.includes(url.protocol) ? url.href : undefined;
+}
+
+/** As `safeHref`, for what a person typed as a web page: `www.example.com` counts as https. */
+export function safeWebHref(address: string | undefined): string | undefined {
+  const trimmed = address?.trim() ?? '';
+  const looksBare = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(trimmed);
+  const href = safeHref(looksBare ? `https://${trimmed}` : trimmed);
+  return href?.startsWith('http') ? href : undefined;
+}

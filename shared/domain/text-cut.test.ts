@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { cutText, visibleText } from './text-cut.ts';
+
+describe('cutText', () => {
+  test.each([
+    [100, 100, 0, 0],
+    [101, 100, 1, 0],
+    [200, 100, 100, 0],
+    [201, 100, 100, 1],
+    [0, 0, 0, 0],
+  ])('[PORTAL-10, GAL-08] %i characters are cut into %i, %i and %i', (length, head, middle, tail) => {
+    const cut = cutText('a'.repeat(length));
+    expect([cut.head.length, cut.middle.length, cut.tail.length]).toEqual([head, middle, tail]);
+  });
+
+  test('a Thai letter keeps the marks above and below it', () => {
+    const text = `${'ก'.repeat(99)}ที่นี่${'ก'.repeat(120)}`;
+    const cut = cutText(text);
+    expect(cut.head).toBe('ก'.repeat(99));
+    expect(cut.middle.startsWith('ที่')).toBe(true);
+    expect(cut.head + cut.middle + cut.tail).toBe(text);
+  });
+
+  test('an emoji counts once and is never split', () => {
+    expect(cutText('😀'.repeat(101)).head).toBe('😀'.repeat(100));
+  });
+});
+
+test('[AMBIG-33] visible text is what is left of HTML', () => {
+  expect(visibleText('<p>One &amp; <em>two</em></p><ul><li>three</li></ul>')).toBe('One & two three');
+});

@@ -1,0 +1,51 @@
+/** How many characters of a long text are shown before it is expanded. [PORTAL-10, GAL-08] */
+export const SHOWN_CHARACTERS = { mobile: 100, desktop: 200 } as const;
+
+/** A long text in the pieces that its collapsed forms show; `middle` and `tail` are '' for short ones. */
+export interface CutText {
+  /** Shown on every screen. */
+  head: string;
+  /** Shown collapsed on desktop. */
+  middle: string;
+  /** Shown expanded alone. */
+  tail: string;
+}
+
+const COMBINING_MARK = /^[\p{M}\u200d]/u;
+
+/** Cuts at 100 and 200 characters, never between a letter and the marks on it. [PORTAL-10, GAL-08] */
+export function cutText(text: string): CutText {
+  const characters = [...text];
+  const first = cutBefore(characters, SHOWN_CHARACTERS.mobile);
+  const second = cutBefore(characters, SHOWN_CHARACTERS.desktop);
+  return {
+    head: characters.slice(0, first).join(''),
+    middle: characters.slice(first, second).join(''),
+    tail: characters.slice(second).join(''),
+  };
+}
+
+function cutBefore(characters: readonly string[], limit: number): number {
+  if (characters.length <= limit) return characters.length;
+  let cut = limit;
+  while (cut > 1 && COMBINING_MARK.test(characters[cut] ?? '')) cut -= 1;
+  return cut;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The visible words of sanitised HTML, in one line; for counting and for excerpts, never to be set as HTML. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

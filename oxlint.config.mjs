@@ -48,6 +48,8 @@ export default {
     'prefer-const': 'error',
     'react/exhaustive-deps': 'error',
     'react/rules-of-hooks': 'error',
+    // What only the browser knows (the clock, storage, the network) is filled in by an effect, after hydration.
+    'react/set-state-in-effect': 'off',
     'react/jsx-no-target-blank': 'error',
     'react/no-array-index-key': 'error',
     'react/no-danger': 'error',
@@ -55,7 +57,7 @@ export default {
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // Code points are what [...text] is used for here.
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
     // Interfaces state functions in the short form; nothing here depends on `this`.
@@ -63,7 +65,7 @@ export default {
   },
   overrides: [
     {
-      files: ['shared/platform/**', 'shared/api/**', 'shell/src/render-page.tsx'],
+      files: ['shared/platform/**', 'shared/api/**', 'shared/testing/**', 'shell/src/render-page.tsx'],
       rules: { 'no-restricted-imports': 'off' },
     },
     { files: ['**/*.config.{ts,mjs}'], rules: { 'import/no-default-export': 'off' } },

@@ -10,12 +10,9 @@ import { kindOf, PACKAGES, releasesFolder, rootFolder } from './paths.ts';
 import { readOffer } from './remote-offer.ts';
 import { sourceHash } from './source-hash.ts';
 
-const readVersion = (packageName: string): string =>
-  (
-    JSON.parse(readFileSync(path.join(rootFolder, packageName, 'package.json'), 'utf8')) as {
-      version: string;
-    }
-  ).version;
+const readVersion = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8')) as { version: string })
+    .version;
 
 async function run(config: Configuration): Promise<StatsCompilation> {
   const { default: webpack } = await import('webpack');
@@ -61,12 +58,14 @@ export interface BuiltRelease {
 }
 
 /**
- * Builds one package for browser and server into `build/releases/{name}/{version}`, where the version ends in a hash
- * of its sources; nothing is built twice. A release folder appears complete or not at all.
+ * Builds one package, named by its folder from the repository's root, for browser and server into
+ * `build/releases/{name}/{version}`, where the version ends in a hash of its sources; nothing is built twice. A release
+ * folder appears complete or not at all.
  */
-export async function buildRelease(name: string): Promise<BuiltRelease> {
+export async function buildRelease(packageFolder: string): Promise<BuiltRelease> {
+  const name = path.basename(packageFolder);
   const kind = kindOf(name);
-  const version = `${readVersion(name)}-${sourceHash(name, kind)}`;
+  const version = `${readVersion(packageFolder)}-${sourceHash(packageFolder, kind)}`;
   const folder = path.join(releasesFolder, name, version);
   if (existsSync(path.join(folder, 'remote.json'))) return { name, version, folder, isNew: false };
 
@@ -77,6 +76,7 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
   const config = (target: 'browser' | 'server') =>
     createConfig({
       name,
+      packageFolder: path.join(rootFolder, packageFolder),
       kind,
       target,
       outputFolder: path.join(unfinished, target === 'browser' ? 'web' : 'node'),
@@ -93,7 +93,7 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
     platform: `^${readVersion('shared')}`,
     folder: unfinished,
     stats,
-    offer: await readOffer(name),
+    offer: await readOffer(packageFolder),
   });
   await precompress(path.join(unfinished, 'web'));
   writeFileSync(path.join(unfinished, 'remote.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
@@ -103,20 +103,24 @@ export async function buildRelease(name: string): Promise<BuiltRelease> {
   return { name, version, folder, isNew: true };
 }
 
-/** Builds these packages (all of them by default), one after the other, saying what happens through `log`. */
+/** Builds these package folders (all of ours by default), one after the other, saying what happens through `log`. */
 export async function buildReleases(
-  names: readonly string[] = PACKAGES,
+  folders: readonly string[] = PACKAGES,
   log: (line: string) => void = () => undefined,
 ): Promise<BuiltRelease[]> {
   const built: BuiltRelease[] = [];
-  for (const name of names) {
+  for (const folder of folders) {
     const started = performance.now();
-    const release = await buildRelease(name);
+    const release = await buildRelease(folder);
     if (release.isNew)
-      log(`built ${name} ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      log(
+        `built ${release.name} ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      );
     built.push(release);
   }
-  const versions = Object.fromEntries(built.map((release) => [release.name, release.version]));
+  // What is served by default; a remote from elsewhere is live only once somebody publishes it.
+  const own = built.filter(({ name }) => PACKAGES.some((known) => known === name));
+  const versions = Object.fromEntries(own.map((release) => [release.name, release.version]));
   const known = readBuiltVersions();
   writeFileSync(builtVersionsFile, `${JSON.stringify({ ...known, ...versions }, null, 2)}\n`);
   return built;
@@ -131,6 +135,9 @@ function readBuiltVersions(): Record<string, string> {
 const builtVersionsFile = path.join(releasesFolder, 'built.json');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const names = process.argv.slice(2);
-  await buildReleases(names.length > 0 ? names : PACKAGES, (line) => console.log(line));
+  const folders = process.argv.slice(2);
+  const releases = await buildReleases(folders.length > 0 ? folders : PACKAGES, (line) => console.log(line));
+  // For scripts: where a release of a named folder is.
+  if (folders.length > 0)
+    for (const release of releases) console.log(`${release.name} is in ${release.folder}`);
 }

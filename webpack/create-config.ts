@@ -13,8 +13,9 @@ const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 10_000;
 
 export interface ConfigOptions {
-  /** The package's name, which is its folder. */
   name: string;
+  /** The package's folder, absolute. */
+  packageFolder: string;
   kind: 'shell' | 'remote';
   target: 'browser' | 'server';
   outputFolder: string;
@@ -35,7 +36,7 @@ export function createConfig(options: ConfigOptions): Configuration {
   return {
     name: `${name} (${target})`,
     mode,
-    context: path.join(rootFolder, name),
+    context: options.packageFolder,
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
     entry: isShell ? { main: `./src/entry.${isBrowser ? 'client' : 'server'}.ts` } : {},
     target: isBrowser ? ['web', 'es2022'] : 'async-node',

@@ -8,10 +8,10 @@ export interface RemoteOffer {
   slots: Readonly<Record<string, unknown>>;
 }
 
-/** Reads `src/remote.ts`; loading it runs none of the remote's pages. The shell offers nothing. */
-export async function readOffer(name: string): Promise<RemoteOffer> {
-  if (kindOf(name) === 'shell') return { routes: {}, slots: {} };
-  const file = path.join(rootFolder, name, 'src/remote.ts');
+/** Reads `src/remote.ts` of a package folder; loading it runs none of the remote's pages. The shell offers nothing. */
+export async function readOffer(packageFolder: string): Promise<RemoteOffer> {
+  if (kindOf(path.basename(packageFolder)) === 'shell') return { routes: {}, slots: {} };
+  const file = path.join(rootFolder, packageFolder, 'src/remote.ts');
   const module = (await import(pathToFileURL(file).href)) as { remote: RemoteOffer };
   return module.remote;
 }

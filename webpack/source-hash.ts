@@ -29,9 +29,9 @@ function filesBelow(entry: string): string[] {
   }
 }
 
-/** Ten hex characters that change when anything does that the package is built from. */
-export function sourceHash(name: string, kind: 'shell' | 'remote'): string {
-  const inputs = [name, ...(kind === 'shell' ? INPUTS_OF_SHELL : INPUTS_OF_REMOTES)];
+/** Ten hex characters that change when anything does that the package in this folder is built from. */
+export function sourceHash(packageFolder: string, kind: 'shell' | 'remote'): string {
+  const inputs = [packageFolder, ...(kind === 'shell' ? INPUTS_OF_SHELL : INPUTS_OF_REMOTES)];
   const files = [...new Set(inputs.flatMap(filesBelow))].sort();
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of files) {

@@ -32,13 +32,19 @@ export const creatorApi = baseApi.injectEndpoints({
     createWizardPortal: build.mutation<Portal, WizardPortal>({
       query: (data) => ({ url: '/api/wizard', method: 'POST', body: { data } }),
       transformResponse: (reply: ReplyOf<typeof createWizardPortal>) => reply.data,
-      invalidatesTags: (portal) => (portal ? [{ type: 'Portal', id: portal._id }, 'MyPortals', 'Search'] : []),
+      invalidatesTags: (portal) =>
+        portal ? [{ type: 'Portal', id: portal._id }, 'MyPortals', 'Search'] : [],
     }),
     /** [API-10, WIZ-14] */
     updateWizardPortal: build.mutation<Portal, { id: string; data: WizardPortal }>({
-      query: ({ id, data }) => ({ url: `/api/wizard/${encodeURIComponent(id)}`, method: 'PUT', body: { data } }),
+      query: ({ id, data }) => ({
+        url: `/api/wizard/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { data },
+      }),
       transformResponse: (reply: ReplyOf<typeof updateWizardPortal>) => reply.data,
-      invalidatesTags: (portal, _error, { id }) => (portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : []),
+      invalidatesTags: (portal, _error, { id }) =>
+        portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : [],
     }),
   }),
 });

@@ -31,7 +31,9 @@ const READABLE_AS_IT_IS: readonly string[] = ['#faf9f6', 'black', 'gray'];
  */
 export function actionPlate({ text, background }: ActionColors): string | undefined {
   if (READABLE_AS_IT_IS.includes(background)) return undefined;
-  const isPreset = ACTION_COLOR_PRESETS.some((known) => known.background === background && known.text === text);
+  const isPreset = ACTION_COLOR_PRESETS.some(
+    (known) => known.background === background && known.text === text,
+  );
   if (text === 'white') return isPreset ? 'rgb(0 0 0 / 0.45)' : 'rgb(0 0 0 / 0.72)';
   return isPreset ? 'rgb(255 255 255 / 0.3)' : 'rgb(255 255 255 / 0.85)';
 }

@@ -10,5 +10,7 @@ test('[CAT-11] a product links to its detail page of the micro-site', () => {
 });
 
 test('[CAT-12] a catalogue links by its ref', () => {
-  expect(catalogHref({ ref: 'ref', catalogId: 'c1', portalId: 'p1' })).toBe('/catalogRef/ref?catalogId=c1&portalId=p1');
+  expect(catalogHref({ ref: 'ref', catalogId: 'c1', portalId: 'p1' })).toBe(
+    '/catalogRef/ref?catalogId=c1&portalId=p1',
+  );
 });

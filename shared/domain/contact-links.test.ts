@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { CONTACT_ORDER, contactEntries, emailHref, firstPhone, mapHref, phoneHref, phoneNumbers } from './contact-links.ts';
+import {
+  CONTACT_ORDER,
+  contactEntries,
+  emailHref,
+  firstPhone,
+  mapHref,
+  phoneHref,
+  phoneNumbers,
+} from './contact-links.ts';
 
 test('[PORTAL-11] contacts have one order', () => {
   expect(CONTACT_ORDER).toEqual([

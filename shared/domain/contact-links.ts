@@ -27,7 +27,8 @@ export const firstPhone = (phone: string | undefined): string | undefined => pho
 /** `tel:` with digits and a leading plus alone, as dialers expect. */
 export const phoneHref = (number: string): string => `tel:${number.replace(/(?!^\+)[^\d*#]/g, '')}`;
 
-export const emailHref = (email: string): string => `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`;
+export const emailHref = (email: string): string =>
+  `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`;
 
 /** A full address stays one; a page's name leads to the social network. */
 export const fanpageHref = (fanpage: string): string =>
@@ -86,4 +87,5 @@ export function contactEntries(
 const pathSegment = (id: string): string => encodeURIComponent(id.trim().replace(/^[@~]/, ''));
 
 /** `https://www.example.com/` is read as `example.com`. */
-const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+const shortAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

@@ -13,7 +13,8 @@ const gallery = (letters: string): GalleryItem[] =>
   }));
 
 const indexes = (entries: readonly GalleryEntry[]): number[] => entries.map(({ index }) => index);
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
 describe('arrangeGallery for visitors', () => {
   test.each([

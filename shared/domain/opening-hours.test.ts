@@ -50,9 +50,21 @@ describe('isOpenAt', () => {
 test('[OPEN-10] the week starts with today, special days in their place', () => {
   const week = weekFromToday(hours, at('2026-04-12T23:00'));
   expect(week.map(({ weekday }) => weekday)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
-  expect(week[1]).toEqual({ date: '2026-04-13', weekday: 'mon', intervals: [], isSpecial: true, note: { en: 'Songkran' } });
+  expect(week[1]).toEqual({
+    date: '2026-04-13',
+    weekday: 'mon',
+    intervals: [],
+    isSpecial: true,
+    note: { en: 'Songkran' },
+  });
   expect(week[2]?.intervals).toEqual([{ open: '10:00', close: '12:00' }]);
-  expect(week[3]).toEqual({ date: '2026-04-15', weekday: 'wed', intervals: [], isSpecial: false, note: undefined });
+  expect(week[3]).toEqual({
+    date: '2026-04-15',
+    weekday: 'wed',
+    intervals: [],
+    isSpecial: false,
+    note: undefined,
+  });
 });
 
 describe('hoursView', () => {

@@ -24,7 +24,8 @@ export interface DayHours {
 /** Which of its forms a stored value has; a text without a word in any language is none. [OPEN-10, PORTAL-17] */
 export function hoursView(value: OpeningHours | undefined): HoursView {
   if (value === undefined) return { kind: 'none' };
-  if (typeof value === 'string') return value.trim() ? { kind: 'text', text: { th: value } } : { kind: 'none' };
+  if (typeof value === 'string')
+    return value.trim() ? { kind: 'text', text: { th: value } } : { kind: 'none' };
   if ('week' in value) return { kind: 'structured', hours: value };
   const hasText = [value.th, value.en, value.zh, value.ar].some((text) => text?.trim());
   return hasText ? { kind: 'text', text: value } : { kind: 'none' };
@@ -59,12 +60,15 @@ function span({ open, close }: OpeningInterval): { from: number; to: number } {
 }
 
 /** Whether an interval is the whole day. */
-export const isAllDay = (interval: OpeningInterval): boolean => span(interval).to - span(interval).from >= DAY_MINUTES;
+export const isAllDay = (interval: OpeningInterval): boolean =>
+  span(interval).to - span(interval).from >= DAY_MINUTES;
 
 /** Whether the place is open at a moment (ms since 1970), by its own clock; an interval may have begun yesterday. [OPEN-10] */
 export function isOpenAt(hours: StructuredOpeningHours, now: number): boolean {
   const { date, minutes } = placeTime(now, hours.timezone);
   const covers = (day: DayHours, moment: number) =>
     day.intervals.map(span).some(({ from, to }) => from <= moment && moment < to);
-  return covers(hoursOf(hours, date), minutes) || covers(hoursOf(hours, addDays(date, -1)), minutes + DAY_MINUTES);
+  return (
+    covers(hoursOf(hours, date), minutes) || covers(hoursOf(hours, addDays(date, -1)), minutes + DAY_MINUTES)
+  );
 }

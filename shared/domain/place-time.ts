@@ -30,7 +30,11 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What `now` (ms since 1970) is in a time zone; an unknown zone counts as the default one. */
 export function placeTime(now: number, timeZone: string = DEFAULT_TIME_ZONE): PlaceTime {
-  const parts = new Map(formatterOf(timeZone).formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   return {
     date,

@@ -51,7 +51,7 @@ export function compareUses(
   );
   for (const { file, packageName, source } of sources) {
     const uses = readTranslationUses(source);
-    const own = uses.namespaces.length > 0 ? uses.namespaces : [packageName];
+    const own = uses.namespaces.length > 0 ? [...new Set(uses.namespaces)] : [packageName];
     const keys = own.flatMap((namespace) => [...(keysByNamespace.get(namespace) ?? [])]);
     if (own.some((namespace) => keysByNamespace.has(namespace))) {
       findings.push(
@@ -60,7 +60,7 @@ export function compareUses(
           .map((key) => `${file} asks for ${key}, which ${own.join(', ')} lacks`),
         ...uses.prefixes
           .filter((prefix) => !keys.some((key) => key.startsWith(prefix)))
-          .map((prefix) => `${file} asks for ${prefix}..., and no key of ${own.join(', ')} begins so`),
+          .map((prefix) => `${file} asks for ${prefix}*, and no key of ${own.join(', ')} begins so`),
       );
     }
     // A table of keys may stand in another file than the component that shows them, but in the same package.

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type PageBoot } from '@portico/shared/contracts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -7,7 +8,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { demoSeed } from '../../server/src/seed/demo-seed.ts';
 import { openServices } from '../../server/src/services.ts';
 import { createConfig } from '../../webpack/create-config.ts';
-import { kindOf, PACKAGES } from '../../webpack/paths.ts';
+import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { readOffer } from '../../webpack/remote-offer.ts';
 import { developmentDocument } from './development-document.ts';
 
@@ -29,6 +30,7 @@ async function startDevelopment(): Promise<void> {
     PACKAGES.map((name) =>
       createConfig({
         name,
+        packageFolder: path.join(rootFolder, name),
         kind: kindOf(name),
         target: 'browser',
         mode: 'development',

@@ -1,7 +1,12 @@
-import { Navigate, selectIsAuthenticated, selectSessionSettled, useLocation, useSelector } from '@portico/shared/platform';
+import {
+  Navigate,
+  selectIsAuthenticated,
+  selectSessionSettled,
+  useLocation,
+  useSelector,
+} from '@portico/shared/platform';
 import type { ReactNode } from 'react';
 import { creatorAccess } from './creator-access.ts';
-import { NeedsScript } from './NeedsScript.tsx';
 import type { LoginRequest } from './requested-location.ts';
 import { usePrivateProvider } from './use-private-provider.ts';
 
@@ -21,17 +26,16 @@ export function CreatorGuard({ waiting, children }: { waiting: ReactNode; childr
   });
   switch (access) {
     case 'waiting':
-      return (
-        <>
-          <NeedsScript />
-          {waiting}
-        </>
-      );
+      return waiting;
     case 'private-provider':
       return <Navigate to={PRIVATE_PROVIDER_ADDRESS} replace />;
     case 'signed-out':
       return (
-        <Navigate to="/login" replace state={{ requested: `${pathname}${search}${hash}` } satisfies LoginRequest} />
+        <Navigate
+          to="/login"
+          replace
+          state={{ requested: `${pathname}${search}${hash}` } satisfies LoginRequest}
+        />
       );
     case 'granted':
       return children;

@@ -3,7 +3,11 @@ import { useId } from 'react';
 import { LengthHint } from './LengthHint.tsx';
 
 /** A one-line input that says how its text stands to a suggested length, in characters. Stands in a Field. [VAL-13..15] */
-export function HintedTextInput({ minimum, value, ...props }: Omit<TextInputProps, 'value'> & { minimum: number; value: string }) {
+export function HintedTextInput({
+  minimum,
+  value,
+  ...props
+}: Omit<TextInputProps, 'value'> & { minimum: number; value: string }) {
   const hintId = useId();
   const wiring: { 'aria-describedby'?: string | undefined } = useFieldControl();
   const describedBy = [wiring['aria-describedby'], hintId].filter(Boolean).join(' ');

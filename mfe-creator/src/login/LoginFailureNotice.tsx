@@ -11,7 +11,14 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
   switch (failure) {
     case 'wrong-credentials':
       return (
-        <Notice tone="danger" title={<span lang="en" dir="ltr">{WRONG_CREDENTIALS}</span>}>
+        <Notice
+          tone="danger"
+          title={
+            <span lang="en" dir="ltr">
+              {WRONG_CREDENTIALS}
+            </span>
+          }
+        >
           {language === 'en' ? null : t('login.wrongCredentials')}
         </Notice>
       );

@@ -24,7 +24,10 @@ export function UserLogin() {
         <ChevronDown
           size={20}
           aria-hidden="true"
-          css={{ transition: 'rotate var(--motion-base) var(--motion-ease)', rotate: isOpen ? '180deg' : '0deg' }}
+          css={{
+            transition: 'rotate var(--motion-base) var(--motion-ease)',
+            rotate: isOpen ? '180deg' : '0deg',
+          }}
         />
       </Button>
       {isOpen ? (

@@ -36,7 +36,11 @@ export function UserLoginForm() {
         />
       </Field>
       {/* An empty field that was left says so, and stops as soon as it is filled. [AMBIG-30] */}
-      <Field label={t('login.password')} required error={hasLeftPassword && password === '' ? t('login.required') : null}>
+      <Field
+        label={t('login.password')}
+        required
+        error={hasLeftPassword && password === '' ? t('login.required') : null}
+      >
         <PasswordInput
           name="password"
           showLabel={t('login.showPassword')}
@@ -49,7 +53,14 @@ export function UserLoginForm() {
       {error && !isLoading ? (
         <LoginFailureNotice failure={isApiError(error) ? loginFailure(error) : 'server'} />
       ) : null}
-      <Button type="submit" size="lg" wide disabled={!isValid} loading={isLoading} loadingLabel={t('login.signingIn')}>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!isValid}
+        loading={isLoading}
+        loadingLabel={t('login.signingIn')}
+      >
         {t('login.signIn')}
       </Button>
     </form>

@@ -41,12 +41,19 @@ export function Component() {
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   if (isSettled && isAuthenticated) return <Navigate to={loginDestination(location)} replace />;
   return (
-    <LoginFrame image={config?.homeImageURL} logo={config?.logoImageURL} siteName={say(config?.title) || 'Portico'}>
+    <LoginFrame
+      image={config?.homeImageURL}
+      logo={config?.logoImageURL}
+      siteName={say(config?.title) || 'Portico'}
+    >
       <h1>{t('login.heading')}</h1>
       <p>{t('login.text')}</p>
       <NeedsScript />
       <UserLogin />
-      <Link to="/" css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}>
+      <Link
+        to="/"
+        css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}
+      >
         <Directional>
           <ArrowLeft size={18} />
         </Directional>

@@ -2,7 +2,17 @@ import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { localizedFrom } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
-import { buttonStyles, CardBody, CardFrame, CardImage, CardTitle, color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import {
+  buttonStyles,
+  CardBody,
+  CardFrame,
+  CardImage,
+  CardTitle,
+  color,
+  fontSizes,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
 import { useId } from 'react';
 import { wizardLink } from '../wizard/wizard-link.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -32,7 +42,9 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
         <CardTitle level={2} lang={localizedFrom(portal.title, language)}>
           <span id={titleId}>{say(portal.title) || t('myPortals.untitled')}</span>
         </CardTitle>
-        {portal.status === 'REJECT' && portal.rejectReason ? <RejectReason reason={portal.rejectReason} /> : null}
+        {portal.status === 'REJECT' && portal.rejectReason ? (
+          <RejectReason reason={portal.rejectReason} />
+        ) : null}
         <Link css={wayOn} aria-describedby={titleId} {...linkTo(portal)}>
           {t(isInWizard(portal) ? 'myPortals.continue' : 'myPortals.edit')}
         </Link>
@@ -42,7 +54,8 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
 }
 
 /** A stepIndex means that the wizard is not done. [OPEN-48] */
-const isInWizard = (portal: Portal): portal is Portal & { stepIndex: number } => portal.stepIndex !== undefined;
+const isInWizard = (portal: Portal): portal is Portal & { stepIndex: number } =>
+  portal.stepIndex !== undefined;
 
 /** Back into the wizard at its step [CREATOR-07], else to the page, which is edited in place [CREATOR-08]. */
 const linkTo = (portal: Portal) =>
@@ -62,7 +75,8 @@ function RejectReason({ reason }: { reason: string }) {
         fontSize: fontSizes.sm,
       }}
     >
-      <strong css={{ fontWeight: 'var(--font-medium)' }}>{t('myPortals.rejectReason')}</strong> <bdi>{reason}</bdi>
+      <strong css={{ fontWeight: 'var(--font-medium)' }}>{t('myPortals.rejectReason')}</strong>{' '}
+      <bdi>{reason}</bdi>
     </p>
   );
 }

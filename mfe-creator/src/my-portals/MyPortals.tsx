@@ -31,7 +31,9 @@ export function MyPortals() {
           <MyPortalCard key={portal._id} portal={portal} />
         ))}
       </Grid>
-      {portals.length === 0 ? <StateMessage kind="empty" title={t('myPortals.empty')} text={t('myPortals.emptyText')} /> : null}
+      {portals.length === 0 ? (
+        <StateMessage kind="empty" title={t('myPortals.empty')} text={t('myPortals.emptyText')} />
+      ) : null}
     </div>
   );
 }

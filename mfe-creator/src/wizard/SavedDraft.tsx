@@ -25,13 +25,20 @@ export function SavedDraft({ portal }: { portal: Portal }) {
       <div css={{ display: 'grid', gap: spacing[2] }}>
         <h1 css={{ fontSize: fontSizes['2xl'] }}>{t('savedDraft.title')}</h1>
         <p css={{ fontSize: fontSizes.lg, fontWeight: 'var(--font-medium)' }}>{say(portal.title)}</p>
-        <p css={{ color: color.inkMuted, maxInlineSize: '56ch', textWrap: 'pretty' }}>{t('savedDraft.text')}</p>
+        <p css={{ color: color.inkMuted, maxInlineSize: '56ch', textWrap: 'pretty' }}>
+          {t('savedDraft.text')}
+        </p>
       </div>
       <Cluster>
         <Button as={Link} to="/creator">
           {t('savedDraft.toMyPortals')}
         </Button>
-        <Button as={Link} {...wizardLink(1, portal._id)} variant="secondary" icon={<Pencil size={18} aria-hidden="true" />}>
+        <Button
+          as={Link}
+          {...wizardLink(1, portal._id)}
+          variant="secondary"
+          icon={<Pencil size={18} aria-hidden="true" />}
+        >
           {t('savedDraft.rename')}
         </Button>
       </Cluster>

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate } from '@portico/shared/platform';
+import { Navigate, useLocation, useNavigate, useText } from '@portico/shared/platform';
 import { Introduction } from './Introduction.tsx';
 import { NamingStep } from './naming/NamingStep.tsx';
 import { SavedDraft } from './SavedDraft.tsx';
@@ -11,6 +11,7 @@ import { hashOfStep, stepOfHash, type WizardStepIndex } from './wizard-step.ts';
 
 /** The wizard at the step that the hash names, or the way back to /creator. [WIZ-02, WIZ-21..23] */
 export function Wizard() {
+  const { language } = useText('mfe-creator');
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { id, portal, state, takeSaved } = useWizardPortal();
@@ -37,7 +38,8 @@ export function Wizard() {
       case 1:
         return (
           <NamingStep
-            key={id}
+            // Another portal or language is another title.
+            key={`${id ?? 'new'}.${language}`}
             portal={portal}
             onSaved={(saved) => {
               takeSaved(saved);

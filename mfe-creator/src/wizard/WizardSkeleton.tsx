@@ -1,5 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Container, Loading, radii, Skeleton, SkeletonText, spacing } from '@portico/shared/ui';
+import { NeedsScript } from '../guard/NeedsScript.tsx';
 
 /** The wizard to come: its bar, a title, words, a field and a button. */
 export function WizardSkeleton() {
@@ -8,6 +9,7 @@ export function WizardSkeleton() {
     <Container css={{ maxInlineSize: 880, paddingBlock: `${spacing[6]} ${spacing[10]}` }}>
       <Loading label={t('wizard.loading')}>
         <div css={{ display: 'grid', gap: spacing[6] }}>
+          <NeedsScript />
           <Skeleton blockSize="6px" radius="3px" />
           <Skeleton blockSize="1.6rem" inlineSize="10rem" radius={radii.pill} />
           <Skeleton blockSize="2.2rem" inlineSize="min(24rem, 80%)" />

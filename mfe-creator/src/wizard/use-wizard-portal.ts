@@ -21,11 +21,15 @@ export interface WizardWork {
  */
 export function useWizardPortal(): WizardWork {
   const location = useLocation();
-  const [kept, setKept] = useState(() => (stepOfHash(location.hash) === 0 ? undefined : readWizardPortalId()));
+  const [kept, setKept] = useState(() =>
+    stepOfHash(location.hash) === 0 ? undefined : readWizardPortalId(),
+  );
   const [saved, setSaved] = useState<Portal>();
   const id = portalIdOfState(location.state) ?? kept;
   const answered = saved?._id === id ? saved : undefined;
-  const restored = useRestoreWizardPortalQuery(id ?? '', { skip: id === undefined || answered !== undefined });
+  const restored = useRestoreWizardPortalQuery(id ?? '', {
+    skip: id === undefined || answered !== undefined,
+  });
   const isGone = restored.isError && restored.data === undefined;
 
   useEffect(() => {

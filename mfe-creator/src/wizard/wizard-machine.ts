@@ -38,7 +38,10 @@ export function wizardView(step: WizardStepIndex | undefined, portal: WizardPort
 }
 
 /** How a step is saved: the first save creates, later ones update. [WIZ-13, WIZ-14] */
-export type WizardSave = { kind: 'create' } | { kind: 'update'; id: string } | { kind: 'refused'; reason: string };
+export type WizardSave =
+  | { kind: 'create' }
+  | { kind: 'update'; id: string }
+  | { kind: 'refused'; reason: string };
 
 /** Below step 1 there is nothing that could be saved anew. [WIZ-24, AMBIG-04] */
 export function wizardSave(step: WizardStepIndex, id: string | undefined): WizardSave {

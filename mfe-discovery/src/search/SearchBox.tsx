@@ -43,6 +43,7 @@ export function SearchBox(props: {
   const suggestions = useSuggestions(isOpen ? text : '', scope);
   const hits = suggestions.kind === 'ready' ? suggestions.hits : [];
   const isShown = isOpen && suggestions.kind !== 'none';
+  const hasOptions = isShown && hits.length > 0;
   const activeHit = isShown ? hits[active] : undefined;
 
   /** What was typed before the script was here. */
@@ -108,8 +109,8 @@ export function SearchBox(props: {
             enterKeyHint="search"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={panelId}
+            aria-expanded={hasOptions}
+            aria-controls={hasOptions ? panelId : undefined}
             aria-activedescendant={activeHit ? optionId(panelId, active) : undefined}
             onInput={onInput}
             onFocus={() => setIsOpen(true)}
@@ -140,7 +141,7 @@ export function SearchBox(props: {
       ) : null}
       <VisuallyHidden>
         <span role="status">
-          {isShown && suggestions.kind === 'ready' && hits.length > 0 ? t('search.found', { count: hits.length }) : ''}
+          {hasOptions ? t('search.found', { value: hits.length }) : ''}
         </span>
       </VisuallyHidden>
     </search>

@@ -5,8 +5,8 @@ import { Button, Cluster, color, Directional, Field, fontSizes, spacing } from '
 import { ArrowRight } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { HintedTextInput } from '../../length-hint/HintedTextInput.tsx';
-import { keepTyped, readTyped } from '../wizard-memory.ts';
 import { NextFailure } from '../NextFailure.tsx';
+import { keepTyped, readTyped } from '../wizard-memory.ts';
 import { useNamingSave } from './use-naming-save.ts';
 
 /**

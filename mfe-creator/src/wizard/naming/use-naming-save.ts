@@ -36,4 +36,5 @@ export function useNamingSave(portal: Portal | undefined) {
   return { state, save };
 }
 
-const messageOf = (error: unknown): string => errorMessage(isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError));
+const messageOf = (error: unknown): string =>
+  errorMessage(isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError));

@@ -1,15 +1,19 @@
 import type { Scene } from './scene.ts';
 import { cafe } from './scenes/cafe.ts';
+import { city } from './scenes/city.ts';
 import { craft } from './scenes/craft.ts';
+import { festival } from './scenes/festival.ts';
 import { food } from './scenes/food.ts';
 import { island } from './scenes/island.ts';
 import { logo } from './scenes/logo.ts';
 import { market } from './scenes/market.ts';
 import { mountain } from './scenes/mountain.ts';
+import { night } from './scenes/night.ts';
 import { person } from './scenes/person.ts';
 import { riceField } from './scenes/rice-field.ts';
 import { river } from './scenes/river.ts';
 import { sea } from './scenes/sea.ts';
+import { stay } from './scenes/stay.ts';
 import { streetFood } from './scenes/street-food.ts';
 import { temple } from './scenes/temple.ts';
 import { textile } from './scenes/textile.ts';
@@ -30,6 +34,10 @@ export const scenes = {
   cafe,
   craft,
   textile,
+  stay,
+  city,
+  night,
+  festival,
   person,
   logo,
 } satisfies Record<string, Scene>;

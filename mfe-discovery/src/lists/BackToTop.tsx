@@ -1,0 +1,43 @@
+import { useText } from '@portico/shared/platform';
+import { color, IconButton, spacing } from '@portico/shared/ui';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** The button appears once this much, in px, is scrolled past. [HOME-03] */
+export const BACK_TO_TOP_AFTER_PX = 700;
+
+/** Returns to the top of a long page. [HOME-03] */
+export function BackToTop() {
+  const { t } = useText('mfe-discovery');
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    const measure = () => setIsShown(window.scrollY > BACK_TO_TOP_AFTER_PX);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <div
+      css={{
+        position: 'fixed',
+        insetBlockEnd: `max(${spacing[5]}, env(safe-area-inset-bottom))`,
+        insetInlineEnd: spacing[5],
+        zIndex: 'var(--layer-sticky)',
+        borderRadius: '50%',
+        background: color.raised,
+        color: color.ink,
+        boxShadow: 'var(--shadow-lg)',
+      }}
+    >
+      <IconButton
+        label={t('list.backToTop')}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <ArrowUp size={22} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

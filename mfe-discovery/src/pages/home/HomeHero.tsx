@@ -1,0 +1,40 @@
+import type { WebConfig } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Hero, IconButton, Picture } from '@portico/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { useSaid } from '../../cards/useSaid.ts';
+import { SearchBox } from '../../search/SearchBox.tsx';
+
+/** Where the arrow scrolls to, in px from the top. [HOME-02] */
+export const SCROLL_DOWN_TO_PX = 800;
+
+/** The provider's picture, name and line, and the search box. Without a configuration the title is neutral. [HOME-01, OPEN-39] */
+export function HomeHero({ config }: { config: WebConfig | undefined }) {
+  const { t } = useText('mfe-discovery');
+  const said = useSaid();
+  const title = said(config?.title);
+  const subtitle = said(config?.description);
+  return (
+    /** Its own layer, so that the dropdown lies over the cards that follow. */
+    <div css={{ position: 'relative', zIndex: 1 }}>
+      <Hero
+        picture={
+          config?.homeImageURL ? <Picture fill priority sizes="100vw" alt="" src={config.homeImageURL} /> : null
+        }
+        title={title.text || t('home.title')}
+        titleLang={title.lang}
+        subtitle={subtitle.text ? <span lang={subtitle.lang}>{subtitle.text}</span> : null}
+        search={<SearchBox />}
+        scrollArrow={
+          <IconButton
+            variant="photo"
+            label={t('home.scrollDown')}
+            onClick={() => window.scrollTo({ top: SCROLL_DOWN_TO_PX, behavior: 'smooth' })}
+          >
+            <ChevronDown size={24} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </div>
+  );
+}

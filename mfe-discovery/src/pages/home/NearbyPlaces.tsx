@@ -1,0 +1,53 @@
+import { portalSearchAddress } from '@portico/shared/domain';
+import { Link, useText } from '@portico/shared/platform';
+import { Button, Grid, StateMessage } from '@portico/shared/ui';
+import { PortalCard } from '../../cards/PortalCard.tsx';
+import { CardsLoading } from '../../lists/CardsLoading.tsx';
+import { SearchStates } from '../../lists/SearchStates.tsx';
+import { TitledSection } from '../../lists/TitledSection.tsx';
+import { isPortalHit } from '../../search/search.api.ts';
+import { BLOCK_PORTALS, portalsNear } from '../../search/search-requests.ts';
+import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
+import { useVisitorLocation } from '../../visitor-location/visitor-location.ts';
+
+/** Up to four places around the visitor, once a button was pressed and the device knows where it is. [HOME-08, OPEN-34] */
+export function NearbyPlaces() {
+  const { t } = useText('mfe-discovery');
+  const location = useVisitorLocation();
+  const isKnown = location.kind === 'granted';
+  return (
+    <TitledSection
+      title={t('home.nearby')}
+      showAll={isKnown ? portalSearchAddress({ range: 'all' }) : undefined}
+    >
+      {isKnown ? (
+        <SearchStates
+          request={portalsNear(location.position)}
+          loading={<CardsLoading count={BLOCK_PORTALS} />}
+        >
+          {({ hits }) =>
+            hits.length === 0 ? (
+              <StateMessage
+                kind="empty"
+                title={t('home.nearbyEmpty')}
+                action={
+                  <Button as={Link} to="/portals" variant="secondary">
+                    {t('home.allPortals')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Grid label={t('home.nearby')}>
+                {hits.filter(isPortalHit).map((hit) => (
+                  <PortalCard key={hit.source._id} hit={hit} />
+                ))}
+              </Grid>
+            )
+          }
+        </SearchStates>
+      ) : (
+        <LocationPrompt location={location} />
+      )}
+    </TitledSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { portalSearchAddress } from '@portico/shared/domain';
+import { Grid } from '@portico/shared/ui';
+import { PortalCard } from '../../cards/PortalCard.tsx';
+import { CardsLoading } from '../../lists/CardsLoading.tsx';
+import { SearchStates } from '../../lists/SearchStates.tsx';
+import { TitledSection } from '../../lists/TitledSection.tsx';
+import { isPortalHit } from '../../search/search.api.ts';
+import { BLOCK_PORTALS, portalsOfTag } from '../../search/search-requests.ts';
+
+/** Up to four portals of a configured tag, and the way to all of them; nothing when there is none. [HOME-09, SEARCH-12] */
+export function TagBlock({ tag }: { tag: string }) {
+  return (
+    <SearchStates
+      request={portalsOfTag(tag)}
+      wrap={(content) => (
+        <TitledSection title={tag} showAll={portalSearchAddress({ tags: [tag] })}>
+          {content}
+        </TitledSection>
+      )}
+      loading={<CardsLoading count={BLOCK_PORTALS} />}
+    >
+      {({ hits }) =>
+        hits.length === 0 ? null : (
+          <Grid label={tag}>
+            {hits.filter(isPortalHit).map((hit) => (
+              <PortalCard key={hit.source._id} hit={hit} />
+            ))}
+          </Grid>
+        )
+      }
+    </SearchStates>
+  );
+}

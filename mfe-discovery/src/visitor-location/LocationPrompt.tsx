@@ -1,0 +1,55 @@
+import { useText } from '@portico/shared/platform';
+import { Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { LocateFixed, LocateOff } from 'lucide-react';
+import { askLocation, type VisitorLocation } from './visitor-location.ts';
+
+/**
+ * Asks for the visitor's position by a button, and says quietly why there is none. [OPEN-34, ERR-13, ERR-15, T-42]
+ */
+export function LocationPrompt({ location }: { location: Exclude<VisitorLocation, { kind: 'granted' }> }) {
+  const { t, language } = useText('mfe-discovery');
+  const hasFailed = location.kind === 'denied' || location.kind === 'unsupported';
+  const Icon = hasFailed ? LocateOff : LocateFixed;
+  const kind = location.kind === 'asking' ? 'unasked' : location.kind;
+  /** The message of an unsupported browser is English but in Thai. [AMBIG-41] */
+  const titleLang = kind === 'unsupported' && language !== 'th' && language !== 'en' ? 'en' : undefined;
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: spacing[4],
+        padding: spacing[5],
+        borderRadius: radii.lg,
+        background: color.brandSoft,
+      }}
+    >
+      <span
+        css={{
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          inlineSize: 48,
+          blockSize: 48,
+          borderRadius: '50%',
+          background: color.surface,
+          color: color.brandStrong,
+        }}
+      >
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <div role="status" css={{ flex: '1 1 16em', minInlineSize: 0 }}>
+        <p css={{ fontWeight: 'var(--font-bold)' }} lang={titleLang} dir={titleLang ? 'ltr' : undefined}>
+          {t(`location.${kind}Title`)}
+        </p>
+        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(`location.${kind}Text`)}</p>
+      </div>
+      {location.kind === 'unsupported' ? null : (
+        <Button onClick={askLocation} loading={location.kind === 'asking'} loadingLabel={t('location.asking')}>
+          {t(location.kind === 'denied' ? 'location.askAgain' : 'location.ask')}
+        </Button>
+      )}
+    </div>
+  );
+}

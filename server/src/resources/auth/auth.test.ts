@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp();
+});
+
+const login = (body: unknown, rest: object = {}) => site.ask({ url: '/api/auth/login', method: 'POST', body, ...rest });
+
+test('[API-03, DATA-23, AMBIG-13] username and password give a token whose subject is the uid', async () => {
+  const answer = await login({ username: 'creator', password: 'creator-demo' });
+  expect(answer.statusCode).toBe(200);
+  const { status, jsonWebToken, data } = answer.json();
+  expect({ status, data }).toEqual({
+    status: 'ok',
+    data: { uid: 'user-creator', username: 'creator', displayName: 'Creator', roles: ['portal_creator'] },
+  });
+  const { sub, jti, exp = 0, iat = 0 } = decodeJwt(jsonWebToken);
+  expect(sub).toBe('user-creator');
+  expect(jti).toBeDefined();
+  expect(exp - iat).toBe(12 * 60 * 60);
+});
+
+test('[API-04] the token tells who is signed in; without one the answer is 401', async () => {
+  const headers = await site.signIn();
+  expect(await site.get('/api/auth/login', { headers })).toMatchObject({ status: 'ok', data: { displayName: 'Creator' } });
+  const anonymous = await site.ask({ url: '/api/auth/login' });
+  expect(anonymous.statusCode).toBe(401);
+  expect(anonymous.json()).toEqual({ status: 'fail', code: 'unauthenticated', reason: 'Please sign in.' });
+});
+
+test('[T-10] a wrong password and an unknown user are refused in the same words', async () => {
+  const wrong = await login({ username: 'creator', password: 'nope' });
+  const unknown = await login({ username: 'nobody', password: 'nope' });
+  expect(wrong.statusCode).toBe(401);
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.json()).toEqual(wrong.json());
+});
+
+test('[OPEN-50] logging out revokes the token, and is fine without one', async () => {
+  const headers = await site.signIn();
+  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE', headers })).json()).toEqual({ status: 'ok' });
+  expect((await site.ask({ url: '/api/auth/login', headers })).statusCode).toBe(401);
+  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE', headers })).json()).toEqual({ status: 'ok' });
+  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE' })).json()).toEqual({ status: 'ok' });
+});
+
+test('[T-14] a token expires, and a forged one is worth nothing', async () => {
+  const own = await openTestApp();
+  const headers = await own.signIn();
+  own.hours(11.9);
+  expect((await own.ask({ url: '/api/auth/login', headers })).statusCode).toBe(200);
+  own.hours(0.2);
+  expect((await own.ask({ url: '/api/auth/login', headers })).statusCode).toBe(401);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${headers.authorization.split('.')[1]}.`;
+  for (const token of [unsigned, 'nonsense', `${headers.authorization.slice(7)}x`]) {
+    const answer = await own.ask({ url: '/api/auth/login', headers: { authorization: `Bearer ${token}` } });
+    expect(answer.statusCode).toBe(401);
+  }
+});
+
+test('[APP-01] a token and a password work on their own provider alone', async () => {
+  const headers = await site.signIn();
+  expect((await site.ask({ url: '/api/auth/login', headers, host: 'other.example' })).statusCode).toBe(401);
+  const elsewhere = await login({ username: 'creator', password: 'creator-demo' }, { host: 'other.example' });
+  expect(elsewhere.statusCode).toBe(401);
+});
+
+test('[AMBIG-28] a social provider that is not set up is refused', async () => {
+  const answer = await login({ provider: 'line', token: 'x' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().reason).toContain('not set up');
+});
+
+test('attempts of one address are limited, the server itself is not', async () => {
+  const attempt = (headers: Record<string, string> = {}) =>
+    login({ username: 'creator', password: 'x' }, { address: '203.0.113.7', headers });
+  const statuses = [];
+  for (let count = 0; count < 31; count++) statuses.push((await attempt()).statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  const limited = await attempt();
+  expect(limited.statusCode).toBe(429);
+  expect(limited.json()).toMatchObject({ status: 'fail', code: 'too-many-requests' });
+  expect((await attempt({ 'x-portico-internal': 'a guess' })).statusCode).toBe(429);
+  expect((await attempt({ 'x-portico-internal': site.services.internalKey })).statusCode).toBe(401);
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type Portal, portalSchema } from '@portico/shared/contracts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isEditorOf, portalAccess } from './portal.policy.ts';
+
+let site: TestApp;
+let creator: { authorization: string };
+beforeAll(async () => {
+  site = await openTestApp();
+  creator = await site.signIn();
+});
+
+const portal = async (id: string, headers: Record<string, string> = {}) =>
+  (await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers })).data;
+
+test('[API-06] anyone reads a released portal, in the shape of the contract', async () => {
+  const data = await portal('wat-phumin');
+  expect(portalSchema.strict().parse(data)).toEqual(data);
+  expect(data).toMatchObject({
+    _id: 'wat-phumin',
+    provider: 'demo',
+    status: 'RELEASE',
+    title: { th: 'วัดภูมินทร์', en: 'Wat Phumin', zh: '普明寺', ar: 'وات بومين', lang: 'th' },
+    contacts: { instragramId: 'phumin' },
+    action: { type: 'phone', contact: { phone: '02-000-0001' } },
+    townRefs: ['nan'],
+    listingRefs: ['temples'],
+    __meta_search: { latLng: { lat: 18.7747, lon: 100.7716 } },
+  });
+});
+
+test('[DATA-05] addresses of images follow from their ids', async () => {
+  const data = await portal('wat-phumin');
+  expect(data.imageURL).toBe(`/images/${data.mainImageId}`);
+  expect(data.smallImageURL).toBe(`/small-images/${data.mainImageId}`);
+  const [cover] = data.galleryImages ?? [];
+  expect(cover?.imageURL).toBe(`/images/${cover?.mainImageId}`);
+  expect(data.links?.[0]?.imageURL).toBe(`/images/${data.links?.[0]?.mainImageId}`);
+  expect(data.contributors?.[0]?.smallImageURL).toBe(`/small-images/${data.contributors?.[0]?.mainImageId}`);
+});
+
+test('[OPEN-10] opening hours travel in each of their shapes', async () => {
+  expect((await portal('wat-phumin')).openingHours).toEqual({
+    timezone: 'Asia/Bangkok',
+    week: { mon: [{ open: '09:00', close: '17:00' }] },
+    special: [{ date: '2026-12-31', closed: true, note: { en: 'Closed' } }],
+  });
+  expect((await portal('old-hours')).openingHours).toBe('every day');
+  expect((await portal('localized-hours')).openingHours).toEqual({ th: 'ทุกวัน', en: 'Every day' });
+});
+
+test('[AMBIG-23] a finished portal opens by its address whatever its status', async () => {
+  expect((await portal('waiting')).status).toBe('USER_DRAFT');
+  const rejected = await portal('rejected');
+  expect(rejected.status).toBe('REJECT');
+  expect(rejected).not.toHaveProperty('rejectReason');
+  expect(await portal('rejected', creator)).toHaveProperty('rejectReason', 'Please add pictures');
+});
+
+test('[OPEN-04] a draft answers to all but its editors as if it did not exist', async () => {
+  const draft = await site.ask({ url: '/api/portal/draft' });
+  const nothing = await site.ask({ url: '/api/portal/no-such-portal' });
+  expect(draft.statusCode).toBe(404);
+  expect(draft.json()).toEqual(nothing.json());
+  expect(await portal('draft', creator)).toMatchObject({ _id: 'draft', stepIndex: 2 });
+  expect((await site.ask({ url: '/api/portal/draft-of-admin', headers: creator })).statusCode).toBe(404);
+});
+
+test('[PERM-06, T-07] a private portal says so and gives nothing away', async () => {
+  const answer = await site.ask({ url: '/api/portal/private' });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({ status: 'fail', code: 'permission-denied', reason: 'This portal is private.' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('[PERM-10, T-05] an editor sees the private portal with its passcode, nobody else ever does', async () => {
+  expect(await portal('private', creator)).toMatchObject({ _id: 'private', passcode: '123456' });
+  const { grant } = (
+    await site.get<{ data: { grant: string } }>('/api/checkPrivacy/portal/id/private', { headers: { 'x-passcode': '123456' } })
+  ).data;
+  const opened = await portal('private', { 'x-portico-grant': grant });
+  expect(opened._id).toBe('private');
+  expect(JSON.stringify(opened)).not.toContain('123456');
+  expect(JSON.stringify(opened)).not.toContain('sealed');
+});
+
+test('[APP-01, SEARCH-07] another provider has no portals here', async () => {
+  expect((await portal('wat-phumin')).title.en).toBe('Wat Phumin');
+  const there = await site.get<{ data: Portal }>('/api/portal/wat-phumin', { host: 'other.example' });
+  expect(there.data.title.en).toBe('Of the other site');
+  expect((await site.ask({ url: '/api/portal/only-there' })).statusCode).toBe(404);
+  expect((await site.ask({ url: '/api/portal/wat-phumin?provider=other' })).statusCode).toBe(404);
+  expect((await site.ask({ url: '/api/portal/wat-phumin?provider=demo' })).statusCode).toBe(200);
+});
+
+test('[API-05] the list holds what the signed-in person edits, last changed first', async () => {
+  const list = await site.get<{ ok: boolean; data: Portal[] }>('/api/portal', { headers: creator });
+  expect(list.ok).toBe(true);
+  expect(list.data.map(({ _id }) => _id)).toEqual(['draft', 'waiting', 'wat-phumin', 'private', 'rejected']);
+  expect((await site.ask({ url: '/api/portal' })).statusCode).toBe(401);
+});
+
+describe('who sees what', () => {
+  const editor = { uid: 'u1', username: 'e', displayName: 'E', roles: [] };
+  const other = { ...editor, uid: 'u2' };
+  const editors = ['u1'];
+
+  test('[PERM-09, AMBIG-12] an editor is whoever is named in editors', () => {
+    expect(isEditorOf(editor, { editors })).toBe(true);
+    expect(isEditorOf(other, { editors })).toBe(false);
+    expect(isEditorOf(undefined, { editors })).toBe(false);
+  });
+
+  test.each([
+    ['RELEASE', false, other, false, 'visible'],
+    ['USER_DRAFT', false, undefined, false, 'visible'],
+    ['REJECT', false, undefined, false, 'visible'],
+    ['DRAFT', false, other, false, 'hidden'],
+    ['DRAFT', true, undefined, true, 'hidden'],
+    ['DRAFT', false, editor, false, 'visible'],
+    ['RELEASE', true, other, false, 'locked'],
+    ['RELEASE', true, undefined, true, 'visible'],
+    ['RELEASE', true, editor, false, 'visible'],
+  ] as const)('[AMBIG-23, PERM-10] %s, private: %s', (status, isPrivate, viewer, hasGrant, expected) => {
+    const person = viewer && { ...viewer, roles: [...viewer.roles] };
+    expect(portalAccess({ status, isPrivate, editors }, person, hasGrant).kind).toBe(expected);
+  });
+});

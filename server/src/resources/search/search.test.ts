@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withholdRefs } from './search.policy.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp();
+});
+
+const ask = (index: string, body: unknown, headers: Record<string, string> = {}) =>
+  site.ask({ url: `/api/search/${index}/_search`, method: 'POST', body, headers });
+async function idsOf(index: string, body: SearchBodyInput = {}, headers: Record<string, string> = {}) {
+  const answer = (await ask(index, body, headers)).json<SearchAnswer>();
+  return answer.hits.hits.map((hit) => hit._id);
+}
+const narrowed = (field: 'townRefs' | 'listingRefs', id: string): SearchBodyInput => ({
+  query: { bool: { filter: [{ terms: { [field]: [id] } }] } },
+});
+const titled = (field: 'title.en' | 'tags.keyword', pattern: string): SearchBodyInput => ({
+  query: { bool: { must: [{ wildcard: { [field]: pattern } }] } },
+});
+
+test('[ESQ-01, ESQ-02, ESQ-09, ESQ-10] portals are found at the provider index, as cards', async () => {
+  const answer = await ask('portal-demo', {
+    from: 0,
+    size: 2,
+    sort: [{ modifiedDate: { order: 'desc' } }, { 'title.th': { order: 'asc' } }],
+  });
+  expect(answer.statusCode).toBe(200);
+  const { hits } = answer.json<SearchAnswer>();
+  expect(hits.total).toEqual({ value: 4, relation: 'eq' });
+  expect(hits.hits.map((hit) => hit._id)).toEqual(['localized-hours', 'wat-phumin']);
+  const card = hits.hits[1];
+  expect(card).toMatchObject({
+    _index: 'portal-demo',
+    _source: {
+      _id: 'wat-phumin',
+      title: { th: 'วัดภูมินทร์' },
+      tags: ['วัด', 'Temple'],
+      highlightSentence: { en: 'Murals of whispering lovers' },
+      status: 'RELEASE',
+      __meta_search: { latLng: { lat: 18.7747, lon: 100.7716 } },
+    },
+    sort: [expect.any(Number), 'วัดภูมินทร์'],
+  });
+  expect(card?._source).toMatchObject({ imageURL: `/images/${card?._source['mainImageId']}` });
+});
+
+test('[AMBIG-23, T-03] only released portals are found, and no card holds what a page withholds', async () => {
+  expect((await idsOf('portal-demo', { size: 99 })).sort()).toEqual(['localized-hours', 'old-hours', 'private', 'wat-phumin']);
+  const body = (await ask('portal-demo', { size: 99 })).body;
+  for (const secret of ['passcode', 'sealed', 'editors', 'description', 'contacts', '123456']) expect(body).not.toContain(secret);
+});
+
+test('[AMBIG-23, T-07] a private portal is found by its title alone and shows title, thumbnail and the flag', async () => {
+  const answer = (await ask('portal-demo', titled('title.en', '*private garden*'))).json<SearchAnswer>();
+  const [card] = answer.hits.hits;
+  expect(Object.keys(card?._source ?? {}).sort()).toEqual([
+    '_id',
+    'imageURL',
+    'isPrivate',
+    'mainImageId',
+    'modifiedDate',
+    'provider',
+    'smallImageURL',
+    'status',
+    'title',
+  ]);
+  expect(await idsOf('portal-demo', titled('tags.keyword', '*garden*'))).toEqual([]);
+  const near = { distance: '50km', '__meta_search.latLng': { lat: 18.77, lon: 100.77 } };
+  expect(await idsOf('portal-demo', { query: { bool: { filter: [{ geo_distance: near }] } } })).toEqual(['wat-phumin']);
+});
+
+test('[ESQ-03, AMBIG-22] two indices are joined by a comma, and _index tells them apart', async () => {
+  const answer = (await ask('listing-demo,portal-demo', titled('title.en', '*a*'))).json<SearchAnswer>();
+  expect(new Set(answer.hits.hits.map((hit) => hit._index))).toEqual(new Set(['listing-demo', 'portal-demo']));
+});
+
+test('[APP-01, T-03] indices of other providers, and other indices, do not exist', async () => {
+  for (const index of ['portal-other', 'portal-demo,listing-other', 'portal', 'user-demo', 'portal-demo,', '_all']) {
+    expect([index, (await ask(index, {})).statusCode]).toEqual([index, 404]);
+  }
+});
+
+test('[OPEN-14, PERM-13] administrative towns are found by nobody', async () => {
+  expect((await idsOf('town-demo')).sort()).toEqual(['nan', 'secret-town']);
+  expect(await idsOf('town-demo', { query: { bool: { filter: [{ terms: { _id: ['test'] } }] } } })).toEqual([]);
+});
+
+test('[ESQ-12, OPEN-41] towns sort by score, listings of a town by appearSeq', async () => {
+  expect(await idsOf('town-demo', { sort: [{ score: 'desc' }, { modifiedDate: 'desc' }] })).toEqual(['nan', 'secret-town']);
+  const ofTown = narrowed('townRefs', 'nan');
+  expect(await idsOf('listing-demo', { ...ofTown, sort: [{ appearSeq: 'asc' }] })).toEqual(['cafes', 'temples', 'secret-listing']);
+});
+
+test('[AMBIG-21] cards of private towns and listings show title, picture and the flag', async () => {
+  const answer = (await ask('town-demo,listing-demo', { size: 99 })).json<SearchAnswer>();
+  const secret = answer.hits.hits.filter((hit) => hit._id.startsWith('secret'));
+  for (const { _source } of secret) {
+    expect(Object.keys(_source).sort()).toEqual(['_id', 'imageURL', 'isPrivate', 'smallImageURL', 'title']);
+  }
+  expect(secret).toHaveLength(2);
+});
+
+test('[OPEN-45] a search narrowed to a private town or listing finds nothing without its grant', async () => {
+  expect(await idsOf('portal-demo', narrowed('townRefs', 'secret-town'))).toEqual([]);
+  expect(await idsOf('portal-demo', narrowed('listingRefs', 'secret-listing'))).toEqual([]);
+  expect(await idsOf('portal-demo', titled('title.en', '*old-hours*'))).toEqual(['old-hours']);
+  const grants = await Promise.all(
+    [
+      ['town/id/secret-town', '654321'],
+      ['listing/id/secret-listing', 'abcdef'],
+    ].map(async ([item, passcode = '']) => {
+      const answer = await site.get<{ data: { grant: string } }>(`/api/checkPrivacy/${item}`, { headers: { 'x-passcode': passcode } });
+      return answer.data.grant;
+    }),
+  );
+  const [town = '', listing = ''] = grants;
+  expect(await idsOf('portal-demo', narrowed('townRefs', 'secret-town'), { 'x-portico-grant': town })).toEqual(['old-hours']);
+  expect(await idsOf('portal-demo', narrowed('townRefs', 'secret-town'), { 'x-portico-grant': listing })).toEqual([]);
+  expect(await idsOf('portal-demo', narrowed('listingRefs', 'secret-listing'), { 'x-portico-grant': `${town},${listing}` })).toEqual([
+    'localized-hours',
+  ]);
+});
+
+test('[T-03, T-04] what the language does not have, or has too much of, is refused', async () => {
+  const clause = { terms: { _id: ['x'] } };
+  const nest = (depth: number): object => (depth === 0 ? clause : { bool: { must: [nest(depth - 1)] } });
+  const refused = {
+    script: { query: { bool: { filter: [{ script: { script: 'true' } }] } } },
+    field: titled('title.en', 'x') && { query: { bool: { must: [{ wildcard: { passcode: '*' } }] } } },
+    size: { size: 1000 },
+    from: { from: 100_001 },
+    source: { _source: ['passcode'] },
+    sort: { sort: [{ passcode: 'asc' }] },
+    deep: { query: nest(30) },
+    many: { query: { bool: { should: Array.from({ length: 40 }, () => ({ bool: { should: Array(10).fill(clause) } })) } } },
+    word: titled('title.en', `*${'x'.repeat(140)}*`),
+  };
+  for (const [name, body] of Object.entries(refused)) {
+    const answer = await ask('portal-demo', body);
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'invalid']);
+  }
+  expect((await ask('portal-demo', { query: { bool: { filter: [{ terms: { _id: ['x'.repeat(300_000)] } }] } } })).statusCode).toBe(413);
+});
+
+test('a change of a record is found at once', async () => {
+  const key = { provider: 'demo', kind: 'portal', id: 'old-hours' };
+  const { records } = site.services;
+  const stored = await records.get<{ title: object }>(key);
+  if (!stored) throw new Error('The fixture has it.');
+  await records.put({ ...key, value: { ...stored.value, title: { en: 'Renamed' } } });
+  expect(await idsOf('portal-demo', titled('title.en', '*renamed*'))).toEqual(['old-hours']);
+  await records.put({ ...key, value: { ...stored.value, status: 'REJECT' } });
+  expect(await idsOf('portal-demo', titled('title.en', '*renamed*'))).toEqual([]);
+  await records.put({ ...key, value: stored.value });
+});
+
+test('[AMBIG-23] a provider may list finished portals that wait for review', async () => {
+  const own = await openTestApp();
+  const key = { provider: '_system', kind: 'provider', id: 'demo' };
+  const stored = await own.services.records.get<object>(key);
+  await own.services.records.put({ ...key, value: { ...stored?.value, settings: { listUnofficial: true } } });
+  const answer = await own.ask({ url: '/api/search/portal-demo/_search', method: 'POST', body: { size: 99 } });
+  const ids = answer.json<SearchAnswer>().hits.hits.map((hit) => hit._id);
+  expect(ids).toContain('waiting');
+  expect(ids).not.toContain('rejected');
+  expect(ids).not.toContain('draft');
+});
+
+describe('withheld references', () => {
+  test('[OPEN-45] are taken out of every clause, however deep, and others stay', () => {
+    const query = {
+      bool: {
+        must: [{ terms: { townRefs: ['a', 'b'] } }, { bool: { should: [{ terms: { listingRefs: ['a'] } }] } }],
+        must_not: [{ terms: { townRefs: ['a'] } }],
+        minimum_should_match: 1,
+      },
+    };
+    expect(withholdRefs(query, new Set(['townRefs:a']))).toEqual({
+      bool: {
+        must: [{ terms: { townRefs: ['b'] } }, { bool: { should: [{ terms: { listingRefs: ['a'] } }] } }],
+        must_not: [{ terms: { townRefs: [] } }],
+        minimum_should_match: 1,
+      },
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Portal } from '@portico/shared/contracts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+let creator: { authorization: string };
+let admin: { authorization: string };
+beforeAll(async () => {
+  site = await openTestApp();
+  creator = await site.signIn();
+  admin = await site.signIn('admin');
+});
+
+const create = (data: object, headers: Record<string, string> = creator) =>
+  site.ask({ url: '/api/wizard', method: 'POST', body: { data }, headers });
+const save = (id: string, data: object, headers: Record<string, string> = creator) =>
+  site.ask({ url: `/api/wizard/${id}`, method: 'PUT', body: { data }, headers });
+const saved = (answer: { json(): { data: Portal } }) => answer.json().data;
+const newDraft = async () => saved(await create({ title: { th: 'ใหม่' }, stepIndex: 2 }))._id;
+
+test('[API-09, WIZ-13, OPEN-01, OPEN-31] the first save creates a draft whose editor is its creator', async () => {
+  const answer = await create({ title: { th: 'ร้านกาแฟ', lang: 'th' }, stepIndex: 2 });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    status: 'ok',
+    data: {
+      provider: 'demo',
+      title: { th: 'ร้านกาแฟ', lang: 'th' },
+      status: 'DRAFT',
+      stepIndex: 2,
+      editors: ['user-creator'],
+      townRefs: [],
+      listingRefs: [],
+    },
+  });
+});
+
+test('[T-09] what the wizard may not set is not taken', async () => {
+  const id = await newDraft();
+  const foreign = { status: 'RELEASE', editors: ['user-admin'], provider: 'other', townRefs: ['nan'], _id: 'mine', passcode: 'x' };
+  const data = saved(await save(id, { tags: ['กาแฟ'], ...foreign }));
+  expect(data).toMatchObject({ _id: id, status: 'DRAFT', editors: ['user-creator'], provider: 'demo', townRefs: [], tags: ['กาแฟ'] });
+  expect(data).not.toHaveProperty('passcode');
+});
+
+test('[API-10, WIZ-14, AMBIG-06] later saves change their fields alone and never lose progress', async () => {
+  const id = await newDraft();
+  expect(saved(await save(id, { highlightSentence: { th: 'หอม' }, stepIndex: 5 }))).toMatchObject({
+    title: { th: 'ใหม่' },
+    highlightSentence: { th: 'หอม' },
+    stepIndex: 5,
+  });
+  expect(saved(await save(id, { title: { th: 'ชื่อใหม่' }, stepIndex: 2 }))).toMatchObject({
+    title: { th: 'ชื่อใหม่' },
+    highlightSentence: { th: 'หอม' },
+    stepIndex: 5,
+  });
+});
+
+test('[OPEN-48, WIZ-15, OPEN-01] null ends the wizard and hands the draft in', async () => {
+  const id = await newDraft();
+  const done = saved(await save(id, { stepIndex: null }));
+  expect(done.status).toBe('USER_DRAFT');
+  expect(done).not.toHaveProperty('stepIndex');
+  const again = saved(await save(id, { tags: ['x'], stepIndex: 3 }));
+  expect(again).not.toHaveProperty('stepIndex');
+  expect(again.status).toBe('USER_DRAFT');
+  const transitions = await site.services.records.list<{ from?: string; to: string; by: string }>({
+    provider: 'demo',
+    kind: 'portal-transition',
+    where: { field: 'portal', value: id },
+  });
+  expect(transitions.map(({ value }) => [value.from, value.to, value.by]).sort()).toEqual([
+    ['DRAFT', 'USER_DRAFT', 'user-creator'],
+    [undefined, 'DRAFT', 'user-creator'],
+  ]);
+});
+
+test('[OPEN-01] work on a rejected portal hands it in again', async () => {
+  expect(saved(await save('rejected', { tags: ['more'] })).status).toBe('USER_DRAFT');
+});
+
+test('[AMBIG-14] a new cover leaves its date', async () => {
+  const id = await newDraft();
+  const cover = [{ type: 'picture', mainImageId: 'image-1' }];
+  const first = saved(await save(id, { galleryImages: cover, stepIndex: 4 })).imageCoverModifiedDate;
+  expect(first).toBeDefined();
+  site.hours(1);
+  expect(saved(await save(id, { galleryImages: cover })).imageCoverModifiedDate).toBe(first);
+  expect(saved(await save(id, { galleryImages: [{ type: 'picture', mainImageId: 'image-2' }] })).imageCoverModifiedDate).not.toBe(first);
+});
+
+test('[API-28, OPEN-05, WIZ-20] restoring gives its editors the saved portal with its progress', async () => {
+  const id = await newDraft();
+  await save(id, { contacts: { phone: '02-000-0002' }, stepIndex: 6 });
+  expect(await site.get(`/api/wizard/${id}`, { headers: creator })).toMatchObject({
+    status: 'ok',
+    data: { _id: id, stepIndex: 6, contacts: { phone: '02-000-0002' } },
+  });
+});
+
+test('[PERM-08, OPEN-05] others neither restore nor save', async () => {
+  const id = await newDraft();
+  expect((await site.ask({ url: `/api/wizard/${id}` })).statusCode).toBe(401);
+  expect((await site.ask({ url: `/api/wizard/${id}`, headers: admin })).statusCode).toBe(404);
+  expect((await save(id, { tags: [] }, admin)).statusCode).toBe(404);
+  expect((await save('wat-phumin', { tags: [] }, admin)).statusCode).toBe(403);
+  expect((await save('no-such-portal', { tags: [] })).statusCode).toBe(404);
+  expect((await create({ title: { th: 'x' } }, {})).statusCode).toBe(401);
+});
+
+test('[VAL-03] a portal without a title is refused, and so is HTML', async () => {
+  expect((await create({ title: { th: '  ', lang: 'th' } })).json()).toMatchObject({ code: 'invalid', reason: 'A title is needed.' });
+  expect((await create({})).statusCode).toBe(400);
+  const id = await newDraft();
+  const advanced = await save(id, { description: { th: '<b>x</b>' }, isAdvanceDescription: true });
+  expect(advanced.json()).toMatchObject({ code: 'invalid', reason: expect.stringContaining('advanced description') });
+});
+
+test('[ERR-07] a malformed save names the field', async () => {
+  const answer = await create({ title: { th: 'x' }, stepIndex: 99 });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    status: 'fail',
+    code: 'invalid',
+    details: [{ path: 'body.data.stepIndex', message: expect.any(String) }],
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPicture, renderPicture, sceneKinds } from './draw-picture.ts';
+
+describe('drawPicture', () => {
+  test('the same order gives the same document', () => {
+    const order = { kind: 'temple', seed: 'wat-arun', width: 320, height: 180 } as const;
+    expect(drawPicture(order)).toBe(drawPicture({ ...order }));
+  });
+
+  test('different seeds give different documents', () => {
+    const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const documents = seeds.map((seed) => drawPicture({ kind: 'island', seed, width: 320, height: 180 }));
+    expect(new Set(documents).size).toBe(seeds.length);
+  });
+
+  test('the time of day changes the picture', () => {
+    const order = { kind: 'river', seed: 'kwai', width: 320, height: 180 } as const;
+    expect(drawPicture({ ...order, mood: 'dawn' })).not.toBe(drawPicture({ ...order, mood: 'night' }));
+  });
+
+  test('there are at least sixteen kinds', () => {
+    expect(sceneKinds.length).toBeGreaterThanOrEqual(16);
+  });
+
+  test.each(sceneKinds)('%s draws a well-formed document of the asked size', async (kind) => {
+    const document = drawPicture({ kind, seed: 'well-formed', width: 160, height: 90 });
+    expect(document).not.toMatch(/NaN|undefined|Infinity/);
+    const { format, width, height } = await sharp(Buffer.from(document), { unlimited: true }).metadata();
+    expect({ format, width, height }).toEqual({ format: 'svg', width: 160, height: 90 });
+  });
+});
+
+describe('renderPicture', () => {
+  test('gives a JPEG of the asked size', async () => {
+    const picture = await renderPicture({ kind: 'sea', seed: 'krabi', width: 240, height: 120 });
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 240, height: 120 });
+  });
+});

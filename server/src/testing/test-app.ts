@@ -1,0 +1,70 @@
+import { afterAll } from '@jest/globals';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { ProviderContent } from '../seed/content/seed-types.ts';
+import { openServices, type Services } from '../services.ts';
+import { fixtureContent, otherContent } from './fixture-content.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+/** The real app on a data folder of its own, asked as a browser would ask it. */
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  /** A request to the public fixture site, or to another host. */
+  ask(request: TestRequest): Promise<LightMyRequestResponse>;
+  /** The JSON answer to a GET of the address. */
+  get<Answer = Record<string, unknown>>(url: string, request?: Partial<TestRequest>): Promise<Answer>;
+  /** Headers of a signed-in person. */
+  signIn(username?: string, password?: string): Promise<{ authorization: string }>;
+  /** Moves the server's clock on. */
+  hours(count: number): void;
+}
+
+interface TestRequest {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  host?: string;
+  address?: string;
+}
+
+const opened: TestApp[] = [];
+
+export async function openTestApp(contents: ProviderContent[] = [fixtureContent, otherContent]): Promise<TestApp> {
+  let now = new Date('2026-11-21T05:00:00.000Z');
+  const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORT: '0' });
+  const services = await openServices(config, { contents, now: () => now });
+  const app = await buildApp(services);
+
+  const ask = ({ url, method = 'GET', body, headers = {}, host = 'localhost:8000', address }: TestRequest) => {
+    const options: InjectOptions = { url, method, headers: { host, ...headers } };
+    if (body !== undefined) options.payload = body as object;
+    if (address !== undefined) options.remoteAddress = address;
+    return app.inject(options);
+  };
+  const testApp: TestApp = {
+    app,
+    services,
+    ask,
+    get: async <Answer>(url: string, request: Partial<TestRequest> = {}) =>
+      (await ask({ url, ...request })).json<Answer>(),
+    async signIn(username = 'creator', password = `${username}-demo`) {
+      const answer = await ask({ url: '/api/auth/login', method: 'POST', body: { username, password } });
+      return { authorization: `Bearer ${answer.json<{ jsonWebToken: string }>().jsonWebToken}` };
+    },
+    hours(count) {
+      now = new Date(now.getTime() + count * 3_600_000);
+    },
+  };
+  opened.push(testApp);
+  return testApp;
+}
+
+afterAll(async () => {
+  for (const { app, services } of opened) {
+    await app.close();
+    await services.close();
+  }
+});

@@ -28,3 +28,5 @@ export const demoContent: ProviderContent = {
   catalogs,
   webPages,
 };
+
+export { privateContent } from './private-content.ts';

@@ -268,7 +268,7 @@ export const city: PortalSeed[] = [
       en: 'Three parallel streets between a lake and a wall: shophouses, street art, and something to eat every five minutes.',
     },
     description: {
-      th: 'เริ่มจากศาลเจ้าพ่อหลักเมืองบนถนนนางงาม แล้วเดินซิกแซ็กทะลุตรอก ก๋วยเตี๋ยวหางหมูใต้โรงงิ้ว ไอติมยิว ข้าวสตูเกียดฟั่ง ทุกบ้านรู้จักกันหมด ถามทางได้เสมอ',
+      th: 'เริ่มจากศาลเจ้าพ่อหลักเมืองบนถนนนางงาม แล้วเดินซิกแซ็กทะลุตรอก ก๋วยเตี๋ยวหางหมู ไอศกรีมใส่ไข่แข็ง ข้าวสตูสูตรไหหลำ ทุกบ้านรู้จักกันหมด ถามทางได้เสมอ',
     },
     tags: ['ย่านเก่า', 'old town', 'สถาปัตยกรรม', 'Food & Drink', '老街'],
     towns: ['songkhla'],

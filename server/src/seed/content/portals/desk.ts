@@ -55,8 +55,8 @@ export const desk: PortalSeed[] = [
     daysAgo: 2,
   },
   {
-    id: 'cicada-night-table',
-    title: { th: 'โต๊ะจักจั่น ตลาดศิลป์หัวหิน', en: 'Cicada Table, Hua Hin' },
+    id: 'little-pots-hua-hin',
+    title: { th: 'โต๊ะดินจิ๋ว ตลาดงานศิลป์หัวหิน', en: 'Little Pots, Hua Hin Art Market' },
     highlightSentence: { th: 'เพิงขายงานดินเผาจิ๋วในตลาดศิลปะคืนสุดสัปดาห์ ใต้ต้นไม้ใหญ่ที่จักจั่นร้อง' },
     description: {
       th: 'โต๊ะเล็ก ๆ ในตลาดนัดศิลปะของหัวหิน ขายถ้วยชามจิ๋วปั้นมือ เปิดเฉพาะคืนวันศุกร์ถึงอาทิตย์',
@@ -67,8 +67,8 @@ export const desk: PortalSeed[] = [
     status: 'REJECT',
     rejectReason:
       'ภาพปกยังเบลอ และคำบรรยายสั้นไป ช่วยเล่าว่าใครเป็นคนปั้นและซื้อได้วันไหน ใส่หมุดแผนที่ด้วยนะ แล้วส่งกลับมาอีกครั้ง',
-    thumbnail: picture('market', 'cicada-thumb', 'night'),
-    cover: picture('market', 'cicada-cover', 'night'),
+    thumbnail: picture('market', 'little-pots-thumb', 'night'),
+    cover: picture('market', 'little-pots-cover', 'night'),
     contacts: { phone: '08-0000-9102' },
     editors: ['creator'],
     daysAgo: 3,

@@ -1,0 +1,62 @@
+import { publishSample } from '../world/releases.ts';
+import { expect, test } from '../world/world.ts';
+
+test.describe('a team ships its remote alone', () => {
+  test('[MFE-01, MFE-02] a remote that the shell was never built with is there on the next navigation', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await publishSample(site);
+
+    await page.goto('/sample');
+    await expect(page.getByTestId('release')).toHaveText('release one');
+    // Also in what the server draws.
+    const html = await (await page.request.get('/sample')).text();
+    expect(html).toContain('release one');
+  });
+
+  test('[MFE-02] an open page goes on with its release and takes the new one on its next navigation', async ({
+    page,
+    site,
+  }) => {
+    await publishSample(site);
+    await page.goto('/sample');
+    await expect(page.getByTestId('release')).toHaveText('release one');
+    const firstRelease = await page.locator('#portico-boot').textContent();
+
+    await publishSample(site, { from: 'release one', to: 'release two' });
+    await expect(page.getByTestId('release')).toHaveText('release one');
+    // Any answer of the server tells the page; then the next navigation is a full load.
+    await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByTestId('release')).toHaveText('release two');
+    expect(await page.locator('#portico-boot').textContent()).not.toBe(firstRelease);
+  });
+});
+
+test.describe('a remote that throws while it is drawn', () => {
+  test.use({ expectedConsole: [/told to break/] });
+
+  test('[MFE-10] costs its own area: the message, a retry, and the frame goes on', async ({ page, site }) => {
+    await publishSample(site);
+    await page.goto('/sample');
+    await page.getByRole('button', { name: 'ทำให้เสีย' }).click();
+    await expect(page.getByRole('alert')).toContainText('ส่วนนี้ยังแสดงไม่ได้ในขณะนี้');
+    await page.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(page.getByTestId('release')).toBeVisible();
+  });
+
+  test('[MFE-10] on the server falls back to a page that the browser draws', async ({ page, site }) => {
+    await publishSample(site);
+    const answer = await page.goto('/sample?broken');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('alert')).toContainText('ส่วนนี้ยังแสดงไม่ได้ในขณะนี้');
+    await page.getByRole('navigation').first().getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import type { RemoteFault } from '../world/remote-faults.ts';
+import { expect, test } from '../world/world.ts';
+
+const UNAVAILABLE = { th: 'ส่วนนี้ยังแสดงไม่ได้ในขณะนี้', ar: 'يتعذّر عرض هذا القسم الآن' };
+const RETRY = 'ลองใหม่';
+
+const faults: readonly RemoteFault[] = ['not-found', 'unavailable', 'hanging'];
+
+test.use({
+  serviceWorkers: 'block',
+  // What the browser itself says of a file that does not come, and the shell's own report of it.
+  expectedConsole: [/Failed to load resource/, /net::ERR/, /\[portico\]/, /\[ Federation Runtime \]/],
+});
+
+for (const fault of faults) {
+  test(`[MFE-10] a page whose remote is ${fault} stays readable, says so, and works after a retry`, async ({
+    page,
+    site,
+  }) => {
+    await site.breakRemote('mfe-discovery', fault);
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 40_000 });
+    // What the server drew is still there, and the frame lives.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('banner').getByRole('button').first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.ar);
+
+    await site.mendRemote('mfe-discovery');
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test(`[MFE-10] following a link to a remote that is ${fault} costs that page alone`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/');
+    await site.breakRemote('mfe-portal', fault);
+    await page.locator('main a[href^="/portals/"]').first().click();
+    await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 40_000 });
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+
+    await site.mendRemote('mfe-portal');
+    await page.getByRole('button', { name: RETRY }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test(`[MFE-10] a slot whose remote is ${fault} costs its own area on the portal page`, async ({
+    page,
+    site,
+  }) => {
+    await site.breakRemote('mfe-catalog', fault);
+    await page.goto('/');
+    await page.locator('main a[href^="/portals/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toBeVisible({ timeout: 40_000 });
+
+    await site.mendRemote('mfe-catalog');
+    await page
+      .locator('[data-remote-unavailable="mfe-catalog"]')
+      .getByRole('button', { name: RETRY })
+      .click();
+    await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toHaveCount(0, { timeout: 40_000 });
+  });
+}

@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  LANGUAGES,
+  type Language,
+  type PortalCardSource,
+  type SearchAnswer,
+} from '@portico/shared/contracts';
+import { expect, test } from '../world/world.ts';
+
+/** Portals of the demo that have a title in each language, so that a mixture of languages would show. */
+async function fullyTranslatedPortals(request: APIRequestContext): Promise<PortalCardSource[]> {
+  const response = await request.post('/api/search/portal-demo/_search', { data: { size: 100 } });
+  const answer = (await response.json()) as SearchAnswer<PortalCardSource>;
+  return answer.hits.hits
+    .map((hit) => hit._source)
+    .filter((portal) => !portal.isPrivate && LANGUAGES.every((language) => portal.title[language]));
+}
+
+const htmlIn = async (request: APIRequestContext, path: string, language: Language): Promise<string> => {
+  const response = await request.get(path, { headers: { cookie: `language=${language}` } });
+  return response.text();
+};
+const unescape = (html: string): string =>
+  html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+const headingOf = (html: string): string => unescape(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+
+test('[APP-04, APP-05, T-30] the language of the HTML follows the cookie, th without one, and Arabic runs right to left', async ({
+  request,
+  site: _site,
+}) => {
+  for (const language of LANGUAGES) {
+    const html = await htmlIn(request, '/', language);
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+  }
+  expect(await (await request.get('/')).text()).toContain('<html lang="th" dir="ltr">');
+});
+
+test('the content of home and of a portal page is in the HTML', async ({ request, site: _site }) => {
+  const [portal] = await fullyTranslatedPortals(request);
+  if (!portal) throw new Error('the demo has no portal in all four languages');
+  const home = await htmlIn(request, '/', 'th');
+  expect(home.match(/href="\/portals\/[\w.-]+/g)?.length ?? 0).toBeGreaterThan(5);
+  const page = await htmlIn(request, `/portals/${portal._id}`, 'zh');
+  expect(headingOf(page)).toBe(portal.title.zh);
+  expect(page).toContain(`<title>${portal.title.zh}`);
+});
+
+test('[APP-03] many requests in four languages at once never mix', async ({ request, site: _site }) => {
+  const portals = (await fullyTranslatedPortals(request)).slice(0, 6);
+  expect(portals.length).toBeGreaterThan(3);
+  const requests = portals.flatMap((portal) => LANGUAGES.map((language) => ({ portal, language })));
+  const rounds = [...requests, ...requests.toReversed(), ...requests];
+  const drawn = await Promise.all(
+    rounds.map(async ({ portal, language }) => {
+      const html = await htmlIn(request, `/portals/${portal._id}`, language);
+      return { html, heading: headingOf(html), expected: portal.title[language], language };
+    }),
+  );
+  for (const { html, heading, expected, language } of drawn) {
+    expect(heading).toBe(expected);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain('data-emotion="p');
+  }
+});
+
+test('[MFE-07] the browser takes up what the server drew: the same elements, no call repeated, no complaint', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1');
+      if (heading) (heading as { drawnByServer?: boolean }).drawnByServer = true;
+    });
+  });
+  await page.goto('/');
+  // The counter is asked for only once the page lives.
+  await expect.poll(() => calls).toContain('PUT /api/hits');
+  expect(
+    await page.evaluate(
+      () => (document.querySelector('h1') as { drawnByServer?: boolean } | null)?.drawnByServer,
+    ),
+  ).toBe(true);
+  expect(calls.filter((call) => call !== 'PUT /api/hits')).toEqual([]);
+});
+
+test('[MFE-08] a visitor on home downloads nothing of the creator remote', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect.poll(() => files.some((file) => file.startsWith('/_r/mfe-discovery/'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => file.startsWith('/_r/mfe-creator/'))).toEqual([]);
+});
+
+test('an address without a page is answered with status 404', async ({ request, site: _site }) => {
+  expect((await request.get('/no/such/page')).status()).toBe(404);
+});

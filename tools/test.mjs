@@ -1,15 +1,24 @@
 // `npm test [-- check|unit|server|e2e ...]`: installs when needed, then runs these parts (all of them by default).
+// The last line is always `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { prepare, rootFolder } from './prepare.mjs';
 
+/** Whatever ends this before the tests could count is one failure. */
+const countAsFailure = () => console.log('\n0 passed, 1 failed');
+
+process.once('exit', countAsFailure);
 prepare();
+process.off('exit', countAsFailure);
+
 const script = path.join(rootFolder, 'tools/test/run-tests.ts');
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)], {
   cwd: rootFolder,
   stdio: 'inherit',
 });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-  process.on(signal, () => child.kill(signal));
-// Ended by a signal is not a pass.
-child.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => {
+  // Ended by a signal is not a pass.
+  if (code === null) countAsFailure();
+  process.exit(code ?? 1);
+});

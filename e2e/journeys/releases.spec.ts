@@ -39,7 +39,7 @@ test.describe('a team ships its remote alone', () => {
 });
 
 test.describe('a remote that throws while it is drawn', () => {
-  test.use({ expectedConsole: [/told to break/] });
+  test.use({ expectedConsole: /told to break|\[portico\]/ });
 
   test('[MFE-10] costs its own area: the message, a retry, and the frame goes on', async ({ page, site }) => {
     await publishSample(site);

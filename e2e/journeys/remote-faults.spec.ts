@@ -9,7 +9,7 @@ const faults: readonly RemoteFault[] = ['not-found', 'unavailable', 'hanging'];
 test.use({
   serviceWorkers: 'block',
   // What the browser itself says of a file that does not come, and the shell's own report of it.
-  expectedConsole: [/Failed to load resource/, /net::ERR/, /\[portico\]/, /\[ Federation Runtime \]/],
+  expectedConsole: /Failed to load resource|net::ERR|\[portico\]|\[ Federation Runtime \]/,
 });
 
 for (const fault of faults) {

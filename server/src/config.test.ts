@@ -11,8 +11,17 @@ test('[CONST-01] listens on port 8000 of this machine alone by default', () => {
 
 test('[PERM-13] the administrative towns are configured', () => {
   const PORTICO_DATA = scratchFolder();
-  expect(readConfig({ PORTICO_DATA }).administrativeTowns).toEqual(['glog', 'draft', 'dev', 'agrifair', 'test']);
-  expect(readConfig({ PORTICO_DATA, PORTICO_ADMINISTRATIVE_TOWNS: 'a, b' }).administrativeTowns).toEqual(['a', 'b']);
+  expect(readConfig({ PORTICO_DATA }).administrativeTowns).toEqual([
+    'glog',
+    'draft',
+    'dev',
+    'agrifair',
+    'test',
+  ]);
+  expect(readConfig({ PORTICO_DATA, PORTICO_ADMINISTRATIVE_TOWNS: 'a, b' }).administrativeTowns).toEqual([
+    'a',
+    'b',
+  ]);
 });
 
 test('[T-06] production asks for a secret of its own and listens to everyone', () => {
@@ -34,6 +43,10 @@ test('elsewhere a random secret is kept with the data', () => {
 test('each mistake is told in a sentence', () => {
   expect(() => readConfig({ PORT: 'eight' })).toThrow('PORT must be a number from 0 to 65535.');
   expect(() => readConfig({ PORT: '70000' })).toThrow('PORT must be a number from 0 to 65535.');
-  expect(() => readConfig({ NODE_ENV: 'prod' })).toThrow("NODE_ENV must be 'production', 'development' or 'test'.");
-  expect(() => readConfig({ PORTICO_SECRET: 'short' })).toThrow('PORTICO_SECRET must have at least 32 characters.');
+  expect(() => readConfig({ NODE_ENV: 'prod' })).toThrow(
+    "NODE_ENV must be 'production', 'development' or 'test'.",
+  );
+  expect(() => readConfig({ PORTICO_SECRET: 'short' })).toThrow(
+    'PORTICO_SECRET must have at least 32 characters.',
+  );
 });

@@ -61,7 +61,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = parsed.data;
   const isProduction = settings.NODE_ENV === 'production';
   if (isProduction && !settings.PORTICO_SECRET) {
-    throw new ConfigError('PORTICO_SECRET is required in production: a random text that only this server knows.');
+    throw new ConfigError(
+      'PORTICO_SECRET is required in production: a random text that only this server knows.',
+    );
   }
   const dataFolder = path.resolve(settings.PORTICO_DATA);
   return {

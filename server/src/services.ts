@@ -8,8 +8,8 @@ import { openProviders, type Providers } from './providers/providers.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
-import { startIndexing } from './search/indexer.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
+import { startIndexing } from './search/indexer.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { deriveKeys } from './security/keys.ts';
 import type { ProviderContent } from './seed/content/seed-types.ts';
@@ -48,7 +48,8 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const keys = deriveKeys(config.secret);
   const records = openLibsqlRecordStore({ file: path.join(config.dataFolder, 'records', 'portico.db'), now });
   const passcodes = createPasscodes(keys.passcode);
-  if (contents && !config.isProduction) await seedProviders({ records, passcodes, contents, now: now(), log });
+  if (contents && !config.isProduction)
+    await seedProviders({ records, passcodes, contents, now: now(), log });
   const images = openDiskImageStore({
     folder: path.join(config.dataFolder, 'images'),
     originals: config.isProduction ? undefined : drawOrdered(records),

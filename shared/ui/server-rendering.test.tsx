@@ -20,7 +20,7 @@ describe('the sources', () => {
     expect(having(/:(first|last|nth|only)-child|& \+|\* \+ \*/)).toEqual([]);
   });
 
-  test('[T-30] name no physical side', () => {
+  test('name no physical side, so that every layout mirrors', () => {
     expect(having(/\b(margin|padding|border)(Left|Right|Top|Bottom)\b/)).toEqual([]);
     expect(having(/^\s+(left|right|top|bottom|textAlign): ?'(?!start|end|center)/m)).toEqual([]);
   });

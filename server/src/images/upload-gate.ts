@@ -20,7 +20,9 @@ export interface CleanImage {
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
   if (!hasImageSignature(bytes)) {
-    throw new ImageRefused('This is not an image that can be used: send a JPEG, PNG, WebP, AVIF or GIF file.');
+    throw new ImageRefused(
+      'This is not an image that can be used: send a JPEG, PNG, WebP, AVIF or GIF file.',
+    );
   }
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

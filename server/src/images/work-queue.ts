@@ -15,7 +15,10 @@ export function createWorkQueue(concurrency: number): WorkQueue {
 
   function startNext(): void {
     const canStartLater = running === 0;
-    const next = running < concurrency ? (waiting.now.shift() ?? (canStartLater ? waiting.later.shift() : undefined)) : undefined;
+    const next =
+      running < concurrency
+        ? (waiting.now.shift() ?? (canStartLater ? waiting.later.shift() : undefined))
+        : undefined;
     if (next) {
       next();
       startNext();

@@ -36,4 +36,8 @@ function asRefusal(error: FastifyError | AppError): Refusal | undefined {
   return { status, code, reason: error.message, details: undefined };
 }
 
-const FASTIFY_CODES: Partial<Record<number, string>> = { 404: 'not-found', 413: 'too-large', 429: 'too-many-requests' };
+const FASTIFY_CODES: Partial<Record<number, string>> = {
+  404: 'not-found',
+  413: 'too-large',
+  429: 'too-many-requests',
+};

@@ -24,7 +24,9 @@ function simplify(schema: Schema): Schema {
   if (required) simple.required = required;
   if (items) simple.items = simplify(items);
   if (properties) {
-    simple.properties = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, simplify(part)]));
+    simple.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, simplify(part)]),
+    );
   }
   if (additionalProperties !== undefined) {
     simple.additionalProperties =

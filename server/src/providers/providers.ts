@@ -36,7 +36,8 @@ export async function openProviders(records: RecordStore): Promise<Providers> {
     byHost = new Map(providers.flatMap((provider) => provider.hosts.map((host) => [host, provider])));
   }
   records.subscribe((changes) => {
-    if (changes.some(({ provider, kind }) => provider === SYSTEM_PARTITION && kind === 'provider')) return load();
+    if (changes.some(({ provider, kind }) => provider === SYSTEM_PARTITION && kind === 'provider'))
+      return load();
   });
   await load();
   return { byHost: (host) => byHost.get(hostName(host)), all: () => providers };

@@ -13,10 +13,19 @@ import type { SearchDocument } from './search-engine.ts';
  */
 export function portalDocument(provider: Provider, portal: PortalRecord): SearchDocument | undefined {
   const isListed =
-    portal.status === 'RELEASE' || (portal.status === 'USER_DRAFT' && provider.settings.listUnofficial === true);
+    portal.status === 'RELEASE' ||
+    (portal.status === 'USER_DRAFT' && provider.settings.listUnofficial === true);
   if (!isListed) return undefined;
   const { _id, title, status, modifiedDate, townRefs, listingRefs, mainImageId } = portal;
-  const shown = { _id, provider: provider.id, title, status, modifiedDate, mainImageId, ...imageUrls(mainImageId) };
+  const shown = {
+    _id,
+    provider: provider.id,
+    title,
+    status,
+    modifiedDate,
+    mainImageId,
+    ...imageUrls(mainImageId),
+  };
   const matched = { title, modifiedDate, townRefs, listingRefs };
   const key = { provider: provider.id, index: 'portal', id: _id } as const;
   if (portal.isPrivate) {

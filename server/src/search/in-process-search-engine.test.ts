@@ -5,7 +5,8 @@ import { describeSearchEngine, documentOf } from './search-engine.contract.ts';
 
 describeSearchEngine('InProcessSearchEngine', async () => createInProcessSearchEngine());
 
-const wildcard = (pattern: string) => searchBodySchema.parse({ query: { bool: { must: [{ wildcard: { 'title.en': pattern } }] } } });
+const wildcard = (pattern: string) =>
+  searchBodySchema.parse({ query: { bool: { must: [{ wildcard: { 'title.en': pattern } }] } } });
 
 test('answers stay right while many replaced documents are cleared away', async () => {
   const engine = createInProcessSearchEngine();

@@ -18,7 +18,11 @@ export function createInProcessSearchEngine(): SearchEngine {
   }
 
   return {
-    async search(provider: string, indices: readonly SearchIndexName[], body: SearchBody): Promise<SearchAnswer> {
+    async search(
+      provider: string,
+      indices: readonly SearchIndexName[],
+      body: SearchBody,
+    ): Promise<SearchAnswer> {
       const startedAt = performance.now();
       const query = compileQuery(body.query);
       const order = compileOrder(body.sort);

@@ -3,7 +3,10 @@ import { distanceKm } from './geo.ts';
 import type { SearchDocument } from './search-engine.ts';
 
 /** The specification's search written as plainly as can be, to compare an engine with. */
-export function naiveSearch(documents: readonly SearchDocument[], body: SearchBody): { total: number; ids: string[] } {
+export function naiveSearch(
+  documents: readonly SearchDocument[],
+  body: SearchBody,
+): { total: number; ids: string[] } {
   const found = documents.filter((document) => !body.query || matches(document, body.query));
   found.sort((a, b) => {
     for (const sort of body.sort ?? []) {
@@ -21,19 +24,25 @@ function matches(document: SearchDocument, clause: SearchClause): boolean {
   if ('exists' in clause) return fields.latLng !== undefined;
   if ('geo_distance' in clause) {
     const { distance, '__meta_search.latLng': centre } = clause.geo_distance;
-    return fields.latLng !== undefined && distanceKm(fields.latLng, centre) <= Number(distance.replace('km', ''));
+    return (
+      fields.latLng !== undefined && distanceKm(fields.latLng, centre) <= Number(distance.replace('km', ''))
+    );
   }
   if ('terms' in clause) {
     return Object.entries(clause.terms).some(([field, values]) =>
       valuesOf(document, field).some((value) =>
-        values?.some((term) => (field.startsWith('tags') ? term.toLowerCase() === value.toLowerCase() : term === value)),
+        values?.some((term) =>
+          field.startsWith('tags') ? term.toLowerCase() === value.toLowerCase() : term === value,
+        ),
       ),
     );
   }
   if ('wildcard' in clause) {
     return Object.entries(clause.wildcard).some(([field, wanted]) => {
       const pattern = typeof wanted === 'string' ? wanted : (wanted?.value ?? '');
-      return valuesOf(document, field).some((value) => toRegExp(pattern.toLowerCase()).test(value.toLowerCase()));
+      return valuesOf(document, field).some((value) =>
+        toRegExp(pattern.toLowerCase()).test(value.toLowerCase()),
+      );
     });
   }
   const { must = [], filter = [], should = [], must_not = [], minimum_should_match } = clause.bool;
@@ -64,13 +73,18 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`, 'u');
 }
 
-function compare(a: SearchDocument, b: SearchDocument, sort: NonNullable<SearchBody['sort']>[number]): number {
+function compare(
+  a: SearchDocument,
+  b: SearchDocument,
+  sort: NonNullable<SearchBody['sort']>[number],
+): number {
   const [entry] = Object.entries(sort);
   if (!entry) return 0;
   const [field, rule] = entry;
   const order = typeof rule === 'string' ? rule : (rule.order ?? 'asc');
   const read = ({ fields }: SearchDocument) => {
-    if (field === '_geo_distance') return fields.latLng && distanceKm(rule['__meta_search.latLng'], fields.latLng);
+    if (field === '_geo_distance')
+      return fields.latLng && distanceKm(rule['__meta_search.latLng'], fields.latLng);
     if (field === 'modifiedDate') return fields.modifiedDate && Date.parse(fields.modifiedDate);
     if (field === 'title.th') return fields.title.th?.toLowerCase();
     return field === 'score' ? fields.score : fields.appearSeq;

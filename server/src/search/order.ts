@@ -35,7 +35,9 @@ export function compileOrder(sort: readonly SearchSort[] = []): Order {
         const order = compareValues(a.values[position], b.values[position], key);
         if (order !== 0) return order;
       }
-      return compareText(a.entry.id, b.entry.id) || compareText(a.entry.document.index, b.entry.document.index);
+      return (
+        compareText(a.entry.id, b.entry.id) || compareText(a.entry.document.index, b.entry.document.index)
+      );
     },
   };
 }

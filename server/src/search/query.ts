@@ -63,12 +63,18 @@ type TermsField = 'townRefs' | 'listingRefs' | '_id' | 'tags' | 'tags.keyword';
 function compileTerms(field: TermsField, terms: readonly string[]): Query {
   if (field === '_id') {
     const has = membership(terms);
-    return { candidates: (shelf) => shelf.slotsOfIds([...new Set(terms)]), matches: (entry) => has(entry.id) };
+    return {
+      candidates: (shelf) => shelf.slotsOfIds([...new Set(terms)]),
+      matches: (entry) => has(entry.id),
+    };
   }
   const name = field === 'tags.keyword' ? 'tags' : field;
   const values = name === 'tags' ? terms.map((term) => term.toLowerCase()) : terms;
   const has = membership(values);
-  return { candidates: (shelf) => shelf.slotsOfRefs(name, values), matches: (entry) => entry[name].some(has) };
+  return {
+    candidates: (shelf) => shelf.slotsOfRefs(name, values),
+    matches: (entry) => entry[name].some(has),
+  };
 }
 
 function membership(values: readonly string[]): (value: string) => boolean {
@@ -77,7 +83,10 @@ function membership(values: readonly string[]): (value: string) => boolean {
   return (value) => set.has(value);
 }
 
-function compileGeoDistance(clause: { distance: string; '__meta_search.latLng': { lat: number; lon: number } }): Query {
+function compileGeoDistance(clause: {
+  distance: string;
+  '__meta_search.latLng': { lat: number; lon: number };
+}): Query {
   const radiusKm = Number.parseFloat(clause.distance);
   const centre = clause['__meta_search.latLng'];
   return {

@@ -3,8 +3,19 @@ import { type SearchBodyInput, type SearchIndexName, searchBodySchema } from '@p
 import type { SearchDocument, SearchEngine, SearchFields } from './search-engine.ts';
 
 /** A document with little effort; its source repeats the id. */
-export function documentOf(id: string, fields: Partial<SearchFields> = {}, key: Partial<SearchDocument> = {}): SearchDocument {
-  return { provider: 'demo', index: 'portal', id, fields: { title: { th: id }, ...fields }, source: { _id: id }, ...key };
+export function documentOf(
+  id: string,
+  fields: Partial<SearchFields> = {},
+  key: Partial<SearchDocument> = {},
+): SearchDocument {
+  return {
+    provider: 'demo',
+    index: 'portal',
+    id,
+    fields: { title: { th: id }, ...fields },
+    source: { _id: id },
+    ...key,
+  };
 }
 
 const chiangMai = { lat: 18.7883, lon: 98.9853 };
@@ -31,7 +42,10 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
     }
 
     test('[ESQ-09] answers the total, and rows with _id, _index and _source', async () => {
-      await engine.index([documentOf('a', {}, { source: { _id: 'a', title: { en: 'A' } } }), documentOf('b')]);
+      await engine.index([
+        documentOf('a', {}, { source: { _id: 'a', title: { en: 'A' } } }),
+        documentOf('b'),
+      ]);
       const answer = await search({ size: 1 });
       expect(answer).toMatchObject({
         timed_out: false,
@@ -53,7 +67,11 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
     });
 
     test('[ESQ-02, APP-01] a provider finds its own documents alone', async () => {
-      await engine.index([documentOf('a'), documentOf('a', {}, { provider: 'other' }), documentOf('t', {}, { index: 'town' })]);
+      await engine.index([
+        documentOf('a'),
+        documentOf('a', {}, { provider: 'other' }),
+        documentOf('t', {}, { index: 'town' }),
+      ]);
       expect((await search({})).hits.total.value).toBe(1);
       expect((await search({}, ['portal'], 'nobody')).hits.total.value).toBe(0);
       expect((await search({}, ['portal'], 'other')).hits.hits[0]?._index).toBe('portal-other');
@@ -77,7 +95,9 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
 
     test('[ESQ-05] wildcards find a part of a word in each language, without regard to case', async () => {
       await engine.index([
-        documentOf('temple', { title: { th: 'วัดพระธาตุดอยสุเทพ', en: 'Doi Suthep TEMPLE', zh: '素贴山双龙寺', ar: 'معبد دوي سوتيب' } }),
+        documentOf('temple', {
+          title: { th: 'วัดพระธาตุดอยสุเทพ', en: 'Doi Suthep TEMPLE', zh: '素贴山双龙寺', ar: 'معبد دوي سوتيب' },
+        }),
         documentOf('cafe', { title: { en: 'Café Noir' }, tags: ['กาแฟ', 'Slow Food'] }),
       ]);
       expect(await idsOf(wildcard('title.th', '*ธาตุ*'))).toEqual(['temple']);
@@ -93,7 +113,10 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
     });
 
     test('a wildcard pattern is anchored, and ? stands for one character', async () => {
-      await engine.index([documentOf('a', { title: { en: 'market' } }), documentOf('b', { title: { en: 'night market' } })]);
+      await engine.index([
+        documentOf('a', { title: { en: 'market' } }),
+        documentOf('b', { title: { en: 'night market' } }),
+      ]);
       expect(await idsOf(wildcard('title.en', 'market'))).toEqual(['a']);
       expect(await idsOf(wildcard('title.en', '*market'))).toEqual(['a', 'b']);
       expect(await idsOf(wildcard('title.en', 'm?rk*'))).toEqual(['a']);
@@ -143,7 +166,9 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         'chiangmai',
         'lamphun',
       ]);
-      const sort = [{ _geo_distance: { '__meta_search.latLng': chiangMai, order: 'asc', unit: 'km' } }] as const;
+      const sort = [
+        { _geo_distance: { '__meta_search.latLng': chiangMai, order: 'asc', unit: 'km' } },
+      ] as const;
       const answer = await search({ sort: [...sort] });
       expect(answer.hits.hits.map((hit) => hit._id)).toEqual(['chiangmai', 'lamphun', 'bangkok', 'nowhere']);
       const [here, next, far, unknown] = answer.hits.hits.map((hit) => hit.sort?.[0]);
@@ -160,7 +185,12 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         documentOf('3', { title: { th: 'ฮ' }, modifiedDate: '2026-02-01T00:00:00.000Z' }),
         documentOf('4', { title: { en: 'no Thai' }, modifiedDate: '2026-01-01T00:00:00.000Z' }),
       ]);
-      expect(await orderOf([{ modifiedDate: { order: 'desc' } }, { 'title.th': { order: 'asc' } }])).toEqual(['3', '2', '1', '4']);
+      expect(await orderOf([{ modifiedDate: { order: 'desc' } }, { 'title.th': { order: 'asc' } }])).toEqual([
+        '3',
+        '2',
+        '1',
+        '4',
+      ]);
     });
 
     test('[ESQ-11, ESQ-12, AMBIG-20] scores and sequences sort in both directions, a missing one last', async () => {
@@ -170,10 +200,17 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         documentOf('c', { score: 10, appearSeq: 1 }),
         documentOf('d', { score: 10, modifiedDate: '2026-01-01T00:00:00Z' }),
       ]);
-      expect(await orderOf([{ score: 'desc' }, { modifiedDate: { order: 'desc', missing: '_last' } }])).toEqual(['d', 'c', 'a', 'b']);
+      expect(
+        await orderOf([{ score: 'desc' }, { modifiedDate: { order: 'desc', missing: '_last' } }]),
+      ).toEqual(['d', 'c', 'a', 'b']);
       expect(await orderOf([{ appearSeq: 'asc' }])).toEqual(['c', 'a', 'b', 'd']);
       expect(await orderOf([{ appearSeq: 'desc' }])).toEqual(['a', 'c', 'b', 'd']);
-      expect(await orderOf([{ appearSeq: { order: 'asc', missing: '_first' } }])).toEqual(['b', 'd', 'c', 'a']);
+      expect(await orderOf([{ appearSeq: { order: 'asc', missing: '_first' } }])).toEqual([
+        'b',
+        'd',
+        'c',
+        'a',
+      ]);
     });
 
     test('[ESQ-04] bool combines must, filter, should and must_not as Elasticsearch does', async () => {
@@ -194,7 +231,9 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
       expect(await idsOf({ bool: { must: [a], should: [c] } })).toEqual(['a', 'ab']);
       expect(await idsOf({ bool: { filter: [a], should: [b], minimum_should_match: 1 } })).toEqual(['ab']);
       expect(await idsOf({ bool: { must_not: [a] } })).toEqual(['b', 'c']);
-      expect(await idsOf({ bool: { must: [{ bool: { should: [a, b] } }, { bool: { must_not: [b] } }] } })).toEqual(['a']);
+      expect(
+        await idsOf({ bool: { must: [{ bool: { should: [a, b] } }, { bool: { must_not: [b] } }] } }),
+      ).toEqual(['a']);
       expect(await idsOf({ bool: {} })).toHaveLength(4);
       expect(await idsOf({ match_all: {} })).toHaveLength(4);
     });
@@ -215,7 +254,11 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
 }
 
 type WildcardField = 'title.th' | 'title.en' | 'title.zh' | 'title.ar' | 'tags.keyword';
-const wildcard = (field: WildcardField, pattern: string) => ({ bool: { must: [{ wildcard: { [field]: pattern } }] } });
+const wildcard = (field: WildcardField, pattern: string) => ({
+  bool: { must: [{ wildcard: { [field]: pattern } }] },
+});
 
 type TermsField = 'townRefs' | 'listingRefs' | '_id' | 'tags' | 'tags.keyword';
-const terms = (field: TermsField, values: string[]) => ({ bool: { filter: [{ terms: { [field]: values } }] } });
+const terms = (field: TermsField, values: string[]) => ({
+  bool: { filter: [{ terms: { [field]: values } }] },
+});

@@ -11,7 +11,10 @@ const text = fc.string({ unit: letter, maxLength: 6 });
 const word = fc.constantFrom('nan', 'Nan', 'krabi', 'ก่', 'ab');
 const words = fc.array(word, { maxLength: 3 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
-const point = fc.record({ lat: fc.constantFrom(-10, 0, 13, 18.5), lon: fc.constantFrom(-179, 99, 100.5, 180) });
+const point = fc.record({
+  lat: fc.constantFrom(-10, 0, 13, 18.5),
+  lon: fc.constantFrom(-179, 99, 100.5, 180),
+});
 const id = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5', 'p6');
 
 const documents = fc
@@ -24,7 +27,9 @@ const documents = fc
         townRefs: words,
         listingRefs: words,
         latLng: maybe(point),
-        modifiedDate: maybe(fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-01T07:00:00+07:00', '2026-03-01T00:00:00Z')),
+        modifiedDate: maybe(
+          fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-01T07:00:00+07:00', '2026-03-01T00:00:00Z'),
+        ),
         score: maybe(fc.integer({ min: 0, max: 2 })),
         appearSeq: maybe(fc.integer({ min: 0, max: 2 })),
       }),
@@ -50,7 +55,11 @@ const leaf = fc.oneof(
   fc.constant({ match_all: {} }),
 );
 const { clause } = fc.letrec<{ clause: SearchClause; bool: SearchClause }>((tie) => ({
-  clause: fc.oneof({ depthSize: 'small', withCrossShrink: true }, leaf as fc.Arbitrary<SearchClause>, tie('bool')),
+  clause: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf as fc.Arbitrary<SearchClause>,
+    tie('bool'),
+  ),
   bool: fc
     .record(
       {

@@ -18,7 +18,8 @@ export function readWildcard(pattern: string): Wildcard {
   const contained = containedText(tokens);
   return {
     literals,
-    matches: contained === undefined ? (text) => matchTokens(tokens, text) : (text) => text.includes(contained),
+    matches:
+      contained === undefined ? (text) => matchTokens(tokens, text) : (text) => text.includes(contained),
   };
 }
 

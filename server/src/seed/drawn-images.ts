@@ -45,7 +45,11 @@ export function collectDrawnImages(records: RecordStore): DrawnImages {
     writes: (provider) =>
       [...ordered].flatMap(([id, { order, uses }]) => [
         orderRepository(records).write({ provider: SYSTEM_PARTITION, id, value: order }),
-        imageRepository(records).write({ provider, id, value: { uses, width: order.width, height: order.height } }),
+        imageRepository(records).write({
+          provider,
+          id,
+          value: { uses, width: order.width, height: order.height },
+        }),
       ]),
   };
 }

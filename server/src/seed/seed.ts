@@ -55,7 +55,11 @@ async function writesOf(content: ProviderContent, options: SeedOptions): Promise
     ...townWrites(content, records, context),
     ...listingWrites(content, records, context),
     ...content.portals.map((seed) =>
-      portalRepository(records).write({ provider: content.provider, id: seed.id, value: seedPortal(seed, context) }),
+      portalRepository(records).write({
+        provider: content.provider,
+        id: seed.id,
+        value: seedPortal(seed, context),
+      }),
     ),
     ...catalogWrites(content, records, context),
     ...webPageWrites(content, records, context),
@@ -65,7 +69,12 @@ async function writesOf(content: ProviderContent, options: SeedOptions): Promise
 
 function providerWrite({ provider, hosts, isPrivate }: ProviderContent, records: RecordStore): RecordWrite {
   const value: Provider = { id: provider, hosts, isPrivate, settings: {} };
-  return providerRepository(records).write({ provider: SYSTEM_PARTITION, id: provider, value, expectedRevision: 0 });
+  return providerRepository(records).write({
+    provider: SYSTEM_PARTITION,
+    id: provider,
+    value,
+    expectedRevision: 0,
+  });
 }
 
 function webConfigWrite(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite {

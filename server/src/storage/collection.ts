@@ -5,7 +5,10 @@ export interface Collection<Value> {
   get(provider: string, id: string): Promise<StoredRecord<Value> | undefined>;
   /** Those that exist, in the order of the ids. */
   getMany(provider: string, ids: readonly string[]): Promise<StoredRecord<Value>[]>;
-  list(provider: string, where?: { field: string; value: string | readonly string[] }): Promise<StoredRecord<Value>[]>;
+  list(
+    provider: string,
+    where?: { field: string; value: string | readonly string[] },
+  ): Promise<StoredRecord<Value>[]>;
   put(entry: CollectionEntry<Value>): Promise<StoredRecord<Value>>;
   delete(provider: string, id: string): Promise<boolean>;
   /** The write of `put`, to stand in a batch with others. */

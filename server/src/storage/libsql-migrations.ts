@@ -36,8 +36,12 @@ const migrations: readonly string[] = [
 
 /** Brings an older file to the present tables; refuses a file that a newer Portico has written. */
 export function migrate(database: Database.Database): void {
-  database.exec('CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)');
-  const row = database.prepare('SELECT max(version) AS version FROM migration').get() as { version: number | null };
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)',
+  );
+  const row = database.prepare('SELECT max(version) AS version FROM migration').get() as {
+    version: number | null;
+  };
   const version = row.version ?? 0;
   if (version > migrations.length) {
     throw new Error(`The records were written by a newer Portico (version ${version} of their tables).`);

@@ -19,7 +19,9 @@ test('a file keeps its records, revisions and changes over a restart', async () 
 
   const after = openLibsqlRecordStore({ file });
   expect(await after.get(key)).toMatchObject({ revision: 1, value: { n: 1 } });
-  expect(await after.list({ provider: 'demo', kind: 'portal', where: { field: 'tag', value: 'x' } })).toHaveLength(1);
+  expect(
+    await after.list({ provider: 'demo', kind: 'portal', where: { field: 'tag', value: 'x' } }),
+  ).toHaveLength(1);
   expect(await after.changes(0)).toEqual(changes);
   await after.close();
 });

@@ -31,21 +31,33 @@ interface ChangeRow extends Omit<RecordRow, 'value'> {
   deleted: number;
 }
 
+interface LibsqlRecordStoreOptions {
+  file: string;
+  now?: (() => Date) | undefined;
+  onListenerError?: ((error: unknown) => void) | undefined;
+}
+
 /** Opens, and when needed creates, the records of one file. A write is acknowledged once it is on disk. */
-export function openLibsqlRecordStore(options: { file: string; now?: () => Date }): RecordStore {
-  const { file, now = () => new Date() } = options;
+export function openLibsqlRecordStore(options: LibsqlRecordStoreOptions): RecordStore {
+  const { file, now = () => new Date(), onListenerError = () => {} } = options;
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
   migrate(database);
-  return createStore(database, now);
+  return createStore(database, now, onListenerError);
 }
 
-function createStore(database: Database.Database, now: () => Date): RecordStore {
+function createStore(
+  database: Database.Database,
+  now: () => Date,
+  onListenerError: (error: unknown) => void,
+): RecordStore {
   const listeners = new Set<ChangeListener>();
   const statements = {
     get: database.prepare('SELECT * FROM record WHERE provider = ? AND kind = ? AND id = ?'),
-    lastRevision: database.prepare('SELECT revision, deleted FROM change WHERE provider = ? AND kind = ? AND id = ?'),
+    lastRevision: database.prepare(
+      'SELECT revision, deleted FROM change WHERE provider = ? AND kind = ? AND id = ?',
+    ),
     put: database.prepare(
       `INSERT INTO record (provider, kind, id, revision, value, modified_at) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (provider, kind, id)
@@ -103,14 +115,22 @@ function createStore(database: Database.Database, now: () => Date): RecordStore 
     };
   }
 
+  /** The write is committed, so a listener that fails cannot undo it: what it makes of it can be made again. */
+  async function tell(changes: readonly RecordChange[]): Promise<void> {
+    for (const listener of listeners) {
+      try {
+        await listener(changes);
+      } catch (error) {
+        onListenerError(error);
+      }
+    }
+  }
+
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
     const modifiedAt = now().toISOString();
     const applyAll = database.transaction(() => writes.flatMap((write) => apply(write, modifiedAt) ?? []));
     const changes = applyAll.immediate() as RecordChange[];
-    if (changes.length > 0) {
-      // The record is committed: what a listener makes of it is derived and can be rebuilt.
-      await Promise.allSettled([...listeners].map(async (listener) => listener(changes)));
-    }
+    if (changes.length > 0) await tell(changes);
     return changes;
   }
 
@@ -134,7 +154,14 @@ function createStore(database: Database.Database, now: () => Date): RecordStore 
     async list<Value>({ provider, kind, where, after = '', limit = -1 }: ListQuery) {
       const rows = where
         ? statements.listWhere.all(
-            provider, kind, after, provider, kind, where.field, JSON.stringify([where.value].flat()), limit,
+            provider,
+            kind,
+            after,
+            provider,
+            kind,
+            where.field,
+            JSON.stringify([where.value].flat()),
+            limit,
           )
         : statements.list.all(provider, kind, after, limit);
       return (rows as RecordRow[]).map(toRecord<Value>);

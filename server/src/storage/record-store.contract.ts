@@ -29,7 +29,11 @@ export function describeRecordStore(name: string, open: () => Promise<RecordStor
       await store.put({ ...key('a'), kind: 'town', value: 3, index: { tag: 'x' } });
       expect((await store.get(key('a')))?.value).toBe(1);
       expect((await store.list({ provider: 'demo', kind: 'portal' })).map(({ value }) => value)).toEqual([1]);
-      const tagged = await store.list({ provider: 'other', kind: 'portal', where: { field: 'tag', value: 'x' } });
+      const tagged = await store.list({
+        provider: 'other',
+        kind: 'portal',
+        where: { field: 'tag', value: 'x' },
+      });
       expect(tagged.map(({ value }) => value)).toEqual([2]);
       await store.delete(key('a'));
       expect((await store.get(key('a', 'other')))?.value).toBe(2);
@@ -37,12 +41,16 @@ export function describeRecordStore(name: string, open: () => Promise<RecordStor
 
     test('refuses a write that expects another revision', async () => {
       const first = await store.put({ ...key('a'), value: 1, expectedRevision: 0 });
-      await expect(store.put({ ...key('a'), value: 2, expectedRevision: 0 })).rejects.toThrow(RevisionConflict);
+      await expect(store.put({ ...key('a'), value: 2, expectedRevision: 0 })).rejects.toThrow(
+        RevisionConflict,
+      );
       const second = await store.put({ ...key('a'), value: 2, expectedRevision: first.revision });
       await expect(store.put({ ...key('a'), value: 3, expectedRevision: first.revision })).rejects.toThrow(
         RevisionConflict,
       );
-      await expect(store.delete({ ...key('a'), expectedRevision: first.revision })).rejects.toThrow(RevisionConflict);
+      await expect(store.delete({ ...key('a'), expectedRevision: first.revision })).rejects.toThrow(
+        RevisionConflict,
+      );
       expect((await store.get(key('a')))?.value).toBe(2);
       expect(await store.delete({ ...key('a'), expectedRevision: second.revision })).toBe(true);
     });
@@ -68,7 +76,9 @@ export function describeRecordStore(name: string, open: () => Promise<RecordStor
       await store.put({ ...key('a'), value: 1, index: { editor: ['u1', 'u2'], town: 'nan' } });
       await store.put({ ...key('b'), value: 2, index: { editor: ['u2'], town: undefined } });
       const byEditor = async (value: string | string[]) =>
-        (await store.list({ provider: 'demo', kind: 'portal', where: { field: 'editor', value } })).map(({ id }) => id);
+        (await store.list({ provider: 'demo', kind: 'portal', where: { field: 'editor', value } })).map(
+          ({ id }) => id,
+        );
       expect(await byEditor('u1')).toEqual(['a']);
       expect(await byEditor('u2')).toEqual(['a', 'b']);
       expect(await byEditor(['u1', 'u2'])).toEqual(['a', 'b']);

@@ -70,7 +70,10 @@ export interface RecordStore {
   batch(writes: readonly RecordWrite[]): Promise<void>;
   /** Keys written after that sequence, oldest first. */
   changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
-  /** Calls the listener after every committed write, before the write's promise resolves. Returns the way to stop. */
+  /**
+   * Calls the listener after every committed write, before the write's promise resolves, in the order in which listeners
+   * came. Returns the way to stop.
+   */
   subscribe(listener: ChangeListener): () => void;
   close(): Promise<void>;
 }

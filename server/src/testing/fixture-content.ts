@@ -61,8 +61,22 @@ export const fixtureContent: ProviderContent = {
     { id: 'test', title: { en: 'Administrative' }, score: 1, picture: { kind: 'mountain', seed: 'test' } },
   ],
   listings: [
-    { id: 'temples', title: { en: 'Temples' }, score: 3, appearSeq: 2, town: 'nan', picture: { kind: 'temple', seed: 'l' } },
-    { id: 'cafes', title: { en: 'Cafes' }, score: 9, appearSeq: 1, town: 'nan', picture: { kind: 'cafe', seed: 'l' } },
+    {
+      id: 'temples',
+      title: { en: 'Temples' },
+      score: 3,
+      appearSeq: 2,
+      town: 'nan',
+      picture: { kind: 'temple', seed: 'l' },
+    },
+    {
+      id: 'cafes',
+      title: { en: 'Cafes' },
+      score: 9,
+      appearSeq: 1,
+      town: 'nan',
+      picture: { kind: 'cafe', seed: 'l' },
+    },
     {
       id: 'secret-listing',
       title: { en: 'Secret listing' },
@@ -105,8 +119,16 @@ export const fixtureContent: ProviderContent = {
       editors: ['creator'],
       daysAgo: 2,
     }),
-    portalSeed('old-hours', { openingHours: 'every day', tags: ['ทะเล'], towns: ['secret-town'], daysAgo: 3 }),
-    portalSeed('localized-hours', { openingHours: { th: 'ทุกวัน', en: 'Every day' }, listings: ['secret-listing'] }),
+    portalSeed('old-hours', {
+      openingHours: 'every day',
+      tags: ['ทะเล'],
+      towns: ['secret-town'],
+      daysAgo: 3,
+    }),
+    portalSeed('localized-hours', {
+      openingHours: { th: 'ทุกวัน', en: 'Every day' },
+      listings: ['secret-listing'],
+    }),
     portalSeed('private', {
       title: { en: 'Private garden' },
       tags: ['garden'],
@@ -119,7 +141,12 @@ export const fixtureContent: ProviderContent = {
       daysAgo: 4,
     }),
     portalSeed('waiting', { status: 'USER_DRAFT', editors: ['creator'] }),
-    portalSeed('rejected', { status: 'REJECT', rejectReason: 'Please add pictures', editors: ['creator'], daysAgo: 5 }),
+    portalSeed('rejected', {
+      status: 'REJECT',
+      rejectReason: 'Please add pictures',
+      editors: ['creator'],
+      daysAgo: 5,
+    }),
     portalSeed('draft', { status: 'DRAFT', stepIndex: 2, editors: ['creator'], daysAgo: 0 }),
     portalSeed('draft-of-admin', { status: 'DRAFT', stepIndex: 4 }),
   ],
@@ -139,7 +166,9 @@ export const otherContent: ProviderContent = {
   hosts: ['other.example'],
   isPrivate: true,
   webConfig: { ...fixtureContent.webConfig, title: { en: 'Other site' } },
-  accounts: [{ username: 'creator', password: 'other-password', displayName: 'Namesake', roles: ['portal_creator'] }],
+  accounts: [
+    { username: 'creator', password: 'other-password', displayName: 'Namesake', roles: ['portal_creator'] },
+  ],
   towns: [],
   listings: [],
   portals: [portalSeed('wat-phumin', { title: { en: 'Of the other site' } }), portalSeed('only-there')],

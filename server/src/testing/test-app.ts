@@ -32,13 +32,22 @@ interface TestRequest {
 
 const opened: TestApp[] = [];
 
-export async function openTestApp(contents: ProviderContent[] = [fixtureContent, otherContent]): Promise<TestApp> {
+export async function openTestApp(
+  contents: ProviderContent[] = [fixtureContent, otherContent],
+): Promise<TestApp> {
   let now = new Date('2026-11-21T05:00:00.000Z');
   const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORT: '0' });
   const services = await openServices(config, { contents, now: () => now });
   const app = await buildApp(services);
 
-  const ask = ({ url, method = 'GET', body, headers = {}, host = 'localhost:8000', address }: TestRequest) => {
+  const ask = ({
+    url,
+    method = 'GET',
+    body,
+    headers = {},
+    host = 'localhost:8000',
+    address,
+  }: TestRequest) => {
     const options: InjectOptions = { url, method, headers: { host, ...headers } };
     if (body !== undefined) options.payload = body as object;
     if (address !== undefined) options.remoteAddress = address;

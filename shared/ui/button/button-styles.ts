@@ -35,7 +35,7 @@ export const tapArea: CSSObject = {
     content: '""',
     position: 'absolute',
     inset: '50% 0',
-    translate: '0 -50%',
+    transform: 'translateY(-50%)',
     blockSize: 'max(100%, var(--size-tap))',
     inlineSize: '100%',
   },

@@ -37,7 +37,7 @@ export const cardFrameStyles: CSSObject = {
     '&:hover:has(a)': { boxShadow: 'var(--shadow-md)', transform: 'translateY(-2px)' },
     '&:hover [data-picture] img': { transform: 'scale(1.03)' },
   },
-  '[data-picture] img': { transition: 'transform 400ms var(--motion-ease)' },
+  '[data-picture] img': { transition: 'transform var(--motion-slow) var(--motion-ease)' },
 };
 
 /** A mark on a card's picture: white on a dark plate, readable on any photo. */

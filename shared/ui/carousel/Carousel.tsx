@@ -56,7 +56,7 @@ const ARROW_OVERHANG = 'max(-22px, calc(4px - var(--space-gutter)))';
 const arrow = css({
   position: 'absolute',
   insetBlockStart: '50%',
-  translate: '0 -50%',
+  transform: 'translateY(-50%)',
   zIndex: 3,
   boxShadow: 'var(--shadow-md)',
   borderRadius: '50%',
@@ -82,8 +82,9 @@ export function Carousel(props: {
   children: ReactNode;
 }) {
   const { label, previousLabel, nextLabel, visible = CAROUSEL_VISIBLE, children } = props;
+  const count = Children.toArray(children).length;
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: Children.count(children) <= visible.small });
+  const [ends, setEnds] = useState({ atStart: true, atEnd: count <= visible.small });
 
   useEffect(() => {
     const element = list.current;
@@ -99,7 +100,7 @@ export function Carousel(props: {
       element.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-  }, [children]);
+  }, [count]);
 
   /** Moves by a share of the visible width in reading direction. */
   const scroll = (screens: number) => {
@@ -116,8 +117,7 @@ export function Carousel(props: {
     if (!move) return;
     event.preventDefault();
     const one = 1 / (window.innerWidth < CAROUSEL_SMALL_BELOW_PX ? visible.small : visible.base);
-    const all = Children.count(children);
-    scroll({ next: one, previous: -one, first: -all, last: all }[move]);
+    scroll({ next: one, previous: -one, first: -count, last: count }[move]);
   };
 
   return (
@@ -131,9 +131,7 @@ export function Carousel(props: {
         css={track}
         style={{ '--visible-base': visible.base, '--visible-small': visible.small } as CSSProperties}
       >
-        {Children.map(children, (child) => (
-          <li css={item}>{child}</li>
-        ))}
+        {Children.map(children, (child) => child && <li css={item}>{child}</li>)}
       </ul>
       <div css={[arrow, { insetInlineStart: ARROW_OVERHANG }]}>
         <IconButton label={previousLabel} aria-disabled={ends.atStart} onClick={() => scroll(-1)}>

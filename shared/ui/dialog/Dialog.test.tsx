@@ -40,19 +40,27 @@ describe('Dialog', () => {
       (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
     ],
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a press beside it', (dialog: HTMLElement) => fireEvent.pointerDown(dialog)],
-  ])('closes by %s and gives the focus back', async (_way, close) => {
+    ['a press beside it', (dialog: HTMLElement) => userEvent.click(dialog)],
+  ])('closes by %s and gives the focus back', async (_way, close: (dialog: HTMLElement) => unknown) => {
     const dialog = await openPage();
     screen.getByLabelText('Phone').focus();
-    close(dialog);
+    await close(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
+  test('stays when a drag from inside ends beside it', async () => {
+    const dialog = await openPage();
+    fireEvent.pointerDown(screen.getByLabelText('Phone'));
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   test('stays when pressed inside, and while it is busy', async () => {
-    fireEvent.pointerDown((await openPage(true)).querySelector('input') ?? document.body);
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    fireEvent.pointerDown(screen.getByRole('dialog'));
+    const dialog = await openPage(true);
+    await userEvent.click(screen.getByLabelText('Phone'));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await userEvent.click(dialog);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

@@ -26,7 +26,7 @@ const sheet = css({
   inset: 'auto 0 0',
   inlineSize: '100%',
   maxInlineSize: '100%',
-  maxBlockSize: '92dvh',
+  maxBlockSize: ['92vh', '92dvh'],
   margin: 0,
   padding: 0,
   border: 0,
@@ -49,7 +49,7 @@ const sheet = css({
     margin: 'auto',
     blockSize: 'fit-content',
     inlineSize: 'min(var(--dialog-width), 96vw)',
-    maxBlockSize: 'min(86dvh, 900px)',
+    maxBlockSize: ['min(86vh, 900px)', 'min(86dvh, 900px)'],
     borderRadius: radii.xl,
     '&[open]': { animationName: settle },
   },
@@ -126,6 +126,7 @@ function OpenDialog(props: DialogProps) {
   } = props;
   const element = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
+  const pressedBeside = useRef(false);
   const { initialFocus } = props;
   const titleId = useId();
 
@@ -148,8 +149,12 @@ function OpenDialog(props: DialogProps) {
     /** A menu or a text composition inside may have used the key already. */
     if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) close(event);
   };
+  /** Closed by the click, not the press, or the click would reach the page; a drag out of the dialog is no press beside it. */
   const onPointerDown = (event: MouseEvent) => {
-    if (closesOnBackdrop && event.target === element.current) close(event);
+    pressedBeside.current = event.target === element.current;
+  };
+  const onClick = (event: MouseEvent) => {
+    if (closesOnBackdrop && pressedBeside.current && event.target === element.current) close(event);
   };
   /** Chrome closes on a second back gesture whatever the page says. */
   const onNativeClose = (event: SyntheticEvent) => {
@@ -169,6 +174,7 @@ function OpenDialog(props: DialogProps) {
       onClose={onNativeClose}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
+      onClick={onClick}
     >
       <div css={header}>
         <h2 id={titleId} css={{ fontSize: fontSizes.lg, minInlineSize: 0 }}>

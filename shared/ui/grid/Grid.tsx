@@ -16,9 +16,7 @@ const item = css({ minInlineSize: 0 });
 export function Grid({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul role="list" aria-label={label} css={grid}>
-      {Children.map(children, (child) => (
-        <li css={item}>{child}</li>
-      ))}
+      {Children.map(children, (child) => child && <li css={item}>{child}</li>)}
     </ul>
   );
 }

@@ -67,7 +67,7 @@ export function Hero(props: {
 }) {
   const { picture, title, subtitle, search, scrollArrow, children, size = 'tall', titleLang } = props;
   return (
-    <header
+    <section
       css={[frame, { minBlockSize: `var(--size-hero-${size})` }]}
       style={{ '--scrim': scrimColor(scrimOpacity(props.photoLuminance)) } as CSSProperties}
     >
@@ -90,6 +90,6 @@ export function Hero(props: {
         </div>
         {scrollArrow ? <div css={{ display: 'flex', justifyContent: 'center' }}>{scrollArrow}</div> : null}
       </div>
-    </header>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Tone, ToneIcon, toneColors } from '../badge/Badge.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { color, fontSizes, radii, spacing } from '../tokens/tokens.ts';
@@ -86,11 +86,12 @@ function Toast(props: { message: ToastMessage; onDismiss: (id: string) => void; 
   const [held, setHeld] = useState(false);
   const stays = held || message.tone === 'danger' || Boolean(message.action);
 
+  const expire = useEffectEvent(() => onDismiss(message.id));
   useEffect(() => {
     if (stays) return undefined;
-    const timer = setTimeout(() => onDismiss(message.id), TOAST_STAYS_MS);
+    const timer = setTimeout(() => expire(), TOAST_STAYS_MS);
     return () => clearTimeout(timer);
-  }, [stays, message.id, onDismiss]);
+  }, [stays]);
 
   return (
     <div

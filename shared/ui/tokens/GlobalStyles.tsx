@@ -70,7 +70,7 @@ const base = css({
   },
   body: {
     margin: 0,
-    minBlockSize: '100svh',
+    minBlockSize: '100vh',
     background: color.ground,
     color: color.ink,
     fontSize: fontSizes.md,

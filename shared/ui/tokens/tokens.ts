@@ -159,9 +159,9 @@ export const baseVariables: Variables = {
   '--size-content': '1200px',
   '--size-measure': '68ch',
   '--size-tap': '44px',
-  /** Least heights of heroes; svh, so that a phone's address bar shifts nothing. */
-  '--size-hero-tall': 'clamp(440px, 78svh, 760px)',
-  '--size-hero-short': 'clamp(280px, 46svh, 440px)',
+  /** Least heights of heroes; vh, which no address bar changes while one scrolls. */
+  '--size-hero-tall': 'clamp(440px, 78vh, 760px)',
+  '--size-hero-short': 'clamp(280px, 46vh, 440px)',
   ...variables('radius', radius),
   ...variables('font-size', fontSize),
   '--font-regular': '400',

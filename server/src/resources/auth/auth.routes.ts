@@ -20,7 +20,8 @@ export async function authRoutes(app: FastifyInstance, { records, sessions }: Se
     app,
     login,
     async ({ body, provider }) => {
-      if ('token' in body) throw new AppError('invalid', 'Signing in with this social provider is not set up.');
+      if ('token' in body)
+        throw new AppError('invalid', 'Signing in with this social provider is not set up.');
       const user = await users.byUsername(provider.id, body.username);
       if (!(await isPassword(body.password, user?.passwordHash)) || !user) {
         throw new AppError('unauthenticated', 'Username or password is incorrect.');

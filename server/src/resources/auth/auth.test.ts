@@ -7,7 +7,8 @@ beforeAll(async () => {
   site = await openTestApp();
 });
 
-const login = (body: unknown, rest: object = {}) => site.ask({ url: '/api/auth/login', method: 'POST', body, ...rest });
+const login = (body: unknown, rest: object = {}) =>
+  site.ask({ url: '/api/auth/login', method: 'POST', body, ...rest });
 
 test('[API-03, DATA-23, AMBIG-13] username and password give a token whose subject is the uid', async () => {
   const answer = await login({ username: 'creator', password: 'creator-demo' });
@@ -25,7 +26,10 @@ test('[API-03, DATA-23, AMBIG-13] username and password give a token whose subje
 
 test('[API-04] the token tells who is signed in; without one the answer is 401', async () => {
   const headers = await site.signIn();
-  expect(await site.get('/api/auth/login', { headers })).toMatchObject({ status: 'ok', data: { displayName: 'Creator' } });
+  expect(await site.get('/api/auth/login', { headers })).toMatchObject({
+    status: 'ok',
+    data: { displayName: 'Creator' },
+  });
   const anonymous = await site.ask({ url: '/api/auth/login' });
   expect(anonymous.statusCode).toBe(401);
   expect(anonymous.json()).toEqual({ status: 'fail', code: 'unauthenticated', reason: 'Please sign in.' });
@@ -41,9 +45,13 @@ test('[T-10] a wrong password and an unknown user are refused in the same words'
 
 test('[OPEN-50] logging out revokes the token, and is fine without one', async () => {
   const headers = await site.signIn();
-  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE', headers })).json()).toEqual({ status: 'ok' });
+  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE', headers })).json()).toEqual({
+    status: 'ok',
+  });
   expect((await site.ask({ url: '/api/auth/login', headers })).statusCode).toBe(401);
-  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE', headers })).json()).toEqual({ status: 'ok' });
+  expect((await site.ask({ url: '/api/auth/login', method: 'DELETE', headers })).json()).toEqual({
+    status: 'ok',
+  });
   expect((await site.ask({ url: '/api/auth/login', method: 'DELETE' })).json()).toEqual({ status: 'ok' });
 });
 

@@ -23,12 +23,19 @@ interface SessionRecord {
   expiresAt: string;
 }
 
-export function createSessions(options: { records: RecordStore; key: Uint8Array; now: () => Date }): Sessions {
+export function createSessions(options: {
+  records: RecordStore;
+  key: Uint8Array;
+  now: () => Date;
+}): Sessions {
   const { records, key, now } = options;
   const sessions = collection<SessionRecord>(records, 'session');
   const users = userRepository(records);
 
-  async function readToken(provider: string, token: string): Promise<{ uid: string; jti: string } | undefined> {
+  async function readToken(
+    provider: string,
+    token: string,
+  ): Promise<{ uid: string; jti: string } | undefined> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],

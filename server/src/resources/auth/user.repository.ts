@@ -26,7 +26,12 @@ export function userRepository(records: RecordStore): Users {
       return owner && (await users.get(provider, owner.value.uid))?.value;
     },
     creation: (provider, user) => [
-      usernames.write({ provider, id: usernameKey(user.username), value: { uid: user.uid }, expectedRevision: 0 }),
+      usernames.write({
+        provider,
+        id: usernameKey(user.username),
+        value: { uid: user.uid },
+        expectedRevision: 0,
+      }),
       users.write({ provider, id: user.uid, value: user, expectedRevision: 0 }),
     ],
   };

@@ -15,7 +15,9 @@ export async function catalogRoutes(app: FastifyInstance, services: Services): P
     const asker = askerOf(request);
     const found = await repository.list(provider.id, whereOf(query));
     const readable = await Promise.all(
-      found.map(async ({ value }) => (await portals.find(provider.id, value.portalId, asker))?.kind === 'visible'),
+      found.map(
+        async ({ value }) => (await portals.find(provider.id, value.portalId, asker))?.kind === 'visible',
+      ),
     );
     const direction = query._order === 'desc' ? -1 : 1;
     const shown = found.filter((_, position) => readable[position]).map(({ value }) => value);

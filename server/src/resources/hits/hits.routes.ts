@@ -10,9 +10,14 @@ const HITS_PER_MINUTE = 240;
 
 /** [API-17] */
 export async function hitsRoutes(app: FastifyInstance, { records }: Services): Promise<void> {
-  endpoint(app, countHit, async ({ provider }) => ({ data: { value: await countOne(records, provider.id) } }), {
-    perMinute: HITS_PER_MINUTE,
-  });
+  endpoint(
+    app,
+    countHit,
+    async ({ provider }) => ({ data: { value: await countOne(records, provider.id) } }),
+    {
+      perMinute: HITS_PER_MINUTE,
+    },
+  );
 }
 
 /** Adds one; of two at once, the later one counts again on top of the other. */
@@ -22,7 +27,12 @@ async function countOne(records: RecordStore, provider: string): Promise<number>
     const counter = await counters.get(provider, 'hits');
     const value = (counter?.value.value ?? 0) + 1;
     try {
-      await counters.put({ provider, id: 'hits', value: { value }, expectedRevision: counter?.revision ?? 0 });
+      await counters.put({
+        provider,
+        id: 'hits',
+        value: { value },
+        expectedRevision: counter?.revision ?? 0,
+      });
       return value;
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;

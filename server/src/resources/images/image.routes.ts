@@ -25,7 +25,8 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
 
   async function send(request: FastifyRequest, reply: FastifyReply, width: number) {
     const params = paramsSchema.safeParse(request.params);
-    if (!params.success || !(await isVisible(request.provider.id, params.data.id))) throw notFound('This image');
+    if (!params.success || !(await isVisible(request.provider.id, params.data.id)))
+      throw notFound('This image');
     const accepts = formatsOf(request.headers.accept);
     const variant = await services.images.variant({ id: params.data.id, width, accepts });
     if (!variant) throw notFound('This image');
@@ -43,10 +44,14 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
     const image = await repository.get(provider, id);
     if (!image) return false;
     const { uses } = image.value;
-    const owners = await portals.getMany(provider, uses.filter(({ kind }) => kind === 'portal').map((use) => use.id));
+    const owners = await portals.getMany(
+      provider,
+      uses.filter(({ kind }) => kind === 'portal').map((use) => use.id),
+    );
     const privateIds = new Set(owners.filter(({ value }) => value.isPrivate).map((owner) => owner.id));
     return isImagePublic(uses, (portal) => privateIds.has(portal));
   }
 }
 
-const formatsOf = (accept = ''): ImageFormat[] => IMAGE_FORMATS.filter((format) => accept.includes(`image/${format}`));
+const formatsOf = (accept = ''): ImageFormat[] =>
+  IMAGE_FORMATS.filter((format) => accept.includes(`image/${format}`));

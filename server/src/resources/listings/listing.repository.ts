@@ -9,4 +9,6 @@ export interface ListingRecord extends Omit<Listing, 'imageURL'> {
 }
 
 export const listingRepository = (records: RecordStore): Collection<ListingRecord> =>
-  collection<ListingRecord>(records, 'listing', (listing) => ({ private: listing.isPrivate ? 'yes' : undefined }));
+  collection<ListingRecord>(records, 'listing', (listing) => ({
+    private: listing.isPrivate ? 'yes' : undefined,
+  }));

@@ -15,7 +15,14 @@ interface Transition {
 /** The record of who moved a portal to which status, to be written together with it; none when it stays. [OPEN-01] */
 export function transitionWrites({ portal, from, by, now }: Transition): RecordWrite[] {
   if (from === portal.status) return [];
-  const value = { portalId: portal._id, from, to: portal.status, by, at: now.toISOString(), reason: portal.rejectReason };
+  const value = {
+    portalId: portal._id,
+    from,
+    to: portal.status,
+    by,
+    at: now.toISOString(),
+    reason: portal.rejectReason,
+  };
   return [
     {
       put: {

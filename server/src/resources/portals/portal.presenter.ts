@@ -32,7 +32,10 @@ function present(record: PortalRecord): Portal {
 }
 
 /** An item of a gallery with its addresses. */
-export const presentGalleryItem = (item: GalleryItem): GalleryItem => ({ ...item, ...imageUrls(item.mainImageId) });
+export const presentGalleryItem = (item: GalleryItem): GalleryItem => ({
+  ...item,
+  ...imageUrls(item.mainImageId),
+});
 
 /** A pop-up with its picture's address. */
 export const presentPopUp = (popUp: PopUp | undefined): PopUp | undefined =>

@@ -18,7 +18,10 @@ export const askerOf = (request: FastifyRequest): Asker => ({
   grants: request.headers[GRANT_HEADER],
 });
 
-export type PortalFound = Exclude<PortalAccess, { kind: 'hidden' }> & { portal: PortalRecord; revision: number };
+export type PortalFound = Exclude<PortalAccess, { kind: 'hidden' }> & {
+  portal: PortalRecord;
+  revision: number;
+};
 
 /** Loads portals together with what the asker may see of them. */
 export interface PortalReader {

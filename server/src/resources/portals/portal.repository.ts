@@ -3,7 +3,8 @@ import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A portal as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
-export interface PortalRecord extends Omit<Portal, 'imageURL' | 'smallImageURL' | 'passcode' | '__meta_search'> {
+export interface PortalRecord
+  extends Omit<Portal, 'imageURL' | 'smallImageURL' | 'passcode' | '__meta_search'> {
   sealedPasscode?: string | undefined;
   /** ISO time. */
   createdDate: string;
@@ -13,8 +14,11 @@ export const portalRepository = (records: RecordStore): Collection<PortalRecord>
   collection<PortalRecord>(records, 'portal', (portal) => ({ editor: portal.editors }));
 
 /** Where searches find the portal; a location of 0, 0 counts as none. [PORTAL-14] */
-export function searchPosition({ location }: Pick<PortalRecord, 'location'>): { lat: number; lon: number } | undefined {
+export function searchPosition({
+  location,
+}: Pick<PortalRecord, 'location'>): { lat: number; lon: number } | undefined {
   const { latitude, longitude } = location ?? {};
-  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0))
+    return undefined;
   return { lat: latitude, lon: longitude };
 }

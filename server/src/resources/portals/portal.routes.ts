@@ -26,7 +26,9 @@ export async function portalRoutes(app: FastifyInstance, services: Services): Pr
     if (!found) throw notFound('This portal');
     if (found.kind === 'locked') throw new AppError('permission-denied', 'This portal is private.');
     return {
-      data: found.isEditor ? presentToEditor(found.portal, services.passcodes) : presentToVisitor(found.portal),
+      data: found.isEditor
+        ? presentToEditor(found.portal, services.passcodes)
+        : presentToVisitor(found.portal),
     };
   });
 }

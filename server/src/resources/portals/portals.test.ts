@@ -69,14 +69,20 @@ test('[OPEN-04] a draft answers to all but its editors as if it did not exist', 
 test('[PERM-06, T-07] a private portal says so and gives nothing away', async () => {
   const answer = await site.ask({ url: '/api/portal/private' });
   expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({ status: 'fail', code: 'permission-denied', reason: 'This portal is private.' });
+  expect(answer.json()).toEqual({
+    status: 'fail',
+    code: 'permission-denied',
+    reason: 'This portal is private.',
+  });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('[PERM-10, T-05] an editor sees the private portal with its passcode, nobody else ever does', async () => {
   expect(await portal('private', creator)).toMatchObject({ _id: 'private', passcode: '123456' });
   const { grant } = (
-    await site.get<{ data: { grant: string } }>('/api/checkPrivacy/portal/id/private', { headers: { 'x-passcode': '123456' } })
+    await site.get<{ data: { grant: string } }>('/api/checkPrivacy/portal/id/private', {
+      headers: { 'x-passcode': '123456' },
+    })
   ).data;
   const opened = await portal('private', { 'x-portico-grant': grant });
   expect(opened._id).toBe('private');

@@ -52,7 +52,9 @@ export function createGrants({ key, now }: { key: Uint8Array; now: () => Date })
 
     async opens(header, item, passcode) {
       const grants = [header ?? []].flat().join(',').split(',', MAX_GRANTS_READ);
-      const results = await Promise.all(grants.filter(Boolean).map((grant) => isValid(grant.trim(), item, passcode)));
+      const results = await Promise.all(
+        grants.filter(Boolean).map((grant) => isValid(grant.trim(), item, passcode)),
+      );
       return results.includes(true);
     },
   };

@@ -11,7 +11,8 @@ const check = (item: string, headers: Record<string, string> = {}, address = '20
   site.ask({ url: `/api/checkPrivacy/${item}`, headers, address });
 const withPasscode = async (item: string, passcode: string, address?: string) =>
   (await check(item, { 'x-passcode': passcode }, address)).json();
-const grantOf = async (item: string, passcode: string): Promise<string> => (await withPasscode(item, passcode)).data.grant;
+const grantOf = async (item: string, passcode: string): Promise<string> =>
+  (await withPasscode(item, passcode)).data.grant;
 
 test('[API-18, OPEN-02, PERM-02, PERM-12] a right passcode is traded for a grant, of each kind of item', async () => {
   for (const [item, passcode] of [
@@ -27,8 +28,14 @@ test('[PERM-04, OPEN-23] a wrong passcode fails with a reason, and a missing one
   const wrong = await check('portal/id/private', { 'x-passcode': '654321' });
   expect(wrong.statusCode).toBe(200);
   expect(wrong.json()).toEqual({ status: 'fail', reason: 'Passcode ไม่ถูกต้อง' });
-  expect(await withPasscode('portal/id/private', '1234567')).toEqual({ status: 'fail', reason: 'Passcode ไม่ถูกต้อง' });
-  expect((await check('portal/id/private')).json()).toEqual({ status: 'fail', reason: 'A passcode is required.' });
+  expect(await withPasscode('portal/id/private', '1234567')).toEqual({
+    status: 'fail',
+    reason: 'Passcode ไม่ถูกต้อง',
+  });
+  expect((await check('portal/id/private')).json()).toEqual({
+    status: 'fail',
+    reason: 'A passcode is required.',
+  });
 });
 
 test('[PERM-05, PERM-10] what is public, and what one edits, opens without a passcode', async () => {
@@ -77,7 +84,8 @@ test('[T-06] guessing from one address is stopped, others and holders of a grant
 });
 
 test('[T-06] guessing at one item from many addresses is stopped', async () => {
-  for (let count = 0; count < 200; count++) await withPasscode('portal/id/private', 'wrong!', `198.51.100.${count}`);
+  for (let count = 0; count < 200; count++)
+    await withPasscode('portal/id/private', 'wrong!', `198.51.100.${count}`);
   expect((await check('portal/id/private', { 'x-passcode': '123456' }, '203.0.113.9')).statusCode).toBe(429);
   expect((await withPasscode('town/id/secret-town', '654321', '203.0.113.9')).status).toBe('ok');
 });

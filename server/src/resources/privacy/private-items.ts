@@ -16,7 +16,9 @@ export async function findLockable(
   records: RecordStore,
   { provider, store, id }: PrivateItem,
 ): Promise<Lockable | undefined> {
-  const repository = { portal: portalRepository, town: townRepository, listing: listingRepository }[store](records);
+  const repository = { portal: portalRepository, town: townRepository, listing: listingRepository }[store](
+    records,
+  );
   return (await repository.get(provider, id))?.value;
 }
 

@@ -30,4 +30,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
   });
 }
 
-const present = (product: ProductRecord): Product => ({ ...product, imageURL: imageUrl(product.mainImageId) });
+const present = (product: ProductRecord): Product => ({
+  ...product,
+  imageURL: imageUrl(product.mainImageId),
+});

@@ -15,7 +15,8 @@ const MAX_DEPTH = 40;
 /** [ESQ-01..03] */
 export async function searchRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.addHook('preValidation', async (request) => {
-    if (isDeeperThan(request.body, MAX_DEPTH)) throw new AppError('invalid', 'The search is nested too deeply.');
+    if (isDeeperThan(request.body, MAX_DEPTH))
+      throw new AppError('invalid', 'The search is nested too deeply.');
   });
 
   endpoint(
@@ -32,11 +33,18 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
   );
 
   /** Private towns and listings that the search asks about without a grant. [OPEN-45] */
-  async function withheldRefs(body: SearchBody, provider: string, request: FastifyRequest): Promise<Set<string>> {
+  async function withheldRefs(
+    body: SearchBody,
+    provider: string,
+    request: FastifyRequest,
+  ): Promise<Set<string>> {
     const { towns, listings } = refsIn(body.query);
     const asked = [
       ...[...towns].map((id) => ({ field: 'townRefs', item: { provider, store: 'town', id } as const })),
-      ...[...listings].map((id) => ({ field: 'listingRefs', item: { provider, store: 'listing', id } as const })),
+      ...[...listings].map((id) => ({
+        field: 'listingRefs',
+        item: { provider, store: 'listing', id } as const,
+      })),
     ];
     const withheld = new Set<string>();
     for (const { field, item } of asked) {
@@ -51,7 +59,9 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
 
 /** Index names without their provider, which must be the host's own. [AMBIG-22] */
 function indicesOf(names: string, provider: string): SearchIndexName[] {
-  const indices = names.split(',').map((name) => SEARCH_INDEXES.find((index) => name === `${index}-${provider}`));
+  const indices = names
+    .split(',')
+    .map((name) => SEARCH_INDEXES.find((index) => name === `${index}-${provider}`));
   if (!indices.every((index) => index !== undefined)) throw notFound('This index');
   return [...new Set(indices)];
 }

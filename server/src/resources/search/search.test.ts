@@ -48,9 +48,15 @@ test('[ESQ-01, ESQ-02, ESQ-09, ESQ-10] portals are found at the provider index, 
 });
 
 test('[AMBIG-23, T-03] only released portals are found, and no card holds what a page withholds', async () => {
-  expect((await idsOf('portal-demo', { size: 99 })).sort()).toEqual(['localized-hours', 'old-hours', 'private', 'wat-phumin']);
+  expect((await idsOf('portal-demo', { size: 99 })).sort()).toEqual([
+    'localized-hours',
+    'old-hours',
+    'private',
+    'wat-phumin',
+  ]);
   const body = (await ask('portal-demo', { size: 99 })).body;
-  for (const secret of ['passcode', 'sealed', 'editors', 'description', 'contacts', '123456']) expect(body).not.toContain(secret);
+  for (const secret of ['passcode', 'sealed', 'editors', 'description', 'contacts', '123456'])
+    expect(body).not.toContain(secret);
 });
 
 test('[AMBIG-23, T-07] a private portal is found by its title alone and shows title, thumbnail and the flag', async () => {
@@ -69,29 +75,49 @@ test('[AMBIG-23, T-07] a private portal is found by its title alone and shows ti
   ]);
   expect(await idsOf('portal-demo', titled('tags.keyword', '*garden*'))).toEqual([]);
   const near = { distance: '50km', '__meta_search.latLng': { lat: 18.77, lon: 100.77 } };
-  expect(await idsOf('portal-demo', { query: { bool: { filter: [{ geo_distance: near }] } } })).toEqual(['wat-phumin']);
+  expect(await idsOf('portal-demo', { query: { bool: { filter: [{ geo_distance: near }] } } })).toEqual([
+    'wat-phumin',
+  ]);
 });
 
 test('[ESQ-03, AMBIG-22] two indices are joined by a comma, and _index tells them apart', async () => {
   const answer = (await ask('listing-demo,portal-demo', titled('title.en', '*a*'))).json<SearchAnswer>();
-  expect(new Set(answer.hits.hits.map((hit) => hit._index))).toEqual(new Set(['listing-demo', 'portal-demo']));
+  expect(new Set(answer.hits.hits.map((hit) => hit._index))).toEqual(
+    new Set(['listing-demo', 'portal-demo']),
+  );
 });
 
 test('[APP-01, T-03] indices of other providers, and other indices, do not exist', async () => {
-  for (const index of ['portal-other', 'portal-demo,listing-other', 'portal', 'user-demo', 'portal-demo,', '_all']) {
+  for (const index of [
+    'portal-other',
+    'portal-demo,listing-other',
+    'portal',
+    'user-demo',
+    'portal-demo,',
+    '_all',
+  ]) {
     expect([index, (await ask(index, {})).statusCode]).toEqual([index, 404]);
   }
 });
 
 test('[OPEN-14, PERM-13] administrative towns are found by nobody', async () => {
   expect((await idsOf('town-demo')).sort()).toEqual(['nan', 'secret-town']);
-  expect(await idsOf('town-demo', { query: { bool: { filter: [{ terms: { _id: ['test'] } }] } } })).toEqual([]);
+  expect(await idsOf('town-demo', { query: { bool: { filter: [{ terms: { _id: ['test'] } }] } } })).toEqual(
+    [],
+  );
 });
 
 test('[ESQ-12, OPEN-41] towns sort by score, listings of a town by appearSeq', async () => {
-  expect(await idsOf('town-demo', { sort: [{ score: 'desc' }, { modifiedDate: 'desc' }] })).toEqual(['nan', 'secret-town']);
+  expect(await idsOf('town-demo', { sort: [{ score: 'desc' }, { modifiedDate: 'desc' }] })).toEqual([
+    'nan',
+    'secret-town',
+  ]);
   const ofTown = narrowed('townRefs', 'nan');
-  expect(await idsOf('listing-demo', { ...ofTown, sort: [{ appearSeq: 'asc' }] })).toEqual(['cafes', 'temples', 'secret-listing']);
+  expect(await idsOf('listing-demo', { ...ofTown, sort: [{ appearSeq: 'asc' }] })).toEqual([
+    'cafes',
+    'temples',
+    'secret-listing',
+  ]);
 });
 
 test('[AMBIG-21] cards of private towns and listings show title, picture and the flag', async () => {
@@ -112,16 +138,24 @@ test('[OPEN-45] a search narrowed to a private town or listing finds nothing wit
       ['town/id/secret-town', '654321'],
       ['listing/id/secret-listing', 'abcdef'],
     ].map(async ([item, passcode = '']) => {
-      const answer = await site.get<{ data: { grant: string } }>(`/api/checkPrivacy/${item}`, { headers: { 'x-passcode': passcode } });
+      const answer = await site.get<{ data: { grant: string } }>(`/api/checkPrivacy/${item}`, {
+        headers: { 'x-passcode': passcode },
+      });
       return answer.data.grant;
     }),
   );
   const [town = '', listing = ''] = grants;
-  expect(await idsOf('portal-demo', narrowed('townRefs', 'secret-town'), { 'x-portico-grant': town })).toEqual(['old-hours']);
-  expect(await idsOf('portal-demo', narrowed('townRefs', 'secret-town'), { 'x-portico-grant': listing })).toEqual([]);
-  expect(await idsOf('portal-demo', narrowed('listingRefs', 'secret-listing'), { 'x-portico-grant': `${town},${listing}` })).toEqual([
-    'localized-hours',
-  ]);
+  expect(
+    await idsOf('portal-demo', narrowed('townRefs', 'secret-town'), { 'x-portico-grant': town }),
+  ).toEqual(['old-hours']);
+  expect(
+    await idsOf('portal-demo', narrowed('townRefs', 'secret-town'), { 'x-portico-grant': listing }),
+  ).toEqual([]);
+  expect(
+    await idsOf('portal-demo', narrowed('listingRefs', 'secret-listing'), {
+      'x-portico-grant': `${town},${listing}`,
+    }),
+  ).toEqual(['localized-hours']);
 });
 
 test('[T-03, T-04] what the language does not have, or has too much of, is refused', async () => {
@@ -135,14 +169,21 @@ test('[T-03, T-04] what the language does not have, or has too much of, is refus
     source: { _source: ['passcode'] },
     sort: { sort: [{ passcode: 'asc' }] },
     deep: { query: nest(30) },
-    many: { query: { bool: { should: Array.from({ length: 40 }, () => ({ bool: { should: Array(10).fill(clause) } })) } } },
+    many: {
+      query: {
+        bool: { should: Array.from({ length: 40 }, () => ({ bool: { should: Array(10).fill(clause) } })) },
+      },
+    },
     word: titled('title.en', `*${'x'.repeat(140)}*`),
   };
   for (const [name, body] of Object.entries(refused)) {
     const answer = await ask('portal-demo', body);
     expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'invalid']);
   }
-  expect((await ask('portal-demo', { query: { bool: { filter: [{ terms: { _id: ['x'.repeat(300_000)] } }] } } })).statusCode).toBe(413);
+  expect(
+    (await ask('portal-demo', { query: { bool: { filter: [{ terms: { _id: ['x'.repeat(300_000)] } }] } } }))
+      .statusCode,
+  ).toBe(413);
 });
 
 test('a change of a record is found at once', async () => {
@@ -162,7 +203,11 @@ test('[AMBIG-23] a provider may list finished portals that wait for review', asy
   const key = { provider: '_system', kind: 'provider', id: 'demo' };
   const stored = await own.services.records.get<object>(key);
   await own.services.records.put({ ...key, value: { ...stored?.value, settings: { listUnofficial: true } } });
-  const answer = await own.ask({ url: '/api/search/portal-demo/_search', method: 'POST', body: { size: 99 } });
+  const answer = await own.ask({
+    url: '/api/search/portal-demo/_search',
+    method: 'POST',
+    body: { size: 99 },
+  });
   const ids = answer.json<SearchAnswer>().hits.hits.map((hit) => hit._id);
   expect(ids).toContain('waiting');
   expect(ids).not.toContain('rejected');
@@ -173,7 +218,10 @@ describe('withheld references', () => {
   test('[OPEN-45] are taken out of every clause, however deep, and others stay', () => {
     const query = {
       bool: {
-        must: [{ terms: { townRefs: ['a', 'b'] } }, { bool: { should: [{ terms: { listingRefs: ['a'] } }] } }],
+        must: [
+          { terms: { townRefs: ['a', 'b'] } },
+          { bool: { should: [{ terms: { listingRefs: ['a'] } }] } },
+        ],
         must_not: [{ terms: { townRefs: ['a'] } }],
         minimum_should_match: 1,
       },

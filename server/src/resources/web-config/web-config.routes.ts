@@ -1,4 +1,4 @@
-import { webConfig, type WebConfig } from '@portico/shared/contracts';
+import { type WebConfig, webConfig } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';

@@ -16,14 +16,18 @@ import { portalRepository } from '../portals/portal.repository.ts';
 import { transitionWrites } from '../portals/portal-transitions.ts';
 import { applyWizardStep, newDraft } from './wizard.service.ts';
 
-export async function wizardRoutes(app: FastifyInstance, { records, passcodes, now }: Services): Promise<void> {
+export async function wizardRoutes(
+  app: FastifyInstance,
+  { records, passcodes, now }: Services,
+): Promise<void> {
   const portals = portalRepository(records);
 
   /** The portal, for its editors; what others may not know of does not exist. [PERM-08] */
   async function editable(provider: string, id: string, viewer: AuthUser) {
     const record = await portals.get(provider, id);
     if (!record || portalAccess(record.value, viewer, true).kind === 'hidden') throw notFound('This portal');
-    if (!isEditorOf(viewer, record.value)) throw new AppError('forbidden', 'You are not an editor of this portal.');
+    if (!isEditorOf(viewer, record.value))
+      throw new AppError('forbidden', 'You are not an editor of this portal.');
     return record;
   }
 

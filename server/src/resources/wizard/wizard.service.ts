@@ -67,7 +67,9 @@ function refuseAdvancedDescription({ isAdvanceDescription }: WizardPortal): void
 }
 
 const hasText = (text: object): boolean =>
-  Object.entries(text).some(([key, value]) => key !== 'lang' && typeof value === 'string' && value.trim() !== '');
+  Object.entries(text).some(
+    ([key, value]) => key !== 'lang' && typeof value === 'string' && value.trim() !== '',
+  );
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

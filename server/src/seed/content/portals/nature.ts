@@ -371,7 +371,7 @@ export const nature: PortalSeed[] = [
       { type: 'picture', picture: picture('sea', 'phraya-nakhon-beach', 'day'), title: { en: 'Laem Sala beach', zh: '兰萨拉海滩' } },
       { type: 'picture', picture: picture('mountain', 'phraya-nakhon-bridge', 'day'), title: { en: 'Death Bridge, a rock arch' } },
     ],
-    location: { latitude: 12.1797, longitude: 100.0115, streetAddress: { en: 'Khao Sam Roi Yot National Park, Prachuap Khiri Khan' } },
+    location: { latitude: 12.2015, longitude: 100.0108, streetAddress: { en: 'Khao Sam Roi Yot National Park, Prachuap Khiri Khan' } },
     openingHours: daily('08:00', '15:00'),
     daysAgo: 64,
   },

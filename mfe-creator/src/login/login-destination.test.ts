@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { loginDestination } from './login-destination.ts';
+
+test.each([
+  ['', null, '/creator'],
+  ['?backTo=%2Fportals%2Fabc%3Fprovider%3Dklaijai', null, '/portals/abc?provider=klaijai'],
+  ['?backTo=/creator/wizard%23introduction', null, '/creator/wizard#introduction'],
+  ['', { requested: '/creator/wizard#2' }, '/creator/wizard#2'],
+  ['?backTo=/towns', { requested: '/creator/wizard#2' }, '/towns'],
+  ['?backTo=https://elsewhere.example', { requested: '/creator/wizard#2' }, '/creator/wizard#2'],
+  ['?backTo=//elsewhere.example', null, '/creator'],
+  ['?backTo=javascript:alert(1)', null, '/creator'],
+  ['', { requested: '//elsewhere.example' }, '/creator'],
+  ['', { requested: 7 }, '/creator'],
+])('[LOGIN-07] [LOGIN-08] [AMBIG-25] [T-02] %j with state %j goes to %s', (search, state, destination) => {
+  expect(loginDestination({ search, state })).toBe(destination);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { hashOfStep, stepOfHash, WIZARD_STEPS } from './wizard-step.ts';
+
+test('[WIZ-01] [WIZ-02] each hash names its step, introduction 0 to finish 6', () => {
+  expect(WIZARD_STEPS.map((step) => stepOfHash(`#${step}`))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect([0, 1, 2, 3, 4, 5, 6].map(hashOfStep)).toEqual(WIZARD_STEPS.map((step) => `#${step}`));
+});
+
+test('no hash is the introduction', () => {
+  expect(stepOfHash('')).toBe(0);
+});
+
+test.each(['#0', '#6', '#7', '#-1', '#1.5', '#Finish', '#finish2', '#toString'])(
+  '[WIZ-23] %s is no step',
+  (hash) => {
+    expect(stepOfHash(hash)).toBeUndefined();
+  },
+);
+
+test('an index outside the steps leads to the nearest', () => {
+  expect([hashOfStep(-1), hashOfStep(9)]).toEqual(['#introduction', '#finish']);
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FailedMessage } from '../lists/FailedMessage.tsx';
+import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
+import { useText } from '@portico/shared/platform';
+import { Container, Loading, Section, SkeletonHero } from '@portico/shared/ui';
+import { CardsLoading } from '../lists/CardsLoading.tsx';
+import { PageNotFound } from './PageNotFound.tsx';
+
+/** A page about one town or listing, in each of its states: loading, missing, failed and there. [OPEN-38, OPEN-43] */
+export function RecordPage(props: { request: SearchRequest; children: (hit: Hit) => ReactNode }) {
+  const { request, children } = props;
+  const { t } = useText('mfe-discovery');
+  const { currentData, error, isFetching, refetch } = useSearchQuery(request);
+  if (currentData) {
+    const [hit] = currentData.hits;
+    return hit ? children(hit) : <PageNotFound />;
+  }
+  if (error) {
+    return (
+      <Section>
+        <Container>
+          <FailedMessage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        </Container>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Loading label={t('state.loading')}>
+        <SkeletonHero size="short" />
+      </Loading>
+      <Section>
+        <Container>
+          <CardsLoading count={4} />
+        </Container>
+      </Section>
+    </>
+  );
+}

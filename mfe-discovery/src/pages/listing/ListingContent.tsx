@@ -1,0 +1,52 @@
+import type { ListingCardSource } from '@portico/shared/contracts';
+import { portalSearchAddress } from '@portico/shared/domain';
+import { Link, useSearchParams, useText } from '@portico/shared/platform';
+import { Chip, Cluster, Container, Section, StateMessage } from '@portico/shared/ui';
+import { PortalCard } from '../../cards/PortalCard.tsx';
+import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
+import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
+import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
+import { listOfListing, pageOf, tagSampleOfListing } from '../../search/search-requests.ts';
+import { frequentTags } from './frequent-tags.ts';
+
+/** Tag buttons and the growing list of the listing's portals; behind the gate when it is private. [LIST-03..06] */
+export function ListingContent({ listing }: { listing: ListingCardSource }) {
+  const { t } = useText('mfe-discovery');
+  const [search] = useSearchParams();
+  const { _id: id, isPrivate = false } = listing;
+  return (
+    <PrivacyGate item={{ store: 'listing', id }} isPrivate={isPrivate}>
+      <Section>
+        <Container>
+          <TagButtons listingId={id} />
+          <InfiniteGrid
+            label={t('listing.portals')}
+            request={listOfListing(id, pageOf(search))}
+            empty={<StateMessage kind="empty" title={t('listing.empty')} text={t('listing.emptyText')} />}
+          >
+            {(hit) => (isPortalHit(hit) ? <PortalCard key={hit.source._id} hit={hit} /> : null)}
+          </InfiniteGrid>
+        </Container>
+      </Section>
+    </PrivacyGate>
+  );
+}
+
+/** Each leads to the search for its tag. [LIST-03, SEARCH-12] */
+function TagButtons({ listingId }: { listingId: string }) {
+  const { t } = useText('mfe-discovery');
+  const { data } = useSearchQuery(tagSampleOfListing(listingId));
+  const tags = frequentTags(data?.hits.filter(isPortalHit) ?? []);
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={t('card.tags')} css={{ marginBlockEnd: 'var(--space-8)' }}>
+      <Cluster gap={2}>
+        {tags.map((tag) => (
+          <Chip key={tag} as={Link} to={portalSearchAddress({ tags: [tag] })}>
+            {tag}
+          </Chip>
+        ))}
+      </Cluster>
+    </nav>
+  );
+}

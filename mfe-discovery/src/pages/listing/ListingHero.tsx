@@ -1,0 +1,19 @@
+import type { ListingCardSource } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Hero, Picture } from '@portico/shared/ui';
+import { useSaid } from '../../cards/useSaid.ts';
+
+/** The listing's picture and name, and how many portals it gathers. [LIST-01] */
+export function ListingHero({ listing }: { listing: ListingCardSource }) {
+  const { t } = useText('mfe-discovery');
+  const title = useSaid()(listing.title);
+  return (
+    <Hero
+      size="short"
+      picture={listing.imageURL ? <Picture fill priority sizes="100vw" alt="" src={listing.imageURL} /> : null}
+      title={title.text}
+      titleLang={title.lang}
+      subtitle={listing.portalCount ? t('card.portals', { value: listing.portalCount }) : null}
+    />
+  );
+}

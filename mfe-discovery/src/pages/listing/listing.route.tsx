@@ -1,0 +1,56 @@
+import { localized } from '@portico/shared/domain';
+import {
+  type HeadContext,
+  type PageHead,
+  type PrefetchContext,
+  useParams,
+} from '@portico/shared/platform';
+import { BackToTop } from '../../lists/BackToTop.tsx';
+import { prefetchList, prefetchSearch } from '../../search/prefetch-search.ts';
+import { searchApi } from '../../search/search.api.ts';
+import { listingById, listOfListing, pageOf, tagSampleOfListing } from '../../search/search-requests.ts';
+import { RecordPage } from '../RecordPage.tsx';
+import { recordStatus } from '../record-status.ts';
+import { ListingContent } from './ListingContent.tsx';
+import { ListingHero } from './ListingHero.tsx';
+
+/** A listing: its hero, the most frequent tags, and its portals. [LIST-01..06] */
+export function Component() {
+  const { listingID = '' } = useParams();
+  return (
+    <RecordPage key={listingID} request={listingById(listingID)}>
+      {(hit) =>
+        hit.kind === 'listing' ? (
+          <>
+            <ListingHero listing={hit.source} />
+            <ListingContent listing={hit.source} />
+            <BackToTop />
+          </>
+        ) : null
+      }
+    </RecordPage>
+  );
+}
+
+export async function prefetch({ dispatch, params, url }: PrefetchContext) {
+  const { listingID = '' } = params;
+  const [listing] = await Promise.all([
+    prefetchSearch(dispatch, listingById(listingID)),
+    prefetchSearch(dispatch, tagSampleOfListing(listingID)),
+    prefetchList(dispatch, listOfListing(listingID, pageOf(url.searchParams))),
+  ]);
+  return recordStatus(listing);
+}
+
+export function head({ state, params, language, t }: HeadContext): PageHead {
+  const { data } = searchApi.endpoints.search.select(listingById(params['listingID'] ?? ''))(state as never);
+  const [hit] = data?.hits ?? [];
+  if (!hit) return { title: t('notFound.title'), noIndex: true };
+  const title = localized(hit.source.title, language);
+  return {
+    title,
+    description: t('listing.description', { title }),
+    ...(hit.source.imageURL ? { image: hit.source.imageURL } : {}),
+    ...(hit.source.isPrivate ? { noIndex: true } : {}),
+  };
+}

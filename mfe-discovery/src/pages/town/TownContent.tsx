@@ -1,0 +1,51 @@
+import type { TownCardSource } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Container, Section, StateMessage } from '@portico/shared/ui';
+import { FailedMessage } from '../../lists/FailedMessage.tsx';
+import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
+import { isListingHit, useSearchQuery } from '../../search/search.api.ts';
+import { listingsOfTown } from '../../search/search-requests.ts';
+import { ListingsCarousel } from '../home/ListingsCarousel.tsx';
+import { ListingSection } from './ListingSection.tsx';
+
+/** The town's listings side by side, then a section for each; behind the gate when the town is private. [TOWN-05..07] */
+export function TownContent({ town }: { town: TownCardSource }) {
+  const { _id: id, isPrivate = false } = town;
+  return (
+    <PrivacyGate item={{ store: 'town', id }} isPrivate={isPrivate}>
+      <Listings townId={id} />
+    </PrivacyGate>
+  );
+}
+
+function Listings({ townId }: { townId: string }) {
+  const { t } = useText('mfe-discovery');
+  const { currentData, error, isFetching, refetch } = useSearchQuery(listingsOfTown(townId));
+  const listings = currentData?.hits.filter(isListingHit) ?? [];
+  if (!currentData && error) {
+    return (
+      <Section>
+        <Container>
+          <FailedMessage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        </Container>
+      </Section>
+    );
+  }
+  if (currentData && listings.length === 0) {
+    return (
+      <Section>
+        <Container>
+          <StateMessage kind="empty" title={t('town.emptyTitle')} text={t('town.emptyText')} />
+        </Container>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <ListingsCarousel title={t('town.listings')} request={listingsOfTown(townId)} />
+      {listings.map(({ source }) => (
+        <ListingSection key={source._id} listing={source} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TownCardSource } from '@portico/shared/contracts';
+import { Hero, Picture } from '@portico/shared/ui';
+import { useSaid } from '../../cards/useSaid.ts';
+import { SearchBox } from '../../search/SearchBox.tsx';
+
+/** The town's picture and name, and a search box that looks in this town. [TOWN-04] */
+export function TownHero({ town }: { town: TownCardSource }) {
+  const title = useSaid()(town.title);
+  return (
+    <div css={{ position: 'relative', zIndex: 1 }}>
+      <Hero
+        size="short"
+        picture={town.imageURL ? <Picture fill priority sizes="100vw" alt="" src={town.imageURL} /> : null}
+        title={title.text}
+        titleLang={title.lang}
+        search={<SearchBox scope={{ kind: 'town', id: town._id, title: title.text }} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { localized } from '@portico/shared/domain';
+import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
+import { BackToTop } from '../../lists/BackToTop.tsx';
+import { prefetchSearch } from '../../search/prefetch-search.ts';
+import { searchApi } from '../../search/search.api.ts';
+import { listingsOfTown, portalsOfListing, townById } from '../../search/search-requests.ts';
+import { RecordPage } from '../RecordPage.tsx';
+import { recordStatus } from '../record-status.ts';
+import { TownContent } from './TownContent.tsx';
+import { TownHero } from './TownHero.tsx';
+
+/** Sections whose portals are in the server's page; later ones load in the browser. */
+const SECTIONS_IN_PAGE = 8;
+
+/** A town: its hero, its listings, and some portals of each. [TOWN-04..07] */
+export function Component() {
+  const { townID = '' } = useParams();
+  return (
+    <RecordPage key={townID} request={townById(townID)}>
+      {(hit) =>
+        hit.kind === 'town' ? (
+          <>
+            <TownHero town={hit.source} />
+            <TownContent town={hit.source} />
+            <BackToTop />
+          </>
+        ) : null
+      }
+    </RecordPage>
+  );
+}
+
+export async function prefetch({ dispatch, params }: PrefetchContext) {
+  const { townID = '' } = params;
+  const [town, listings] = await Promise.all([
+    prefetchSearch(dispatch, townById(townID)),
+    prefetchSearch(dispatch, listingsOfTown(townID)),
+  ]);
+  const shown = listings.data?.hits.slice(0, SECTIONS_IN_PAGE) ?? [];
+  await Promise.all(shown.map(({ source }) => prefetchSearch(dispatch, portalsOfListing(source._id))));
+  return recordStatus(town);
+}
+
+export function head({ state, params, language, t }: HeadContext): PageHead {
+  const { data } = searchApi.endpoints.search.select(townById(params['townID'] ?? ''))(state as never);
+  const [hit] = data?.hits ?? [];
+  if (!hit) return { title: t('notFound.title'), noIndex: true };
+  const title = localized(hit.source.title, language);
+  return {
+    title,
+    description: t('town.description', { title }),
+    ...(hit.source.imageURL ? { image: hit.source.imageURL } : {}),
+    ...(hit.source.isPrivate ? { noIndex: true } : {}),
+  };
+}

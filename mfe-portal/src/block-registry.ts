@@ -1,0 +1,63 @@
+import type { HideableSection, Portal } from '@portico/shared/contracts';
+import { isLocationWithheld, isSectionHidden } from '@portico/shared/domain';
+import type { ComponentType } from 'react';
+import type { BlockProps } from './blocks/block-props.ts';
+import { CallToActionBlock } from './blocks/call-to-action/CallToActionBlock.tsx';
+import { CatalogBlock } from './blocks/catalog/CatalogBlock.tsx';
+import { ContactsBlock } from './blocks/contacts/ContactsBlock.tsx';
+import { ContributorsBlock } from './blocks/contributors/ContributorsBlock.tsx';
+import { CoverBlock } from './blocks/cover/CoverBlock.tsx';
+import { DescriptionBlock } from './blocks/description/DescriptionBlock.tsx';
+import { GalleryBlock } from './blocks/gallery/GalleryBlock.tsx';
+import { LinksBlock } from './blocks/links/LinksBlock.tsx';
+import { LocationBlock } from './blocks/location/LocationBlock.tsx';
+import { OpeningHoursBlock } from './blocks/opening-hours/OpeningHoursBlock.tsx';
+import { TagsBlock } from './blocks/tags/TagsBlock.tsx';
+
+/**
+ * Where a block stands. On a phone all areas follow each other in this order; on a desktop `facts` is the column
+ * beside `story`, and `wide` has the whole width below.
+ */
+export type BlockArea = 'opening' | 'lead' | 'facts' | 'story' | 'wide';
+
+interface Block {
+  area: BlockArea;
+  Component: ComponentType<BlockProps>;
+  /** The section that an editor hides it with. [OPEN-18] */
+  section?: HideableSection;
+  /** Another reason to keep it from visitors. */
+  isWithheld?: (portal: Portal) => boolean;
+}
+
+/** The blocks of the portal page, in the order in which each area shows them. A new block is a folder and one line. */
+export const blocks = {
+  cover: { area: 'opening', Component: CoverBlock },
+  description: { area: 'lead', Component: DescriptionBlock },
+  callToAction: { area: 'facts', Component: CallToActionBlock },
+  openingHours: { area: 'facts', Component: OpeningHoursBlock, section: 'openingHours' },
+  location: {
+    area: 'facts',
+    Component: LocationBlock,
+    section: 'location',
+    isWithheld: ({ location }) => isLocationWithheld(location),
+  },
+  contacts: { area: 'facts', Component: ContactsBlock, section: 'contacts' },
+  tags: { area: 'facts', Component: TagsBlock, section: 'tags' },
+  gallery: { area: 'story', Component: GalleryBlock, section: 'gallery' },
+  catalog: { area: 'wide', Component: CatalogBlock, section: 'catalog' },
+  links: { area: 'wide', Component: LinksBlock, section: 'links' },
+  contributors: { area: 'wide', Component: ContributorsBlock, section: 'contributors' },
+} as const satisfies Record<string, Block>;
+
+/** Whether visitors do not get to see a block of this portal. [OPEN-18, PORTAL-14, AMBIG-38] */
+export function isBlockHidden(block: Block, portal: Portal): boolean {
+  const isSwitchedOff = block.section !== undefined && isSectionHidden(portal, block.section);
+  return isSwitchedOff || (block.isWithheld?.(portal) ?? false);
+}
+
+/** The blocks of an area that this person sees, each with its name and whether it is hidden from visitors. */
+export function blocksOf(area: BlockArea, portal: Portal, isEditor: boolean) {
+  return Object.entries<Block>(blocks)
+    .map(([name, block]) => ({ name, block, isHidden: isBlockHidden(block, portal) }))
+    .filter(({ block, isHidden }) => block.area === area && (isEditor || !isHidden));
+}

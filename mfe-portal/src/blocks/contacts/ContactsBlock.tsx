@@ -1,0 +1,114 @@
+import type { Portal } from '@portico/shared/contracts';
+import { CONTACT_ORDER, type ContactKind, contactEntries, isLocationWithheld, isSectionHidden } from '@portico/shared/domain';
+import { color, fontSizes, spacing, tapArea } from '@portico/shared/ui';
+import { Camera, Flag, Globe, Info, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../links/ExternalLink.tsx';
+import { useWords, type Words } from '../../words/use-words.ts';
+import { BlockFrame } from '../BlockFrame.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { NoInformation } from '../NoInformation.tsx';
+
+const ICONS: Record<ContactKind, LucideIcon> = {
+  email: Mail,
+  phone: Phone,
+  fanpage: Flag,
+  instragramId: Camera,
+  lineId: MessageCircle,
+  webpage: Globe,
+  location: MapPin,
+  others: Info,
+};
+
+/** Ways to reach the place, in their one order, each with the link that fits. [PORTAL-11, PORTAL-17, AMBIG-39] */
+export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
+  const words = useWords();
+  const rows = CONTACT_ORDER.map((kind) => ({ kind, content: contactContent({ kind, portal, isEditor, words }) })).filter(
+    ({ content }) => content !== null,
+  );
+  return (
+    <BlockFrame title={words.t('contacts.title')} isHidden={isHidden} boxed>
+      {rows.length === 0 ? (
+        <NoInformation />
+      ) : (
+        <dl css={{ display: 'grid', gap: spacing[3] }}>
+          {rows.map(({ kind, content }) => (
+            <ContactRow key={kind} kind={kind} label={words.t(`contacts.${kind}`)}>
+              {content}
+            </ContactRow>
+          ))}
+        </dl>
+      )}
+    </BlockFrame>
+  );
+}
+
+function ContactRow({ kind, label, children }: { kind: ContactKind; label: string; children: ReactNode }) {
+  const Icon = ICONS[kind];
+  return (
+    <div
+      data-contact={kind}
+      css={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: spacing[3], alignItems: 'start' }}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" css={{ color: color.brandStrong, marginBlockStart: 2 }} />
+      <div css={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
+        <dt css={{ color: color.inkSubtle, fontSize: fontSizes.xs, lineHeight: 1.5 }}>{label}</dt>
+        <dd css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+function contactContent(of: { kind: ContactKind; portal: Portal; isEditor: boolean; words: Words }): ReactNode {
+  const { kind, portal, isEditor, words } = of;
+  switch (kind) {
+    case 'others':
+      return localizedContent(portal.contacts?.others, words);
+    case 'location': {
+      const isWithheld = isLocationWithheld(portal.location) || isSectionHidden(portal, 'location');
+      return isWithheld && !isEditor ? null : localizedContent(portal.location?.streetAddress, words);
+    }
+    default: {
+      const entries = contactEntries(portal.contacts, kind);
+      if (entries.length === 0) return null;
+      return (
+        <ul role="list" css={{ display: 'grid', gap: spacing[1] }}>
+          {entries.map(({ text, href }) => (
+            <li key={text}>
+              <ContactLink href={href}>
+                <bdi dir="ltr">{text}</bdi>
+              </ContactLink>
+            </li>
+          ))}
+        </ul>
+      );
+    }
+  }
+}
+
+function localizedContent(text: Parameters<Words['say']>[0], { say, langOf }: Words): ReactNode {
+  const content = say(text);
+  if (!content) return null;
+  return (
+    <span lang={langOf(text)} css={{ whiteSpace: 'pre-line' }}>
+      {content}
+    </span>
+  );
+}
+
+function ContactLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return children;
+  const styles = { ...tapArea, display: 'inline-block' };
+  if (!href.startsWith('http')) {
+    return (
+      <a href={href} css={styles}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <ExternalLink href={href} css={styles}>
+      {children}
+    </ExternalLink>
+  );
+}

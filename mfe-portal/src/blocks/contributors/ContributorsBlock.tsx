@@ -1,0 +1,30 @@
+import { Picture, spacing } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+import { BlockFrame } from '../BlockFrame.tsx';
+import type { BlockProps } from '../block-props.ts';
+
+/** Who made the page, each with name and small image. [PORTAL-24] */
+export function ContributorsBlock({ portal, isHidden }: BlockProps) {
+  const { t } = useWords();
+  const contributors = portal.contributors ?? [];
+  if (contributors.length === 0) return null;
+  return (
+    <BlockFrame title={t('contributors.title')} isHidden={isHidden}>
+      <ul role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: `${spacing[4]} ${spacing[6]}` }}>
+        {contributors.map(({ name, smallImageURL, mainImageId }) => (
+          <li key={name} css={{ display: 'flex', alignItems: 'center', gap: spacing[3] }}>
+            <Picture
+              alt=""
+              ratio={1}
+              sizes="56px"
+              src={smallImageURL}
+              imageId={smallImageURL ? undefined : mainImageId}
+              css={{ inlineSize: 56, flex: 'none', borderRadius: '50%' }}
+            />
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}

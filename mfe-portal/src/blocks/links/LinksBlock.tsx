@@ -1,0 +1,64 @@
+import type { LinkItem } from '@portico/shared/contracts';
+import { safeHref } from '@portico/shared/domain';
+import { CardBody, CardFrame, CardHighlight, CardImage, cardLinkStyles, clampLines, color, fontSizes, media, spacing } from '@portico/shared/ui';
+import { ExternalLink } from '../../links/ExternalLink.tsx';
+import { pictureOf } from '../../links/picture-of.ts';
+import { useWords } from '../../words/use-words.ts';
+import { BlockFrame } from '../BlockFrame.tsx';
+import type { BlockProps } from '../block-props.ts';
+
+/** Links that the portal recommends, each with picture, title and description. [PORTAL-25] */
+export function LinksBlock({ portal, isHidden }: BlockProps) {
+  const { t } = useWords();
+  const links = portal.links ?? [];
+  if (links.length === 0) return null;
+  return (
+    <BlockFrame title={t('links.title')} isHidden={isHidden}>
+      <ul
+        role="list"
+        css={{
+          display: 'grid',
+          gap: spacing[4],
+          [media.tabletUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: spacing[5] },
+        }}
+      >
+        {links.map((link) => (
+          <li key={link.externalUrl}>
+            <LinkCard link={link} />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}
+
+function LinkCard({ link }: { link: LinkItem }) {
+  const { say, langOf } = useWords();
+  const href = safeHref(link.externalUrl);
+  const title = say(link.title);
+  const description = say(link.description);
+  return (
+    <CardFrame as="div" layout="horizontal">
+      <CardImage alt="" ratio={4 / 3} sizes="(min-width: 769px) 220px, 38vw" {...pictureOf(link)} />
+      <CardBody>
+        <h3 lang={title ? langOf(link.title) : undefined} css={{ fontSize: fontSizes.md, textWrap: 'wrap' }}>
+          <LinkTitle href={href}>{title || link.externalUrl}</LinkTitle>
+        </h3>
+        {description ? <CardHighlight lang={langOf(link.description)}>{description}</CardHighlight> : null}
+        <bdi dir="ltr" css={{ color: color.inkSubtle, fontSize: fontSizes.xs, ...clampLines(1), overflowWrap: 'anywhere' }}>
+          {href ? new URL(href).host : link.externalUrl}
+        </bdi>
+      </CardBody>
+    </CardFrame>
+  );
+}
+
+/** What is no safe link is read, not followed. [T-12] */
+function LinkTitle({ href, children }: { href: string | undefined; children: string }) {
+  if (href === undefined) return <span css={clampLines(2)}>{children}</span>;
+  return (
+    <ExternalLink href={href} css={cardLinkStyles}>
+      <span css={clampLines(2)}>{children}</span>
+    </ExternalLink>
+  );
+}

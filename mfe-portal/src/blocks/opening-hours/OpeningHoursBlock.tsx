@@ -1,0 +1,30 @@
+import { hoursView } from '@portico/shared/domain';
+import { useWords } from '../../words/use-words.ts';
+import { BlockFrame } from '../BlockFrame.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { NoInformation } from '../NoInformation.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import { WeekHours } from './WeekHours.tsx';
+
+/** When the place is open, by its own clock. [OPEN-10, PORTAL-17] */
+export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
+  const { t, say, langOf } = useWords();
+  const view = hoursView(portal.openingHours);
+  const isStructured = view.kind === 'structured';
+  return (
+    <BlockFrame
+      title={t('hours.title')}
+      isHidden={isHidden}
+      boxed
+      aside={isStructured ? <OpenNow hours={view.hours} clock={clock} /> : null}
+    >
+      {view.kind === 'none' ? <NoInformation /> : null}
+      {view.kind === 'text' ? (
+        <p lang={langOf(view.text)} css={{ whiteSpace: 'pre-line' }}>
+          {say(view.text)}
+        </p>
+      ) : null}
+      {isStructured ? <WeekHours hours={view.hours} now={clock.now} /> : null}
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StructuredOpeningHours } from '@portico/shared/contracts';
+import { type DayHours, isAllDay, weekFromToday } from '@portico/shared/domain';
+import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import { useWords } from '../../words/use-words.ts';
+
+/** Today, and the days after it on demand. The browser's own disclosure: it opens without script too. [OPEN-10] */
+export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: number }) {
+  const { t, say, langOf } = useWords();
+  const [today, ...later] = weekFromToday(hours, now);
+  const note = say(hours.note);
+  return (
+    <div css={{ display: 'grid', gap: spacing[2] }}>
+      <ul role="list">{today ? <Day day={today} isToday /> : null}</ul>
+      <details css={{ '&[open] > summary [data-arrow]': { rotate: '90deg' } }}>
+        <summary
+          css={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 6,
+            minBlockSize: 'var(--size-tap)',
+            color: color.brandStrong,
+            fontWeight: 'var(--font-medium)',
+            cursor: 'pointer',
+            listStyle: 'none',
+            '&::-webkit-details-marker': { display: 'none' },
+          }}
+        >
+          {t('hours.week')}
+          <span data-arrow="" css={{ display: 'inline-flex', transition: 'rotate var(--motion-fast)' }}>
+            <Directional>
+              <ChevronRight size={18} aria-hidden="true" />
+            </Directional>
+          </span>
+        </summary>
+        <ul role="list" css={{ display: 'grid', gap: spacing[2], paddingBlock: spacing[1] }}>
+          {later.map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
+        </ul>
+      </details>
+      {note ? (
+        <p lang={langOf(hours.note)} css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
+  const { t, say, langOf } = useWords();
+  const note = say(day.note);
+  return (
+    <li
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: spacing[4],
+        fontWeight: isToday ? 'var(--font-bold)' : undefined,
+      }}
+    >
+      <span>
+        {isToday ? t('hours.today', { day: t(`weekday.${day.weekday}`) }) : t(`weekday.${day.weekday}`)}
+      </span>
+      <Intervals day={day} />
+      {day.isSpecial ? (
+        <span
+          lang={note ? langOf(day.note) : undefined}
+          css={{ gridColumn: '1 / -1', color: color.warning, fontSize: fontSizes.sm, fontWeight: 'var(--font-regular)' }}
+        >
+          {note || t('hours.special')}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function Intervals({ day }: { day: DayHours }) {
+  const { t } = useWords();
+  if (day.intervals.length === 0) return <span css={{ color: color.inkMuted }}>{t('hours.closed')}</span>;
+  if (day.intervals.some(isAllDay)) return <span>{t('hours.allDay')}</span>;
+  return (
+    <span css={{ display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums' }}>
+      {day.intervals.map(({ open, close }) => (
+        <bdi key={open} dir="ltr">
+          {open}–{close}
+        </bdi>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** How often what ages by the minute is looked at anew. */
+const TICK_MS = 60_000;
+
+/** The time by which a page is drawn. */
+export interface Clock {
+  /** ms since 1970. */
+  now: number;
+  /** False on the first drawing, which goes by the moment of the data so that server and browser draw the same. */
+  isLive: boolean;
+}
+
+/** Starts at `asOf` (ms since 1970, from the data), and follows the visitor's clock once the page is alive. */
+export function useNow(asOf: number): Clock {
+  const [live, setLive] = useState<number>();
+  useEffect(() => {
+    setLive(Date.now());
+    const timer = setInterval(() => setLive(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return live === undefined ? { now: asOf, isLive: false } : { now: live, isLive: true };
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { cutText } from '@portico/shared/domain';
+import { Button, media } from '@portico/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useWords } from '../words/use-words.ts';
+
+/** Browsers without script show everything: nobody could press the button. */
+const WITHOUT_SCRIPT = '@media (scripting: none)';
+
+const onPhonesOnly = css({ [media.tabletUp]: { display: 'none' } });
+const notOnPhones = css({ [media.mobile]: { display: 'none' } });
+const gone = css({ display: 'none', [WITHOUT_SCRIPT]: { display: 'block' } });
+const goneOnPhones = css({
+  [media.mobile]: { display: 'none' },
+  [WITHOUT_SCRIPT]: { display: 'block !important' },
+});
+const needsScript = css({ [WITHOUT_SCRIPT]: { display: 'none' } });
+const excerpt = css({ whiteSpace: 'pre-line', textWrap: 'pretty' });
+
+/**
+ * A long text that starts as an excerpt: over 100 characters on a phone, over 200 on larger screens. Which of the two
+ * is a matter of CSS, so that the server need not know the screen. [PORTAL-10, GAL-07, GAL-08]
+ */
+export function Collapsible(props: {
+  /** The visible words, from which the excerpt is cut. */
+  text: string;
+  lang?: string | undefined;
+  /** The whole, as it is shown expanded. */
+  children: ReactNode;
+}) {
+  const { text, lang, children } = props;
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { head, middle, tail } = cutText(text);
+  if (middle === '') return <div lang={lang}>{children}</div>;
+
+  const isLongEverywhere = tail !== '';
+  return (
+    <div css={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      {isOpen ? null : (
+        <p lang={lang} data-excerpt="" css={[excerpt, needsScript, !isLongEverywhere && onPhonesOnly]}>
+          {head}
+          {isLongEverywhere ? <span css={notOnPhones}>{middle}</span> : null}…
+        </p>
+      )}
+      <div id={id} lang={lang} css={[{ inlineSize: '100%' }, !isOpen && (isLongEverywhere ? gone : goneOnPhones)]}>
+        {children}
+      </div>
+      <div css={[needsScript, !isLongEverywhere && onPhonesOnly, { marginInlineStart: -12 }]}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('text.less') : t('text.more')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { baseApi } from '@portico/shared/api';
+import type { Portal, portalById, ReplyOf } from '@portico/shared/contracts';
+
+/** Which portal, as the address names it. */
+export interface PortalRequest {
+  id: string;
+  /** Absent: the provider of the host. [AMBIG-29] */
+  provider?: string;
+}
+
+/** The request of a portal page's address; page, prefetch and head must ask with the very same one. [PORTAL-01] */
+export function portalRequest(id: string | undefined, search: URLSearchParams): PortalRequest {
+  const provider = search.get('provider');
+  return { id: id ?? '', ...(provider ? { provider } : {}) };
+}
+
+/** What the passcode check says; `grant` is absent when the item opens without one. */
+export type PasscodeReply =
+  | { status: 'ok'; data: { grant?: string | undefined } }
+  | { status: 'fail'; reason: string };
+
+/** Calls of the portal page. */
+export const portalApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** [API-06, OPEN-04] */
+    portalById: build.query<Portal, PortalRequest>({
+      query: ({ id, provider }) => ({
+        url: `/api/portal/${encodeURIComponent(id)}${provider ? `?${new URLSearchParams({ provider })}` : ''}`,
+        grantFor: { store: 'portal', id },
+      }),
+      transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
+      providesTags: (_portal, _error, { id }) => [{ type: 'Portal', id }, 'Viewer'],
+    }),
+    /** [API-18, OPEN-02] */
+    checkPortalPasscode: build.mutation<PasscodeReply, { id: string; passcode: string }>({
+      query: ({ id, passcode }) => ({
+        url: `/api/checkPrivacy/portal/id/${encodeURIComponent(id)}`,
+        // Headers carry Latin letters alone.
+        headers: { 'x-passcode': encodeURIComponent(passcode) },
+      }),
+    }),
+  }),
+});
+export const { usePortalByIdQuery, useCheckPortalPasscodeMutation } = portalApi;

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { createWorkQueue } from './work-queue.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+test('runs a few jobs at a time, and lets later ones wait until nobody waits for a result', async () => {
+  const queue = createWorkQueue(2);
+  const order: string[] = [];
+  let running = 0;
+  let most = 0;
+  const job = (name: string) => async () => {
+    most = Math.max(most, ++running);
+    await pause();
+    order.push(name);
+    running--;
+  };
+  void queue.run(job('later'), 'later');
+  await Promise.all([1, 2, 3, 4].map((number) => queue.run(job(`now ${number}`))));
+  void queue.run(job('last'), 'later');
+  await queue.settled();
+  expect(most).toBe(2);
+  expect(order.filter((name) => name.startsWith('now'))).toEqual(['now 1', 'now 2', 'now 3', 'now 4']);
+  expect(order).toContain('later');
+  expect(order.at(-1)).toBe('last');
+});
+
+test('a job that fails fails its own promise alone', async () => {
+  const queue = createWorkQueue(1);
+  const failing = queue.run(async () => {
+    throw new Error('broken');
+  });
+  const next = queue.run(async () => 'fine');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('fine');
+  await queue.settled();
+});

@@ -16,7 +16,8 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.arg
   cwd: rootFolder,
   stdio: 'inherit',
 });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => {
   // Ended by a signal is not a pass.
   if (code === null) countAsFailure();

@@ -8,6 +8,30 @@ export const remote = {
       path: '/',
       load: () => import(/* webpackChunkName: "route-home" */ './pages/home/home.route.tsx'),
     },
+    towns: {
+      path: '/towns',
+      load: () => import(/* webpackChunkName: "route-towns" */ './pages/towns/towns.route.tsx'),
+    },
+    town: {
+      path: '/towns/:townID',
+      load: () => import(/* webpackChunkName: "route-town" */ './pages/town/town.route.tsx'),
+    },
+    listing: {
+      path: '/listings/:listingID',
+      load: () => import(/* webpackChunkName: "route-listing" */ './pages/listing/listing.route.tsx'),
+    },
+    portals: {
+      path: '/portals',
+      load: () => import(/* webpackChunkName: "route-portals" */ './pages/portal-search/portals.route.tsx'),
+    },
+    contact: {
+      path: '/contact',
+      load: () => import(/* webpackChunkName: "route-contact" */ './pages/contact/contact.route.tsx'),
+    },
+    contacts: {
+      path: '/contacts',
+      load: () => import(/* webpackChunkName: "route-contacts" */ './pages/contacts/contacts.route.tsx'),
+    },
   },
   slots: {},
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),

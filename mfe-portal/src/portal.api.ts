@@ -19,6 +19,9 @@ export type PasscodeReply =
   | { status: 'ok'; data: { grant?: string | undefined } }
   | { status: 'fail'; reason: string };
 
+/** Headers carry plain characters alone: any other would make the browser refuse the call. */
+const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
+
 /** Calls of the portal page. */
 export const portalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,8 +38,7 @@ export const portalApi = baseApi.injectEndpoints({
     checkPortalPasscode: build.mutation<PasscodeReply, { id: string; passcode: string }>({
       query: ({ id, passcode }) => ({
         url: `/api/checkPrivacy/portal/id/${encodeURIComponent(id)}`,
-        // Headers carry Latin letters alone.
-        headers: { 'x-passcode': encodeURIComponent(passcode) },
+        headers: { 'x-passcode': headerText(passcode) },
       }),
     }),
   }),

@@ -166,7 +166,7 @@ test('[LOGIN-08] who is signed in already goes on at once', async () => {
   expect(page.address()).toBe('/creator');
 });
 
-test('[LOGIN-09] a private provider has no login page, not even for the signed-in', async () => {
+test('[LOGIN-09] [AMBIG-25] a private provider has no login page, not even for the signed-in', async () => {
   const page = await renderWithPlatform(
     { routes, url: '/login' },
     {
@@ -179,5 +179,5 @@ test('[LOGIN-09] a private provider has no login page, not even for the signed-i
     },
   );
   await screen.findByTestId('elsewhere');
-  expect(page.address()).toBe('/creator');
+  expect(page.address()).toBe('/404');
 });

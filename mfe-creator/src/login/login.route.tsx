@@ -39,7 +39,10 @@ export function Component() {
   const isAuthenticated = useSelector(selectIsAuthenticated);
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
-  if (isSettled && isAuthenticated) return <Navigate to={loginDestination(location)} replace />;
+  // The private provider comes first, so its answer is awaited. [AMBIG-25]
+  if (isPrivateProvider === false && isSettled && isAuthenticated) {
+    return <Navigate to={loginDestination(location)} replace />;
+  }
   return (
     <LoginFrame
       image={config?.homeImageURL}

@@ -219,6 +219,7 @@ describe('naming', () => {
     await second.user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: messages.savedDraft.title });
     await open({ hash: '#introduction' });
+    await screen.findByRole('link', { name: 'Create' });
     await open({ hash: '#1' });
     expect((await titleField()).value).toBe('');
   });

@@ -20,7 +20,9 @@ export function ListingCard({ listing }: { listing: ListingCardSource }) {
         <CardTitle as={Link} to={listingAddress(listing._id)} viewTransition lang={title.lang}>
           {title.text || t('card.untitled')}
         </CardTitle>
-        {listing.portalCount ? <CardMeta>{t('card.portals', { value: listing.portalCount })}</CardMeta> : null}
+        {listing.portalCount ? (
+          <CardMeta>{t('card.portals', { value: listing.portalCount })}</CardMeta>
+        ) : null}
       </CardBody>
     </CardFrame>
   );

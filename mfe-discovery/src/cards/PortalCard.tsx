@@ -30,7 +30,9 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
         src={portal.imageURL}
         alt=""
         {...(sizes ? { sizes } : {})}
-        start={portal.promoteWord ? <PromoteRibbon type={portal.promoteType} word={portal.promoteWord} /> : null}
+        start={
+          portal.promoteWord ? <PromoteRibbon type={portal.promoteType} word={portal.promoteWord} /> : null
+        }
         end={
           <>
             {portal.status === 'RELEASE' ? null : <Badge tone="warning">{t('card.unofficial')}</Badge>}

@@ -32,10 +32,7 @@ export function BackToTop() {
         boxShadow: 'var(--shadow-lg)',
       }}
     >
-      <IconButton
-        label={t('list.backToTop')}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      >
+      <IconButton label={t('list.backToTop')} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
         <ArrowUp size={22} aria-hidden="true" />
       </IconButton>
     </div>

@@ -65,7 +65,13 @@ function LoadMoreLink({ isLoading, onMore }: { isLoading: boolean; onMore: () =>
     onMore();
   };
   return (
-    <Button as={Link} to={`${pathname}${nextPageSearch(search)}`} variant="secondary" loading={isLoading} onClick={onClick}>
+    <Button
+      as={Link}
+      to={`${pathname}${nextPageSearch(search)}`}
+      variant="secondary"
+      loading={isLoading}
+      onClick={onClick}
+    >
       {t('list.more')}
     </Button>
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { FailedMessage } from '../lists/FailedMessage.tsx';
-import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
 import { useText } from '@portico/shared/platform';
 import { Container, Loading, Section, SkeletonHero } from '@portico/shared/ui';
+import type { ReactNode } from 'react';
 import { CardsLoading } from '../lists/CardsLoading.tsx';
+import { FailedMessage } from '../lists/FailedMessage.tsx';
+import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
 import { PageNotFound } from './PageNotFound.tsx';
 
 /** A page about one town or listing, in each of its states: loading, missing, failed and there. [OPEN-38, OPEN-43] */

@@ -14,7 +14,12 @@ export function PopUpDialog(props: { popUp: PopUp; title: string; open: boolean;
       <div css={{ display: 'grid', gap: spacing[5] }}>
         {popUp.imageURL ? (
           <div css={{ overflow: 'hidden', borderRadius: radii.lg }}>
-            <Picture src={popUp.imageURL} alt="" ratio={ratioOf(popUp)} sizes="(min-width: 769px) 560px, 92vw" />
+            <Picture
+              src={popUp.imageURL}
+              alt=""
+              ratio={ratioOf(popUp)}
+              sizes="(min-width: 769px) 560px, 92vw"
+            />
           </div>
         ) : null}
         {popUp.message ? <Message html={popUp.message} /> : null}

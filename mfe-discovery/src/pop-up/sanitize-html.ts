@@ -22,7 +22,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   UL: [],
 };
 /** Elements whose content is no text. */
-const DROPPED_WHOLE = 'script, style, iframe, object, embed, template, noscript, svg, math, form, link, meta, base';
+const DROPPED_WHOLE =
+  'script, style, iframe, object, embed, template, noscript, svg, math, form, link, meta, base';
 
 /** An address of this site, as opposed to one of another. */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -55,7 +55,10 @@ export function PasscodeForm({ item }: { item: GatedItem }) {
         onSubmit={onSubmit}
         css={{ display: 'grid', gap: spacing[4], inlineSize: 'min(100%, 320px)', textAlign: 'start' }}
       >
-        <Field label={t('privacy.passcode')} error={remark({ isTooShort, reply, error, failed: t('state.failedText') })}>
+        <Field
+          label={t('privacy.passcode')}
+          error={remark({ isTooShort, reply, error, failed: t('state.failedText') })}
+        >
           <PasswordInput
             name="passcode"
             autoComplete="off"

@@ -4,7 +4,8 @@ import type { GatedItem } from '../search/search.api.ts';
 
 type PrivacyReply = ReplyOf<typeof checkPrivacy>;
 
-const addressOf = ({ store, id }: GatedItem): string => `/api/checkPrivacy/${store}/id/${encodeURIComponent(id)}`;
+const addressOf = ({ store, id }: GatedItem): string =>
+  `/api/checkPrivacy/${store}/id/${encodeURIComponent(id)}`;
 
 /** The privacy check of towns and listings, without and with a passcode. [API-18, OPEN-02] */
 export const privacyApi = baseApi.injectEndpoints({

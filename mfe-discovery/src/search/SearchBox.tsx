@@ -1,27 +1,22 @@
-import { portalSearchAddress } from '@portico/shared/domain';
 import { useNavigate, useText } from '@portico/shared/platform';
 import { Button, color, media, radii, spacing, TextInput, VisuallyHidden } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { hitAddress } from './hit-address.ts';
 import { optionId, SuggestionPanel } from './SuggestionPanel.tsx';
+import { keptFields, searchAddress } from './search-address.ts';
 import type { SearchScope } from './search-requests.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 const EVERYWHERE: SearchScope = { kind: 'everywhere' };
-
-/** Where a search for this text leads. [OPEN-33] */
-export function searchAddress(text: string, scope: SearchScope): string {
-  const title = text.trim();
-  switch (scope.kind) {
-    case 'everywhere':
-      return portalSearchAddress({ title });
-    case 'town':
-      return portalSearchAddress({ title, town: { id: scope.id, title: scope.title } });
-    case 'towns':
-      return title === '' ? '/towns' : `/towns?title=${encodeURIComponent(title)}`;
-  }
-}
 
 /**
  * The search box: a form that works before and without script, and a dropdown of hits while one types, which the arrow
@@ -129,20 +124,21 @@ export function SearchBox(props: {
             <SubmitButton label={t('search.submit')} />
           </span>
         </span>
-        {scope.kind === 'town' ? (
-          <>
-            <input type="hidden" name="town.id" value={scope.id} />
-            <input type="hidden" name="town.title" value={scope.title} />
-          </>
-        ) : null}
+        {keptFields(scope).map(({ name, value }) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
       </form>
       {isShown ? (
-        <SuggestionPanel id={panelId} label={label} suggestions={suggestions} active={active} onChosen={close} />
+        <SuggestionPanel
+          id={panelId}
+          label={label}
+          suggestions={suggestions}
+          active={active}
+          onChosen={close}
+        />
       ) : null}
       <VisuallyHidden>
-        <span role="status">
-          {hasOptions ? t('search.found', { value: hits.length }) : ''}
-        </span>
+        <span role="status">{hasOptions ? t('search.found', { value: hits.length }) : ''}</span>
       </VisuallyHidden>
     </search>
   );
@@ -162,7 +158,9 @@ function SubmitButton({ label }: { label: string }) {
       <span css={{ [media.tabletUp]: { display: 'none' } }}>
         <Search size={20} aria-hidden="true" />
       </span>
-      <span css={{ [media.mobile]: { position: 'absolute', opacity: 0, pointerEvents: 'none' } }}>{label}</span>
+      <span css={{ [media.mobile]: { position: 'absolute', opacity: 0, pointerEvents: 'none' } }}>
+        {label}
+      </span>
     </Button>
   );
 }

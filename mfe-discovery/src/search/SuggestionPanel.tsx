@@ -69,7 +69,10 @@ function PanelContent({ id, label, suggestions, active, onChosen }: Parameters<t
       );
     case 'failed':
       return (
-        <div role="alert" css={{ display: 'grid', gap: spacing[3], justifyItems: 'start', padding: spacing[3] }}>
+        <div
+          role="alert"
+          css={{ display: 'grid', gap: spacing[3], justifyItems: 'start', padding: spacing[3] }}
+        >
           <p>{t(suggestions.isOffline ? 'state.offlineTitle' : 'state.failedTitle')}</p>
           <Button variant="secondary" size="sm" onClick={suggestions.retry}>
             {t('state.retry')}
@@ -132,7 +135,12 @@ function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: 
       <span css={{ display: 'grid', minInlineSize: 0, flex: 1 }}>
         <span
           lang={title.lang}
-          css={{ fontWeight: 'var(--font-medium)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          css={{
+            fontWeight: 'var(--font-medium)',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
         >
           {title.text}
         </span>

@@ -103,7 +103,8 @@ export function listOfSearch(
 
 /** Where a search box looks: everywhere, in one town, or among the towns. [TOWN-03, TOWN-04] */
 export type SearchScope =
-  | { kind: 'everywhere' }
+  /** `kept`: the filters that stay when the text changes. */
+  | { kind: 'everywhere'; kept?: PortalSearchQuery }
   | { kind: 'town'; id: string; title: string }
   | { kind: 'towns' };
 
@@ -140,7 +141,11 @@ const firstPages = ({ firstSize, nextSize }: PageSizes, page: number): PageSizes
   nextSize,
 });
 
-function listRequest(index: SearchIndexName, body: ReturnType<typeof portalsBody>, sizes: PageSizes): ListRequest {
+function listRequest(
+  index: SearchIndexName,
+  body: ReturnType<typeof portalsBody>,
+  sizes: PageSizes,
+): ListRequest {
   const { from: _from, size: _size, ...rest } = body;
   return { indexes: [index], body: rest, ...sizes };
 }

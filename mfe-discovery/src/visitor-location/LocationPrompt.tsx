@@ -46,7 +46,11 @@ export function LocationPrompt({ location }: { location: Exclude<VisitorLocation
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t(`location.${kind}Text`)}</p>
       </div>
       {location.kind === 'unsupported' ? null : (
-        <Button onClick={askLocation} loading={location.kind === 'asking'} loadingLabel={t('location.asking')}>
+        <Button
+          onClick={askLocation}
+          loading={location.kind === 'asking'}
+          loadingLabel={t('location.asking')}
+        >
           {t(location.kind === 'denied' ? 'location.askAgain' : 'location.ask')}
         </Button>
       )}

@@ -42,7 +42,10 @@ export function askLocation(): void {
   change({ kind: 'asking' });
   navigator.geolocation.getCurrentPosition(
     ({ coords }) =>
-      change({ kind: 'granted', position: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) } }),
+      change({
+        kind: 'granted',
+        position: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) },
+      }),
     () => change({ kind: 'denied' }),
     { timeout: ANSWER_WITHIN_MS, maximumAge: MAX_AGE_MS },
   );

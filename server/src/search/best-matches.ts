@@ -1,4 +1,5 @@
 import type { Order, Ranked } from './order.ts';
+import type { Entry } from './shelf.ts';
 
 const MIN_BUFFER = 64;
 
@@ -14,10 +15,11 @@ export class BestMatches {
     this.#limit = limit;
   }
 
-  add(match: Ranked): void {
+  add(entry: Entry): void {
     if (this.#limit === 0) return;
-    if (this.#worst && this.#order.compare(match, this.#worst) > 0) return;
-    this.#kept.push(match);
+    // Most matches of a broad search end here, before anything is made of them.
+    if (this.#worst && this.#order.isBehind(entry, this.#worst)) return;
+    this.#kept.push(this.#order.rank(entry));
     if (this.#kept.length >= Math.max(2 * this.#limit, MIN_BUFFER)) this.#prune();
   }
 

@@ -31,11 +31,14 @@ export function createInProcessSearchEngine(): SearchEngine {
       for (const index of new Set(indices)) {
         const shelf = shelves.get(shelfName({ provider, index }));
         if (!shelf) continue;
-        for (const entry of entriesToCheck(shelf, query.candidates(shelf))) {
-          if (!query.matches(entry)) continue;
+        const consider = (entry: Entry | undefined): void => {
+          if (!entry || !query.matches(entry)) return;
           total++;
-          best.add(order.rank(entry));
-        }
+          best.add(entry);
+        };
+        const candidates = query.candidates(shelf);
+        if (candidates) for (const slot of candidates) consider(shelf.entries[slot]);
+        else for (const entry of shelf.entries) consider(entry);
       }
       const page = best.sorted().slice(body.from, body.from + body.size);
       return {
@@ -57,17 +60,6 @@ export function createInProcessSearchEngine(): SearchEngine {
       for (const key of keys) shelves.get(shelfName(key))?.remove(key.id);
     },
   };
-}
-
-function* entriesToCheck(shelf: Shelf, candidates: readonly number[] | undefined): Generator<Entry> {
-  if (candidates) {
-    for (const slot of candidates) {
-      const entry = shelf.entries[slot];
-      if (entry) yield entry;
-    }
-  } else {
-    for (const entry of shelf.entries) if (entry) yield entry;
-  }
 }
 
 function toHit({ entry, values }: Ranked, isSorted: boolean): SearchHit {

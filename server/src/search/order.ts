@@ -20,6 +20,8 @@ export interface Order {
   rank(entry: Entry): Ranked;
   /** Negative when `a` comes first; ties by id, so never 0 within one index. */
   compare(a: Ranked, b: Ranked): number;
+  /** Whether the first sort key alone puts the entry behind a match. */
+  isBehind(entry: Entry, match: Ranked): boolean;
   hasKeys: boolean;
 }
 
@@ -28,6 +30,10 @@ export function compileOrder(sort: readonly SearchSort[] = []): Order {
   const keys = sort.map(compileSort);
   return {
     hasKeys: keys.length > 0,
+    isBehind(entry, match) {
+      const [first] = keys;
+      return first !== undefined && compareValues(first.valueOf(entry), match.values[0], first) > 0;
+    },
     rank: (entry) => ({ entry, values: keys.map((key) => key.valueOf(entry)) }),
     compare(a, b) {
       for (let position = 0; position < keys.length; position++) {

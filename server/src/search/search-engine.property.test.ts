@@ -102,6 +102,6 @@ test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orde
         naiveSearch([...last.values()], body),
       );
     }),
-    { numRuns: 1500 },
+    { numRuns: 400 },
   );
 });

@@ -10,6 +10,9 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 
 const MAIN_ID = 'main';
 
+/** The moment from which the page answers to the visitor; what benchmarks and field measurements read. */
+const INTERACTIVE_MARK = 'portico:interactive';
+
 /** The frame around every page: navbar, the remote's page, footer. */
 export function Layout() {
   const { t } = useText('shell');
@@ -17,6 +20,9 @@ export function Layout() {
   const { data: config } = useWebConfigQuery();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
+  useEffect(() => {
+    performance.mark(INTERACTIVE_MARK);
+  }, []);
   return (
     <>
       <GlobalStyles brandColor={config?.brandColor} />

@@ -15,7 +15,7 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
     console.warn(`[portico] ${remote} is unavailable:`, error);
   }, [remote, error]);
   return (
-    <div role="alert" data-remote-unavailable={remote}>
+    <div data-remote-unavailable={remote}>
       <StateMessage
         kind="failed"
         title={t('remote.unavailable')}

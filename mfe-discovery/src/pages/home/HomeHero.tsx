@@ -19,7 +19,9 @@ export function HomeHero({ config }: { config: WebConfig | undefined }) {
     <div css={{ position: 'relative', zIndex: 1 }}>
       <Hero
         picture={
-          config?.homeImageURL ? <Picture fill priority sizes="100vw" alt="" src={config.homeImageURL} /> : null
+          config?.homeImageURL ? (
+            <Picture fill priority sizes="100vw" alt="" src={config.homeImageURL} />
+          ) : null
         }
         title={title.text || t('home.title')}
         titleLang={title.lang}

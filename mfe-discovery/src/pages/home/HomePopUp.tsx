@@ -20,7 +20,12 @@ export function HomePopUp({ config }: { config: WebConfig | undefined }) {
 
   if (!config?.popUp) return null;
   return (
-    <PopUpDialog popUp={config.popUp} title={say(config.title)} open={isOpen} onClose={() => setIsOpen(false)} />
+    <PopUpDialog
+      popUp={config.popUp}
+      title={say(config.title)}
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+    />
   );
 }
 

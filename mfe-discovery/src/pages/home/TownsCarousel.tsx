@@ -52,7 +52,9 @@ export function TownsCarousel() {
 /** The towns' small number holds for every phone (768 px), the carousel's own only under 600 px. [HOME-06, APP-32] */
 function ThreeOnAPhone({ children }: { children: ReactNode }) {
   return (
-    <div css={{ [media.mobile]: { '& [role=list]': { '--visible': 'var(--visible-small)' } } }}>{children}</div>
+    <div css={{ [media.mobile]: { '& [role=list]': { '--visible': 'var(--visible-small)' } } }}>
+      {children}
+    </div>
   );
 }
 

@@ -36,7 +36,11 @@ export async function prefetch({ dispatch }: PrefetchContext) {
     const { data: config } = await dispatch(siteApi.endpoints.webConfig.initiate());
     await Promise.all(config?.tags.map((tag) => prefetchSearch(dispatch, portalsOfTag(tag))) ?? []);
   };
-  await Promise.all([prefetchSearch(dispatch, homeTowns), prefetchSearch(dispatch, homeListings), tagBlocks()]);
+  await Promise.all([
+    prefetchSearch(dispatch, homeTowns),
+    prefetchSearch(dispatch, homeListings),
+    tagBlocks(),
+  ]);
   return undefined;
 }
 

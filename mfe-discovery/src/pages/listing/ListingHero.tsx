@@ -10,7 +10,9 @@ export function ListingHero({ listing }: { listing: ListingCardSource }) {
   return (
     <Hero
       size="short"
-      picture={listing.imageURL ? <Picture fill priority sizes="100vw" alt="" src={listing.imageURL} /> : null}
+      picture={
+        listing.imageURL ? <Picture fill priority sizes="100vw" alt="" src={listing.imageURL} /> : null
+      }
       title={title.text}
       titleLang={title.lang}
       subtitle={listing.portalCount ? t('card.portals', { value: listing.portalCount }) : null}

@@ -1,10 +1,5 @@
 import { localized } from '@portico/shared/domain';
-import {
-  type HeadContext,
-  type PageHead,
-  type PrefetchContext,
-  useParams,
-} from '@portico/shared/platform';
+import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { prefetchList, prefetchSearch } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';

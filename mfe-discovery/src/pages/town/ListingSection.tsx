@@ -17,10 +17,7 @@ export function ListingSection({ listing }: { listing: ListingCardSource }) {
   const title = useSaid()(listing.title);
   return (
     <TitledSection title={title.text} lang={title.lang} showAll={listingAddress(listing._id)}>
-      <SearchStates
-        request={portalsOfListing(listing._id)}
-        loading={<CardsLoading count={BLOCK_PORTALS} />}
-      >
+      <SearchStates request={portalsOfListing(listing._id)} loading={<CardsLoading count={BLOCK_PORTALS} />}>
         {({ hits }) => {
           if (hits.length > 0) {
             return (

@@ -1,4 +1,11 @@
-import { type HeadContext, Link, type PageHead, type PrefetchContext, useSearchParams, useText } from '@portico/shared/platform';
+import {
+  type HeadContext,
+  Link,
+  type PageHead,
+  type PrefetchContext,
+  useSearchParams,
+  useText,
+} from '@portico/shared/platform';
 import { Button, Container, Section, SectionHeader, StateMessage } from '@portico/shared/ui';
 import { TOWN_PICTURE_RATIO, TownCard } from '../../cards/TownCard.tsx';
 import { BackToTop } from '../../lists/BackToTop.tsx';

@@ -21,7 +21,12 @@ export const daily = (
   close: string,
   closed: readonly Weekday[] = [],
   extra: Pick<StructuredOpeningHours, 'special' | 'note'> = {},
-): StructuredOpeningHours => week(ALL_DAYS.filter((day) => !closed.includes(day)), [{ open, close }], extra);
+): StructuredOpeningHours =>
+  week(
+    ALL_DAYS.filter((day) => !closed.includes(day)),
+    [{ open, close }],
+    extra,
+  );
 
 /** The given intervals on the given days; no other day is open. */
 export const week = (

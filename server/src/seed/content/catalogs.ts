@@ -24,7 +24,11 @@ export const catalogs: CatalogSeed[] = [
         price: 390,
         picture: picture('craft', 'celadon-rice-bowl', 'day'),
         highlightText: 'new',
-        action: { text: { th: 'สั่งซื้อ', en: 'Order', zh: '订购', ar: 'اطلب' }, color: COLORS.lightseagreen.background, link: 'https://www.example.com/ban-mon/rice-bowl' },
+        action: {
+          text: { th: 'สั่งซื้อ', en: 'Order', zh: '订购', ar: 'اطلب' },
+          color: COLORS.lightseagreen.background,
+          link: 'https://www.example.com/ban-mon/rice-bowl',
+        },
       },
       {
         id: 'celadon-tea-cup',
@@ -39,7 +43,11 @@ export const catalogs: CatalogSeed[] = [
         price: 320,
         picture: picture('craft', 'celadon-tea-cup', 'day'),
         highlightText: 'sale_en',
-        action: { text: { th: 'สั่งซื้อ', en: 'Order', zh: '订购', ar: 'اطلب' }, color: COLORS.red.background, link: 'https://www.example.com/ban-mon/tea-cup' },
+        action: {
+          text: { th: 'สั่งซื้อ', en: 'Order', zh: '订购', ar: 'اطلب' },
+          color: COLORS.red.background,
+          link: 'https://www.example.com/ban-mon/tea-cup',
+        },
       },
       {
         id: 'celadon-fish-plate',
@@ -57,7 +65,11 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'celadon-noodle-bowl',
         name: { th: 'ชามก๋วยเตี๋ยวใหญ่', en: 'Big noodle bowl', zh: '大面碗', ar: 'وعاء نودلز كبير' },
-        description: { th: 'ก้นลึก ขอบหนา ซดร้อนได้ไม่ลวกมือ', en: 'Deep, with a thick rim that stays cool in the hand.', zh: '碗深沿厚，端着不烫手。' },
+        description: {
+          th: 'ก้นลึก ขอบหนา ซดร้อนได้ไม่ลวกมือ',
+          en: 'Deep, with a thick rim that stays cool in the hand.',
+          zh: '碗深沿厚，端着不烫手。',
+        },
         priceSale: 690,
         price: 590,
         picture: picture('food', 'celadon-noodle-bowl', 'day'),
@@ -66,16 +78,29 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'celadon-lidded-jar',
         name: { th: 'โถมีฝาทรงฟักทอง', en: 'Pumpkin jar with lid', zh: '南瓜盖罐', ar: 'جرة يقطين بغطاء' },
-        description: { th: 'หูฝาเป็นก้านฟักทอง เก็บชาได้ไม่ชื้น', en: 'The stalk is the handle; it keeps tea dry.', zh: '瓜蒂作钮，存茶不潮。', ar: 'مقبضها ساق اليقطينة، وتحفظ الشاي جافًّا.' },
+        description: {
+          th: 'หูฝาเป็นก้านฟักทอง เก็บชาได้ไม่ชื้น',
+          en: 'The stalk is the handle; it keeps tea dry.',
+          zh: '瓜蒂作钮，存茶不潮。',
+          ar: 'مقبضها ساق اليقطينة، وتحفظ الشاي جافًّا.',
+        },
         price: 1480,
         picture: picture('craft', 'celadon-lidded-jar', 'golden'),
         highlightText: 'top',
-        action: { text: { th: 'จองรอบเตาหน้า', en: 'Reserve from the next firing', zh: '预订下一窑' }, color: COLORS.black.background, link: 'https://www.example.com/ban-mon/jar' },
+        action: {
+          text: { th: 'จองรอบเตาหน้า', en: 'Reserve from the next firing', zh: '预订下一窑' },
+          color: COLORS.black.background,
+          link: 'https://www.example.com/ban-mon/jar',
+        },
       },
       {
         id: 'celadon-trumpet-vase',
         name: { th: 'แจกันปากแตร', en: 'Trumpet vase', zh: '喇叭口花瓶', ar: 'مزهرية بفم بوق' },
-        description: { th: 'ทำรอบละสิบสองใบ รอบนี้หมดแล้ว', en: 'Twelve to a firing; this one is gone.', zh: '每窑只做十二只，这一窑已售完。' },
+        description: {
+          th: 'ทำรอบละสิบสองใบ รอบนี้หมดแล้ว',
+          en: 'Twelve to a firing; this one is gone.',
+          zh: '每窑只做十二只，这一窑已售完。',
+        },
         price: 2200,
         picture: picture('craft', 'celadon-trumpet-vase', 'day'),
         highlightText: 'sold_out',
@@ -83,7 +108,12 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'celadon-sauce-pair',
         name: { th: 'ถ้วยน้ำจิ้มคู่', en: 'Pair of sauce dishes', zh: '蘸碟一对', ar: 'طبقا صلصة' },
-        description: { th: 'ใบหนึ่งเผ็ด ใบหนึ่งหวาน', en: 'One for hot, one for sweet.', zh: '一只盛辣，一只盛甜。', ar: 'واحد للحارّ وآخر للحلو.' },
+        description: {
+          th: 'ใบหนึ่งเผ็ด ใบหนึ่งหวาน',
+          en: 'One for hot, one for sweet.',
+          zh: '一只盛辣，一只盛甜。',
+          ar: 'واحد للحارّ وآخر للحلو.',
+        },
         price: 180,
         picture: picture('craft', 'celadon-sauce-pair', 'day'),
         highlightText: '1free1',
@@ -91,12 +121,20 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'celadon-crooked-mug',
         name: { th: 'แก้วเบี้ยว', en: 'Crooked mug', zh: '歪歪杯', ar: 'كوب مائل' },
-        description: { th: 'เบี้ยวมาตั้งแต่เกิด แต่ไม่หก', en: 'Born crooked, spills nothing.', zh: '天生歪，但不漏。' },
+        description: {
+          th: 'เบี้ยวมาตั้งแต่เกิด แต่ไม่หก',
+          en: 'Born crooked, spills nothing.',
+          zh: '天生歪，但不漏。',
+        },
         priceSale: 290,
         price: 150,
         picture: picture('cafe', 'celadon-crooked-mug', 'day'),
         highlightText: 'promotion',
-        action: { text: { th: 'รับไปเลี้ยง', en: 'Adopt it', zh: '领养它' }, color: COLORS.goldenrod.background, link: 'https://www.example.com/ban-mon/mug' },
+        action: {
+          text: { th: 'รับไปเลี้ยง', en: 'Adopt it', zh: '领养它' },
+          color: COLORS.goldenrod.background,
+          link: 'https://www.example.com/ban-mon/mug',
+        },
       },
       {
         id: 'celadon-incense-holder',
@@ -109,8 +147,17 @@ export const catalogs: CatalogSeed[] = [
       // A label that the product does not know.
       {
         id: 'celadon-seconds-box',
-        name: { th: 'กล่องของมีตำหนิ คละแบบ', en: 'Box of seconds, mixed', zh: '微瑕混装盒', ar: 'صندوق قطع فيها عيب يسير' },
-        description: { th: 'ห้าชิ้นไม่บอกล่วงหน้า', en: 'Five pieces; we choose, you are surprised.', zh: '五件，开箱才知道。' },
+        name: {
+          th: 'กล่องของมีตำหนิ คละแบบ',
+          en: 'Box of seconds, mixed',
+          zh: '微瑕混装盒',
+          ar: 'صندوق قطع فيها عيب يسير',
+        },
+        description: {
+          th: 'ห้าชิ้นไม่บอกล่วงหน้า',
+          en: 'Five pieces; we choose, you are surprised.',
+          zh: '五件，开箱才知道。',
+        },
         price: 500,
         picture: picture('craft', 'celadon-seconds', 'day'),
         highlightText: 'surprise',
@@ -128,26 +175,50 @@ export const catalogs: CatalogSeed[] = [
     products: [
       {
         id: 'class-wheel',
-        name: { th: 'แป้นหมุนสองชั่วโมง', en: 'Two hours at the wheel', zh: '拉坯两小时', ar: 'ساعتان على الدولاب' },
-        description: { th: 'เสาร์และอาทิตย์ รอบสิบโมงกับบ่ายสอง', en: 'Saturdays and Sundays, at ten and at two.', zh: '周六、周日上午十点和下午两点。' },
+        name: {
+          th: 'แป้นหมุนสองชั่วโมง',
+          en: 'Two hours at the wheel',
+          zh: '拉坯两小时',
+          ar: 'ساعتان على الدولاب',
+        },
+        description: {
+          th: 'เสาร์และอาทิตย์ รอบสิบโมงกับบ่ายสอง',
+          en: 'Saturdays and Sundays, at ten and at two.',
+          zh: '周六、周日上午十点和下午两点。',
+        },
         price: 950,
         picture: picture('craft', 'class-wheel', 'day'),
         highlightText: 'blank',
-        action: { text: { th: 'จองที่', en: 'Book', zh: '预约', ar: 'احجز' }, color: COLORS.dodgerblue.background, link: 'https://www.example.com/ban-mon/workshop' },
+        action: {
+          text: { th: 'จองที่', en: 'Book', zh: '预约', ar: 'احجز' },
+          color: COLORS.dodgerblue.background,
+          link: 'https://www.example.com/ban-mon/workshop',
+        },
       },
       {
         id: 'class-carving',
         name: { th: 'แกะลายสำหรับเด็ก', en: 'Carving for children', zh: '儿童刻花', ar: 'النقش للأطفال' },
-        description: { th: 'เจ็ดขวบขึ้นไป ผู้ปกครองนั่งกินกาแฟรอได้', en: 'From seven up; parents may wait over coffee.' },
+        description: {
+          th: 'เจ็ดขวบขึ้นไป ผู้ปกครองนั่งกินกาแฟรอได้',
+          en: 'From seven up; parents may wait over coffee.',
+        },
         price: 450,
         picture: picture('person', 'class-carving', 'day'),
         highlightText: 'full',
-        action: { text: { th: 'เข้าคิวรอ', en: 'Join the waiting list' }, color: COLORS.gray.background, link: 'https://www.example.com/ban-mon/waiting' },
+        action: {
+          text: { th: 'เข้าคิวรอ', en: 'Join the waiting list' },
+          color: COLORS.gray.background,
+          link: 'https://www.example.com/ban-mon/waiting',
+        },
       },
       {
         id: 'class-firing-night',
         name: { th: 'คืนเฝ้าเตา', en: 'A night with the kiln', zh: '守窑一夜', ar: 'ليلة مع الفرن' },
-        description: { th: 'นั่งเติมฟืนกับครูดินจนฟ้าสาง มีข้าวต้มตอนตีสี่', en: 'Feed the fire with Kru Din until dawn; rice soup at four.', zh: '和丁老师添柴到天亮，凌晨四点有热粥。' },
+        description: {
+          th: 'นั่งเติมฟืนกับครูดินจนฟ้าสาง มีข้าวต้มตอนตีสี่',
+          en: 'Feed the fire with Kru Din until dawn; rice soup at four.',
+          zh: '和丁老师添柴到天亮，凌晨四点有热粥。',
+        },
         price: 1200,
         picture: picture('night', 'class-firing-night', 'night'),
         highlightText: 'suggest',
@@ -166,16 +237,26 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'silk-mi-kong',
         name: { th: 'ผ้าซิ่นหมี่กงย้อมครั่ง', en: 'Mi Kong skirt length, lac red' },
-        description: { th: 'สองหลา ไหมแท้ทั้งพุ่งและยืน ทอสามสิบวัน', en: 'Two yards of pure silk, thirty days on the loom.' },
+        description: {
+          th: 'สองหลา ไหมแท้ทั้งพุ่งและยืน ทอสามสิบวัน',
+          en: 'Two yards of pure silk, thirty days on the loom.',
+        },
         price: 6800,
         picture: picture('textile', 'silk-mi-kong', 'day'),
         highlightText: 'top',
-        action: { text: { th: 'ดูลายใกล้ ๆ', en: 'See the pattern' }, color: COLORS.offWhite.background, link: 'https://www.example.com/chonnabot/mi-kong' },
+        action: {
+          text: { th: 'ดูลายใกล้ ๆ', en: 'See the pattern' },
+          color: COLORS.offWhite.background,
+          link: 'https://www.example.com/chonnabot/mi-kong',
+        },
       },
       {
         id: 'silk-khaen',
         name: { th: 'ผ้าซิ่นแคนแก่นคูน', en: 'Khaen and golden-shower skirt length' },
-        description: { th: 'ลายประจำจังหวัดขอนแก่น สีเหลืองจากแก่นเข', en: 'The pattern of the province, yellow from heartwood.' },
+        description: {
+          th: 'ลายประจำจังหวัดขอนแก่น สีเหลืองจากแก่นเข',
+          en: 'The pattern of the province, yellow from heartwood.',
+        },
         priceSale: 7500,
         price: 6200,
         picture: picture('textile', 'silk-khaen', 'golden'),
@@ -188,7 +269,11 @@ export const catalogs: CatalogSeed[] = [
         price: 2400,
         picture: picture('textile', 'silk-shawl', 'dusk'),
         highlightText: 'hot',
-        action: { text: { th: 'สั่งทอ', en: 'Commission' }, color: COLORS.green.background, link: 'https://www.example.com/chonnabot/shawl' },
+        action: {
+          text: { th: 'สั่งทอ', en: 'Commission' },
+          color: COLORS.green.background,
+          link: 'https://www.example.com/chonnabot/shawl',
+        },
       },
       {
         id: 'silk-tie',
@@ -278,7 +363,11 @@ export const catalogs: CatalogSeed[] = [
         price: 600,
         picture: picture('craft', 'batik-half-day', 'day'),
         highlightText: 'blank',
-        action: { text: { th: 'จอง', en: 'Book' }, color: COLORS.lightseagreen.background, link: 'https://www.example.com/batik/half-day' },
+        action: {
+          text: { th: 'จอง', en: 'Book' },
+          color: COLORS.lightseagreen.background,
+          link: 'https://www.example.com/batik/half-day',
+        },
       },
       {
         id: 'batik-full-day',
@@ -326,7 +415,12 @@ export const catalogs: CatalogSeed[] = [
     products: [
       {
         id: 'tea-oolong-soft',
-        name: { th: 'อู่หลงก้านอ่อน 100 กรัม', en: 'Soft-stem oolong, 100 g', zh: '软枝乌龙 100 克', ar: 'أولونغ لين الساق 100 غ' },
+        name: {
+          th: 'อู่หลงก้านอ่อน 100 กรัม',
+          en: 'Soft-stem oolong, 100 g',
+          zh: '软枝乌龙 100 克',
+          ar: 'أولونغ لين الساق 100 غ',
+        },
         description: {
           th: 'กลิ่นกล้วยไม้ ชงได้ห้าน้ำ',
           en: 'Orchid on the nose, good for five infusions.',
@@ -336,12 +430,21 @@ export const catalogs: CatalogSeed[] = [
         price: 320,
         picture: picture('cafe', 'tea-oolong-soft', 'day'),
         highlightText: 'top',
-        action: { text: { th: 'สั่งส่ง', en: 'Order by post', zh: '邮购', ar: 'اطلب بالبريد' }, color: COLORS.goldenrod.background, link: 'https://www.example.com/mae-salong-tea/soft' },
+        action: {
+          text: { th: 'สั่งส่ง', en: 'Order by post', zh: '邮购', ar: 'اطلب بالبريد' },
+          color: COLORS.goldenrod.background,
+          link: 'https://www.example.com/mae-salong-tea/soft',
+        },
       },
       {
         id: 'tea-oolong-no-12',
         name: { th: 'อู่หลงเบอร์ 12', en: 'Jin Xuan oolong No. 12', zh: '金萱十二号', ar: 'أولونغ رقم 12' },
-        description: { th: 'หอมนมอ่อน ๆ', en: 'A breath of warm milk.', zh: '淡淡奶香。', ar: 'نفحة من الحليب الدافئ.' },
+        description: {
+          th: 'หอมนมอ่อน ๆ',
+          en: 'A breath of warm milk.',
+          zh: '淡淡奶香。',
+          ar: 'نفحة من الحليب الدافئ.',
+        },
         priceSale: 350,
         price: 280,
         picture: picture('cafe', 'tea-oolong-12', 'day'),
@@ -350,7 +453,12 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'tea-black',
         name: { th: 'ชาดำดอยสูง', en: 'High-mountain black tea', zh: '高山红茶', ar: 'شاي أسود جبلي' },
-        description: { th: 'รสน้ำผึ้ง เหมาะกับนม', en: 'Honeyed, and happy with milk.', zh: '蜜香，配奶也好。', ar: 'بطعم العسل، ويطيب مع الحليب.' },
+        description: {
+          th: 'รสน้ำผึ้ง เหมาะกับนม',
+          en: 'Honeyed, and happy with milk.',
+          zh: '蜜香，配奶也好。',
+          ar: 'بطعم العسل، ويطيب مع الحليب.',
+        },
         price: 240,
         picture: picture('cafe', 'tea-black', 'golden'),
         highlightText: 'new',
@@ -364,8 +472,18 @@ export const catalogs: CatalogSeed[] = [
       },
       {
         id: 'tea-tasting-box',
-        name: { th: 'กล่องชิมห้าแบบ', en: 'Tasting box of five', zh: '五味品鉴盒', ar: 'علبة تذوق من خمسة أنواع' },
-        description: { th: 'ห่อละสิบกรัม พร้อมการ์ดวิธีชง', en: 'Ten grams each, with a brewing card.', zh: '每种十克，附冲泡卡。', ar: 'عشرة غرامات من كل نوع، مع بطاقة التحضير.' },
+        name: {
+          th: 'กล่องชิมห้าแบบ',
+          en: 'Tasting box of five',
+          zh: '五味品鉴盒',
+          ar: 'علبة تذوق من خمسة أنواع',
+        },
+        description: {
+          th: 'ห่อละสิบกรัม พร้อมการ์ดวิธีชง',
+          en: 'Ten grams each, with a brewing card.',
+          zh: '每种十克，附冲泡卡。',
+          ar: 'عشرة غرامات من كل نوع، مع بطاقة التحضير.',
+        },
         priceSale: 390,
         price: 350,
         picture: picture('market', 'tea-box', 'day'),
@@ -373,8 +491,18 @@ export const catalogs: CatalogSeed[] = [
       },
       {
         id: 'tea-winter-pick',
-        name: { th: 'ยอดหน้าหนาว ปีละครั้ง', en: 'Winter pick, once a year', zh: '冬片，一年一采', ar: 'قطفة الشتاء، مرة في السنة' },
-        description: { th: 'จองข้ามปี', en: 'Reserved a year ahead.', zh: '需提前一年预订。', ar: 'يُحجز قبل عام.' },
+        name: {
+          th: 'ยอดหน้าหนาว ปีละครั้ง',
+          en: 'Winter pick, once a year',
+          zh: '冬片，一年一采',
+          ar: 'قطفة الشتاء، مرة في السنة',
+        },
+        description: {
+          th: 'จองข้ามปี',
+          en: 'Reserved a year ahead.',
+          zh: '需提前一年预订。',
+          ar: 'يُحجز قبل عام.',
+        },
         price: 1800,
         picture: picture('mountain', 'tea-winter', 'dawn'),
         highlightText: 'sold_out',
@@ -394,16 +522,26 @@ export const catalogs: CatalogSeed[] = [
       {
         id: 'room-dawn',
         name: { th: 'ห้องตะวัน', en: 'Dawn room', zh: '朝阳房', ar: 'غرفة الفجر' },
-        description: { th: 'หันตะวันออก เตียงใหญ่ หน้าต่างเปิดถึงนา', en: 'Faces east; a double bed, and a window that opens on the field.' },
+        description: {
+          th: 'หันตะวันออก เตียงใหญ่ หน้าต่างเปิดถึงนา',
+          en: 'Faces east; a double bed, and a window that opens on the field.',
+        },
         price: 1200,
         picture: picture('stay', 'room-dawn', 'dawn'),
         highlightText: 'blank',
-        action: { text: { th: 'จองห้องนี้', en: 'Book this room', zh: '预订' }, color: COLORS.black.background, link: 'https://www.example.com/huean-thung/dawn' },
+        action: {
+          text: { th: 'จองห้องนี้', en: 'Book this room', zh: '预订' },
+          color: COLORS.black.background,
+          link: 'https://www.example.com/huean-thung/dawn',
+        },
       },
       {
         id: 'room-barn',
         name: { th: 'ห้องหลองข้าว', en: 'Rice-barn room', zh: '谷仓房', ar: 'غرفة مخزن الأرز' },
-        description: { th: 'หลองข้าวเก่าทั้งหลัง ขึ้นบันไดลิง', en: 'The old granary all to yourselves, up a ladder.' },
+        description: {
+          th: 'หลองข้าวเก่าทั้งหลัง ขึ้นบันไดลิง',
+          en: 'The old granary all to yourselves, up a ladder.',
+        },
         priceSale: 1800,
         price: 1500,
         picture: picture('stay', 'room-barn', 'golden'),

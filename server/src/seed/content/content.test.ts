@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import {
   ACTION_TYPES,
   CATALOG_TEMPLATES,
@@ -6,7 +7,6 @@ import {
   PRODUCT_LABELS,
   WEB_PAGE_WIDGETS,
 } from '@portico/shared/contracts';
-import { describe, expect, test } from '@jest/globals';
 import { COLORS } from './builders.ts';
 import { demoContent, privateContent } from './content.ts';
 import type { PortalSeed, ProviderContent } from './seed-types.ts';
@@ -15,7 +15,8 @@ const { portals, towns, listings, catalogs, webPages, webConfig } = demoContent;
 const released = portals.filter((portal) => portal.status === 'RELEASE');
 const editorsOf = (portal: PortalSeed) => portal.editors ?? ['admin'];
 const ofCreator = portals.filter((portal) => editorsOf(portal).includes('creator'));
-const isComplete = (text: LocalizedText | undefined) => LANGUAGES.every((language) => Boolean(text?.[language]));
+const isComplete = (text: LocalizedText | undefined) =>
+  LANGUAGES.every((language) => Boolean(text?.[language]));
 const galleries = portals.map((portal) => portal.gallery ?? []);
 const products = catalogs.flatMap((catalog) => catalog.products);
 const hours = portals.flatMap(({ openingHours }) =>
@@ -109,7 +110,9 @@ describe('demo content', () => {
   test('[OPEN-51] portals of creator are in every state', () => {
     const drafts = ofCreator.filter(({ status }) => status === 'DRAFT');
     expect(drafts.map(({ stepIndex }) => stepIndex)).toEqual([2, 4]);
-    expect(ofCreator.some(({ status, towns: refs }) => status === 'USER_DRAFT' && refs.length > 0)).toBe(true);
+    expect(ofCreator.some(({ status, towns: refs }) => status === 'USER_DRAFT' && refs.length > 0)).toBe(
+      true,
+    );
     expect(ofCreator.some(({ status, rejectReason }) => status === 'REJECT' && rejectReason)).toBe(true);
     expect(ofCreator.filter(({ status }) => status === 'RELEASE').length).toBeGreaterThanOrEqual(3);
     expect(released.filter((portal) => portal.towns.length === 0)).toHaveLength(1);
@@ -118,8 +121,19 @@ describe('demo content', () => {
   test('[OPEN-51] one portal has every block, one has none', () => {
     const full = portals.find(({ id }) => id === 'ban-mon-celadon');
     for (const block of [
-      'highlightSentence', 'description', 'shortDescription', 'thumbnail', 'cover', 'gallery', 'links', 'contacts',
-      'contributors', 'location', 'openingHours', 'action', 'popUp',
+      'highlightSentence',
+      'description',
+      'shortDescription',
+      'thumbnail',
+      'cover',
+      'gallery',
+      'links',
+      'contacts',
+      'contributors',
+      'location',
+      'openingHours',
+      'action',
+      'popUp',
     ] as const) {
       expect(full?.[block]).toBeDefined();
     }
@@ -134,7 +148,9 @@ describe('demo content', () => {
     const actions = portals.flatMap(({ action }) => (action ? [action] : []));
     expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(ACTION_TYPES));
     const backgrounds = Object.values(COLORS).map(({ background }) => background as string);
-    expect(new Set(actions.flatMap(({ color }) => (color ? [color.background] : [])))).toEqual(new Set(backgrounds));
+    expect(new Set(actions.flatMap(({ color }) => (color ? [color.background] : [])))).toEqual(
+      new Set(backgrounds),
+    );
     const ofProducts = products.flatMap(({ action }) => (action?.color ? [action.color] : []));
     expect(new Set(ofProducts)).toEqual(new Set(backgrounds));
   });
@@ -144,7 +160,9 @@ describe('demo content', () => {
     expect(gallery.filter(({ type }) => type === 'picture').length).toBeGreaterThan(10);
     expect(gallery[12]?.type).toBe('video');
     expect(gallery.some(({ type }) => type === 'picture_link')).toBe(true);
-    const ends = gallery.flatMap(({ expiresInHours }) => (expiresInHours === undefined ? [] : [expiresInHours]));
+    const ends = gallery.flatMap(({ expiresInHours }) =>
+      expiresInHours === undefined ? [] : [expiresInHours],
+    );
     expect(ends.filter((end) => end < 0)).toHaveLength(1);
     expect(ends).toEqual(expect.arrayContaining([20, 120]));
     const long = gallery.find(({ description }) => isComplete(description));
@@ -152,7 +170,9 @@ describe('demo content', () => {
   });
 
   test('[AMBIG-36] an expired item also stands among the first of a gallery', () => {
-    expect(galleries.some((items) => items.slice(0, 3).some(({ expiresInHours = 1 }) => expiresInHours < 0))).toBe(true);
+    expect(
+      galleries.some((items) => items.slice(0, 3).some(({ expiresInHours = 1 }) => expiresInHours < 0)),
+    ).toBe(true);
   });
 
   test('[OPEN-51] pop-ups open on home, on a town with a splash and on a portal', () => {
@@ -183,7 +203,9 @@ describe('demo content', () => {
     expect(hours.some(({ special = [] }) => special.some(({ closed }) => closed))).toBe(true);
     expect(hours.some(({ special = [] }) => special.some((day) => day.intervals))).toBe(true);
     expect(portals.some(({ openingHours }) => typeof openingHours === 'string')).toBe(true);
-    expect(portals.some(({ openingHours }) => typeof openingHours === 'object' && !('week' in openingHours))).toBe(true);
+    expect(
+      portals.some(({ openingHours }) => typeof openingHours === 'object' && !('week' in openingHours)),
+    ).toBe(true);
   });
 
   test('[OPEN-19] three portals carry a ribbon', () => {
@@ -202,9 +224,14 @@ describe('demo content', () => {
     for (const label of PRODUCT_LABELS) expect(labels).toContain(label);
     const known = new Set<string>(PRODUCT_LABELS);
     expect(products.some(({ highlightText }) => highlightText && !known.has(highlightText))).toBe(true);
-    expect(products.some(({ price, priceSale }) => price !== undefined && priceSale !== undefined)).toBe(true);
-    expect(products.some(({ price, priceSale }) => price === undefined && priceSale !== undefined)).toBe(true);
-    for (const { price, priceSale } of products) if (price && priceSale) expect(priceSale).toBeGreaterThan(price);
+    expect(products.some(({ price, priceSale }) => price !== undefined && priceSale !== undefined)).toBe(
+      true,
+    );
+    expect(products.some(({ price, priceSale }) => price === undefined && priceSale !== undefined)).toBe(
+      true,
+    );
+    for (const { price, priceSale } of products)
+      if (price && priceSale) expect(priceSale).toBeGreaterThan(price);
   });
 
   test('[PAGE-01] the extra button leads to a page with every widget', () => {
@@ -218,11 +245,24 @@ describe('demo content', () => {
     expect(page?.buttonLinks).toHaveLength(3);
   });
 
+  test('rich text keeps to the allowed elements, most released portals have three gallery items or more', () => {
+    const texts = JSON.stringify([portals, towns, webConfig]);
+    const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
+    for (const [, element] of texts.matchAll(/<\/?([a-z0-9]+)/g)) expect(allowed).toContain(element);
+    for (const { isAdvanceDescription, description } of portals) {
+      const isRich = Object.values(description ?? {}).some((value) => value.startsWith('<'));
+      expect(isRich).toBe(isAdvanceDescription ?? false);
+    }
+    const filled = released.filter(({ gallery = [] }) => gallery.length >= 3);
+    expect(filled.length).toBeGreaterThanOrEqual(70);
+  });
+
   test('pictures each have a seed of their own, contacts are not of real people', () => {
     const seeds = [...JSON.stringify(demoContent).matchAll(/"seed":"([^"]+)"/g)].map(([, seed = '']) => seed);
     expectUnique(seeds);
     for (const { contacts } of portals) {
-      for (const phone of contacts?.phone?.split(',') ?? []) expect(phone).toMatch(/^(02-000|08-0000)-\d{4}$/);
+      for (const phone of contacts?.phone?.split(',') ?? [])
+        expect(phone).toMatch(/^(02-000|08-0000)-\d{4}$/);
       if (contacts?.email) expect(contacts.email).toMatch(/@example\.(com|org)$/);
       if (contacts?.webpage) expect(contacts.webpage).toMatch(/^https:\/\/www\.example\.com\//);
     }

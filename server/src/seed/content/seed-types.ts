@@ -140,7 +140,8 @@ export interface PortalSeed {
 }
 
 /** `appearSeq` follows from the order within the catalogue. */
-export interface ProductSeed extends Omit<Product, '_id' | 'catalogId' | 'imageURL' | 'mainImageId' | 'appearSeq'> {
+export interface ProductSeed
+  extends Omit<Product, '_id' | 'catalogId' | 'imageURL' | 'mainImageId' | 'appearSeq'> {
   id: string;
   picture?: PictureSeed;
 }

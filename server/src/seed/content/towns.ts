@@ -33,7 +33,11 @@ export const towns: TownSeed[] = [
         '<p>Mist season has come to Nan. Bring a warm layer and wake up early.</p>',
       aspects: { width: 4, height: 3 },
       picture: picture('rice-field', 'town-nan-popup', 'dawn'),
-      buttonLink: { link: '/listings/nan-slow-days', text: 'เที่ยวน่านแบบช้า ๆ', backgroundColor: 'lightseagreen' },
+      buttonLink: {
+        link: '/listings/nan-slow-days',
+        text: 'เที่ยวน่านแบบช้า ๆ',
+        backgroundColor: 'lightseagreen',
+      },
       isShow: true,
     },
   },

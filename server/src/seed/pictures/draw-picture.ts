@@ -28,12 +28,13 @@ export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter((key)
 export function drawPicture(order: PictureOrder): string {
   const scene: Scene = scenes[order.kind];
   const random = createRandom(`${order.kind}:${order.seed}`);
-  const mood = order.mood ?? random.fork('mood').pick(scene.moods);
-  const compose = random.fork('composition').pick(scene.compositions);
+  const chosen = random.fork('composition').pick(scene.compositions);
+  const { draw, moods } = typeof chosen === 'function' ? { draw: chosen, moods: scene.moods } : chosen;
+  const mood = order.mood ?? random.fork('mood').pick(moods);
   // Scenes are drawn 1000 units tall whatever the size, so one composition serves every crop.
   const w = Math.round((1000 * order.width) / order.height);
   const stage = createStage({ w, random, mood, palette: paletteFor(mood, random.fork('palette')) });
-  const body = compose(stage) + finish(stage, scene.finish);
+  const body = draw(stage) + finish(stage, scene.finish);
   const size = `width="${order.width}" height="${order.height}" viewBox="0 0 ${w} 1000"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="xMidYMid slice">` +

@@ -4,7 +4,12 @@ import type { PortalSeed } from '../seed-types.ts';
 export const cafes: PortalSeed[] = [
   {
     id: 'doi-mae-salong-tea',
-    title: { th: 'โรงชาดอยแม่สลอง', en: 'Mae Salong Tea Room', zh: '美斯乐茶室', ar: 'بيت الشاي في ماي سالونغ' },
+    title: {
+      th: 'โรงชาดอยแม่สลอง',
+      en: 'Mae Salong Tea Room',
+      zh: '美斯乐茶室',
+      ar: 'بيت الشاي في ماي سالونغ',
+    },
     highlightSentence: {
       th: 'อู่หลงก้านอ่อนชงห้าน้ำ มองไร่ชาเป็นขั้นบันไดลงไปถึงหมอก ในหมู่บ้านที่ลูกหลานกองพล 93 อยู่มาหกสิบปี',
       en: 'Five infusions of high-mountain oolong, above terraces that step down into the mist.',
@@ -32,13 +37,33 @@ export const cafes: PortalSeed[] = [
     thumbnail: picture('cafe', 'mae-salong-thumb', 'day'),
     cover: picture('mountain', 'mae-salong-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('mountain', 'mae-salong-terraces', 'day'), title: { th: 'ขั้นบันไดชา', en: 'The terraces', zh: '梯田茶园' } },
-      { type: 'picture', picture: picture('person', 'mae-salong-yang', 'day'), title: { th: 'ลุงหยาง', en: 'Uncle Yang', zh: '杨伯' } },
-      { type: 'catalog', catalogId: 'mae-salong-teas', picture: picture('cafe', 'mae-salong-tile', 'day'), title: { th: 'ชาของเรา', en: 'Our teas', zh: '本店茶叶', ar: 'أنواع الشاي' } },
+      {
+        type: 'picture',
+        picture: picture('mountain', 'mae-salong-terraces', 'day'),
+        title: { th: 'ขั้นบันไดชา', en: 'The terraces', zh: '梯田茶园' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'mae-salong-yang', 'day'),
+        title: { th: 'ลุงหยาง', en: 'Uncle Yang', zh: '杨伯' },
+      },
+      {
+        type: 'catalog',
+        catalogId: 'mae-salong-teas',
+        picture: picture('cafe', 'mae-salong-tile', 'day'),
+        title: { th: 'ชาของเรา', en: 'Our teas', zh: '本店茶叶', ar: 'أنواع الشاي' },
+      },
       { type: 'picture', picture: picture('cafe', 'mae-salong-pots', 'golden'), title: { zh: '紫砂壶' } },
     ],
     contacts: { phone: '08-0000-8101', webpage: 'https://www.example.com/mae-salong-tea' },
-    location: { latitude: 20.163, longitude: 99.6235, streetAddress: { th: 'ต.แม่สลองนอก อ.แม่ฟ้าหลวง จ.เชียงราย 57110', en: 'Mae Salong Nok, Mae Fa Luang, Chiang Rai 57110' } },
+    location: {
+      latitude: 20.163,
+      longitude: 99.6235,
+      streetAddress: {
+        th: 'ต.แม่สลองนอก อ.แม่ฟ้าหลวง จ.เชียงราย 57110',
+        en: 'Mae Salong Nok, Mae Fa Luang, Chiang Rai 57110',
+      },
+    },
     openingHours: daily('08:00', '18:00'),
     daysAgo: 23,
   },
@@ -60,11 +85,28 @@ export const cafes: PortalSeed[] = [
     thumbnail: picture('cafe', 'nimman-thumb', 'day'),
     cover: picture('cafe', 'nimman-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('cafe', 'nimman-roaster', 'day'), title: { th: 'วันคั่ว', en: 'Roasting day' } },
-      { type: 'picture', picture: picture('cafe', 'nimman-cat', 'day'), title: { th: 'แมวชื่อบ่าย', zh: '一只叫“下午”的猫' } },
+      {
+        type: 'picture',
+        picture: picture('cafe', 'nimman-roaster', 'day'),
+        title: { th: 'วันคั่ว', en: 'Roasting day' },
+      },
+      {
+        type: 'picture',
+        picture: picture('cafe', 'nimman-cat', 'day'),
+        title: { th: 'แมวชื่อบ่าย', zh: '一只叫“下午”的猫' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'nimman-beans', 'day'),
+        title: { th: 'ล็อตของเดือนนี้', zh: '本月豆子' },
+      },
     ],
     contacts: { phone: '08-0000-8102', instragramId: 'backyard.roastery.example' },
-    location: { latitude: 18.7985, longitude: 98.9672, streetAddress: { th: 'ซ.นิมมานเหมินท์ 11 ต.สุเทพ อ.เมืองเชียงใหม่ 50200' } },
+    location: {
+      latitude: 18.7985,
+      longitude: 98.9672,
+      streetAddress: { th: 'ซ.นิมมานเหมินท์ 11 ต.สุเทพ อ.เมืองเชียงใหม่ 50200' },
+    },
     openingHours: daily('08:00', '16:30', ['wed']),
     editors: ['creator'],
     daysAgo: 32,
@@ -89,9 +131,25 @@ export const cafes: PortalSeed[] = [
     passcode: '123456',
     thumbnail: picture('cafe', 'back-room-thumb', 'night'),
     cover: picture('cafe', 'back-room-cover', 'night'),
-    gallery: [{ type: 'picture', picture: picture('cafe', 'back-room-bar', 'night'), title: { th: 'เคาน์เตอร์ไม้เก่า', en: 'The counter' } }],
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('cafe', 'back-room-bar', 'night'),
+        title: { th: 'เคาน์เตอร์ไม้เก่า', en: 'The counter' },
+      },
+      {
+        type: 'picture',
+        picture: picture('city', 'back-room-lane', 'dusk'),
+        title: { th: 'ซอยอะไหล่', en: 'The lane of engine parts' },
+      },
+      { type: 'picture', picture: picture('river', 'back-room-yard', 'night'), title: { en: 'River wind' } },
+    ],
     contacts: { phone: '08-0000-8103' },
-    location: { latitude: 13.7337, longitude: 100.5133, streetAddress: { th: 'ซ.วานิช 2 แขวงตลาดน้อย เขตสัมพันธวงศ์ กรุงเทพฯ 10100' } },
+    location: {
+      latitude: 13.7337,
+      longitude: 100.5133,
+      streetAddress: { th: 'ซ.วานิช 2 แขวงตลาดน้อย เขตสัมพันธวงศ์ กรุงเทพฯ 10100' },
+    },
     openingHours: daily('18:00', '01:30', ['sun', 'mon']),
     daysAgo: 8,
   },
@@ -114,11 +172,28 @@ export const cafes: PortalSeed[] = [
     thumbnail: picture('cafe', 'kopi-thumb', 'day'),
     cover: picture('cafe', 'kopi-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('cafe', 'kopi-well', 'day'), title: { en: 'The air well', zh: '天井' } },
-      { type: 'picture', picture: picture('food', 'kopi-toast', 'day'), title: { en: 'Pandan toast', zh: '斑斓吐司', ar: 'خبز الباندان' } },
+      {
+        type: 'picture',
+        picture: picture('cafe', 'kopi-well', 'day'),
+        title: { en: 'The air well', zh: '天井' },
+      },
+      {
+        type: 'picture',
+        picture: picture('food', 'kopi-toast', 'day'),
+        title: { en: 'Pandan toast', zh: '斑斓吐司', ar: 'خبز الباندان' },
+      },
+      {
+        type: 'picture',
+        picture: picture('city', 'kopi-front', 'day'),
+        title: { en: 'From the street', zh: '门面' },
+      },
     ],
     contacts: { phone: '08-0000-8104' },
-    location: { latitude: 7.8857, longitude: 98.3873, streetAddress: { en: 'Dibuk Road, Talat Nuea, Mueang Phuket 83000' } },
+    location: {
+      latitude: 7.8857,
+      longitude: 98.3873,
+      streetAddress: { en: 'Dibuk Road, Talat Nuea, Mueang Phuket 83000' },
+    },
     openingHours: daily('07:30', '17:00', ['wed']),
     action: {
       type: 'messengerPage',
@@ -145,9 +220,25 @@ export const cafes: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('cafe', 'red-mill-thumb', 'golden'),
     cover: picture('cafe', 'red-mill-cover', 'dusk'),
-    gallery: [{ type: 'picture', picture: picture('sea', 'red-mill-lake', 'dusk'), title: { th: 'ทะเลสาบสงขลา', ar: 'بحيرة سونغكلا' } }],
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('sea', 'red-mill-lake', 'dusk'),
+        title: { th: 'ทะเลสาบสงขลา', ar: 'بحيرة سونغكلا' },
+      },
+      {
+        type: 'picture',
+        picture: picture('city', 'red-mill-mill', 'day'),
+        title: { th: 'โรงสีแดง', ar: 'الطاحونة' },
+      },
+      { type: 'picture', picture: picture('food', 'red-mill-cake', 'day'), title: { th: 'ขนมบอก' } },
+    ],
     contacts: { phone: '08-0000-8105' },
-    location: { latitude: 7.1965, longitude: 100.5885, streetAddress: { th: 'ถ.นครนอก ต.บ่อยาง อ.เมืองสงขลา 90000' } },
+    location: {
+      latitude: 7.1965,
+      longitude: 100.5885,
+      streetAddress: { th: 'ถ.นครนอก ต.บ่อยาง อ.เมืองสงขลา 90000' },
+    },
     openingHours: daily('09:00', '18:30', ['tue']),
     daysAgo: 49,
   },
@@ -167,6 +258,11 @@ export const cafes: PortalSeed[] = [
     gallery: [
       { type: 'picture', picture: picture('cafe', 'na-cafe-hut', 'day'), title: { th: 'กระท่อมกลางนา' } },
       { type: 'picture', picture: picture('food', 'na-cafe-cake', 'day'), title: { th: 'เค้กมะแขว่น' } },
+      {
+        type: 'picture',
+        picture: picture('rice-field', 'na-cafe-bridge', 'dawn'),
+        title: { th: 'สะพานไม้เช้ามีหมอก' },
+      },
     ],
     location: { latitude: 19.1722, longitude: 100.9105, streetAddress: { th: 'ต.ปัว อ.ปัว จ.น่าน 55120' } },
     openingHours: daily('08:30', '17:30'),

@@ -124,7 +124,12 @@ export const city: PortalSeed[] = [
       {
         type: 'picture',
         picture: picture('city', 'hua-hin-station-pavilion', 'day'),
-        title: { th: 'พลับพลาพระมงกุฎเกล้า', en: 'The royal waiting room', zh: '皇家候车亭', ar: 'الاستراحة الملكية' },
+        title: {
+          th: 'พลับพลาพระมงกุฎเกล้า',
+          en: 'The royal waiting room',
+          zh: '皇家候车亭',
+          ar: 'الاستراحة الملكية',
+        },
       },
       {
         type: 'picture',
@@ -158,7 +163,12 @@ export const city: PortalSeed[] = [
   },
   {
     id: 'river-kwai-bridge',
-    title: { th: 'สะพานข้ามแม่น้ำแคว', en: 'The Bridge on the River Kwai', zh: '桂河大桥', ar: 'الجسر على نهر كواي' },
+    title: {
+      th: 'สะพานข้ามแม่น้ำแคว',
+      en: 'The Bridge on the River Kwai',
+      zh: '桂河大桥',
+      ar: 'الجسر على نهر كواي',
+    },
     highlightSentence: {
       th: 'สะพานเหล็กของทางรถไฟสายมรณะ รถไฟยังวิ่งข้ามวันละไม่กี่ขบวน ช้า ๆ เหมือนจำอะไรได้',
       en: 'A few trains a day still cross this wartime bridge, at walking pace, as if they remembered.',
@@ -245,15 +255,35 @@ export const city: PortalSeed[] = [
     thumbnail: picture('city', 'museum-siam-thumb', 'day'),
     cover: picture('city', 'museum-siam-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('craft', 'museum-siam-room', 'day'), title: { th: 'ห้องเปิดลิ้นชัก', en: 'The room of drawers' } },
+      {
+        type: 'picture',
+        picture: picture('craft', 'museum-siam-room', 'day'),
+        title: { th: 'ห้องเปิดลิ้นชัก', en: 'The room of drawers' },
+      },
       { type: 'picture', picture: picture('city', 'museum-siam-lawn', 'day'), title: { th: 'สนามหน้าตึก' } },
+      {
+        type: 'picture',
+        picture: picture('city', 'museum-siam-night', 'dusk'),
+        title: { th: 'ไฟตึกยามค่ำ', en: 'After closing', zh: '闭馆以后' },
+      },
     ],
     contacts: { phone: '02-000-7104' },
-    location: { latitude: 13.7441, longitude: 100.4941, streetAddress: { th: 'ถ.สนามไชย เขตพระนคร กรุงเทพฯ 10200', en: 'Sanam Chai Road, Phra Nakhon, Bangkok 10200' } },
+    location: {
+      latitude: 13.7441,
+      longitude: 100.4941,
+      streetAddress: {
+        th: 'ถ.สนามไชย เขตพระนคร กรุงเทพฯ 10200',
+        en: 'Sanam Chai Road, Phra Nakhon, Bangkok 10200',
+      },
+    },
     // Closed on Mondays, with holidays of its own.
     openingHours: daily('10:00', '18:00', ['mon'], {
       special: [
-        { date: '2026-12-31', intervals: [{ open: '10:00', close: '15:00' }], note: { th: 'ปิดเร็ววันสิ้นปี', en: 'Early closing' } },
+        {
+          date: '2026-12-31',
+          intervals: [{ open: '10:00', close: '15:00' }],
+          note: { th: 'ปิดเร็ววันสิ้นปี', en: 'Early closing' },
+        },
         { date: '2027-01-01', closed: true, note: { th: 'วันขึ้นปีใหม่', en: 'New Year’s Day', zh: '元旦' } },
         { date: '2027-04-13', closed: true, note: { th: 'สงกรานต์', en: 'Songkran', zh: '泼水节' } },
       ],
@@ -277,16 +307,31 @@ export const city: PortalSeed[] = [
     thumbnail: picture('city', 'songkhla-old-thumb', 'day'),
     cover: picture('city', 'songkhla-old-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('city', 'songkhla-old-art', 'day'), title: { th: 'สตรีตอาร์ต', en: 'Street art' } },
+      {
+        type: 'picture',
+        picture: picture('city', 'songkhla-old-art', 'day'),
+        title: { th: 'สตรีตอาร์ต', en: 'Street art' },
+      },
       { type: 'picture', picture: picture('food', 'songkhla-old-stew', 'day'), title: { th: 'ข้าวสตู' } },
+      {
+        type: 'picture',
+        picture: picture('temple', 'songkhla-old-shrine', 'day'),
+        title: { th: 'ศาลหลักเมือง', zh: '城隍庙' },
+      },
     ],
-    location: { latitude: 7.198, longitude: 100.5903, streetAddress: { th: 'ถ.นางงาม ต.บ่อยาง อ.เมืองสงขลา จ.สงขลา 90000' } },
+    location: {
+      latitude: 7.198,
+      longitude: 100.5903,
+      streetAddress: { th: 'ถ.นางงาม ต.บ่อยาง อ.เมืองสงขลา จ.สงขลา 90000' },
+    },
     daysAgo: 46,
   },
   {
     id: 'bueng-kaen-nakhon',
     title: { th: 'บึงแก่นนคร', en: 'Bueng Kaen Nakhon' },
-    highlightSentence: { en: 'Khon Kaen’s evening in one lap of a lake: joggers, aerobics, grilled eggs and a very pink sky.' },
+    highlightSentence: {
+      en: 'Khon Kaen’s evening in one lap of a lake: joggers, aerobics, grilled eggs and a very pink sky.',
+    },
     description: {
       en: 'Four kilometres round. Start at five from the statue of Chao Phia Mueang Phaen, stop for eggs on sticks, and finish at the foot of Wat Nong Wang as its lights come on.',
       th: 'รอบบึงสี่กิโลเมตร เริ่มห้าโมงเย็นจากอนุสาวรีย์เจ้าเพียเมืองแพน แวะไข่ปิ้ง แล้วไปจบใต้พระธาตุเก้าชั้นตอนไฟเปิดพอดี',
@@ -297,8 +342,28 @@ export const city: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('river', 'kaen-nakhon-thumb', 'dusk'),
     cover: picture('river', 'kaen-nakhon-cover', 'dusk'),
-    gallery: [{ type: 'picture', picture: picture('street-food', 'kaen-nakhon-eggs', 'dusk'), title: { en: 'Eggs on sticks' } }],
-    location: { latitude: 16.414, longitude: 102.837, streetAddress: { th: 'ต.ในเมือง อ.เมืองขอนแก่น จ.ขอนแก่น 40000' } },
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('street-food', 'kaen-nakhon-eggs', 'dusk'),
+        title: { en: 'Eggs on sticks' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'kaen-nakhon-runners', 'golden'),
+        title: { en: 'The evening lap' },
+      },
+      {
+        type: 'picture',
+        picture: picture('temple', 'kaen-nakhon-stupa', 'night'),
+        title: { en: 'Wat Nong Wang, lit' },
+      },
+    ],
+    location: {
+      latitude: 16.414,
+      longitude: 102.837,
+      streetAddress: { th: 'ต.ในเมือง อ.เมืองขอนแก่น จ.ขอนแก่น 40000' },
+    },
     openingHours: daily('05:00', '22:00'),
     daysAgo: 77,
   },
@@ -321,8 +386,21 @@ export const city: PortalSeed[] = [
     thumbnail: picture('festival', 'nang-talung-thumb', 'night'),
     cover: picture('night', 'nang-talung-cover', 'night'),
     gallery: [
-      { type: 'picture', picture: picture('craft', 'nang-talung-puppet', 'night'), title: { th: 'ไอ้เท่ง', en: 'Theng, the clown' } },
-      { type: 'picture', picture: picture('person', 'nang-talung-mon', 'night'), title: { th: 'ลุงหมอนหลังจอ' } },
+      {
+        type: 'picture',
+        picture: picture('craft', 'nang-talung-puppet', 'night'),
+        title: { th: 'ไอ้เท่ง', en: 'Theng, the clown' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'nang-talung-mon', 'night'),
+        title: { th: 'ลุงหมอนหลังจอ' },
+      },
+      {
+        type: 'picture',
+        picture: picture('festival', 'nang-talung-screen', 'night'),
+        title: { th: 'จอผ้าผืนเดียว', en: 'The screen', zh: '一块白布' },
+      },
     ],
     contacts: { phone: '08-0000-7107' },
     location: { latitude: 0, longitude: 0, streetAddress: { th: 'ไม่มีที่ตั้งประจำ', en: 'On the road' } },

@@ -152,7 +152,12 @@ export const crafts: PortalSeed[] = [
       {
         type: 'picture',
         picture: picture('person', 'celadon-wheel', 'golden'),
-        title: { th: 'ครูดินที่แป้นหมุน', en: 'Kru Din at the wheel', zh: '拉坯的丁老师', ar: 'الأستاذ دين على الدولاب' },
+        title: {
+          th: 'ครูดินที่แป้นหมุน',
+          en: 'Kru Din at the wheel',
+          zh: '拉坯的丁老师',
+          ar: 'الأستاذ دين على الدولاب',
+        },
       },
       {
         type: 'catalog',
@@ -194,7 +199,12 @@ export const crafts: PortalSeed[] = [
       {
         externalUrl: 'https://www.example.com/san-kamphaeng/kilns',
         picture: picture('craft', 'celadon-link-kilns', 'golden'),
-        title: { th: 'ตามรอยเตาสันกำแพง', en: 'The old kilns of San Kamphaeng', zh: '山甘烹古窑', ar: 'أفران سان كامفينغ القديمة' },
+        title: {
+          th: 'ตามรอยเตาสันกำแพง',
+          en: 'The old kilns of San Kamphaeng',
+          zh: '山甘烹古窑',
+          ar: 'أفران سان كامفينغ القديمة',
+        },
         description: { th: 'แผนที่เตาเผาโบราณรอบหมู่บ้าน', en: 'A map of the ancient kiln sites nearby.' },
       },
     ],
@@ -243,7 +253,12 @@ export const crafts: PortalSeed[] = [
         {
           date: '2027-02-06',
           intervals: [{ open: '08:00', close: '20:00' }],
-          note: { th: 'เปิดเตาใหญ่ประจำปี', en: 'The big kiln of the year', zh: '年度大窑开窑', ar: 'فتح الفرن الكبير للعام' },
+          note: {
+            th: 'เปิดเตาใหญ่ประจำปี',
+            en: 'The big kiln of the year',
+            zh: '年度大窑开窑',
+            ar: 'فتح الفرن الكبير للعام',
+          },
         },
       ],
       note: {
@@ -272,7 +287,11 @@ export const crafts: PortalSeed[] = [
         '<p>每月第一个星期六上午十点前来，一起拆窑门，先挑先得。</p>',
       aspects: { width: 4, height: 5 },
       picture: picture('craft', 'celadon-popup', 'golden'),
-      buttonLink: { link: 'https://www.example.com/ban-mon/kiln-day', text: 'บอกเราว่าจะมา', backgroundColor: 'goldenrod' },
+      buttonLink: {
+        link: 'https://www.example.com/ban-mon/kiln-day',
+        text: 'บอกเราว่าจะมา',
+        backgroundColor: 'goldenrod',
+      },
       isShow: true,
     },
     promoteType: 'new',
@@ -302,13 +321,30 @@ export const crafts: PortalSeed[] = [
     thumbnail: picture('textile', 'chonnabot-thumb', 'day'),
     cover: picture('textile', 'chonnabot-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('textile', 'chonnabot-ikat', 'day'), title: { th: 'มัดหมี่', en: 'Tying the ikat', zh: '扎经', ar: 'ربط الخيوط' } },
-      { type: 'picture', picture: picture('person', 'chonnabot-bua', 'day'), title: { th: 'ยายบัว', en: 'Grandma Bua' } },
-      { type: 'catalog', catalogId: 'chonnabot-cloth', picture: picture('textile', 'chonnabot-tile', 'day'), title: { th: 'ผ้าทั้งหมด', en: 'All cloth' } },
+      {
+        type: 'picture',
+        picture: picture('textile', 'chonnabot-ikat', 'day'),
+        title: { th: 'มัดหมี่', en: 'Tying the ikat', zh: '扎经', ar: 'ربط الخيوط' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'chonnabot-bua', 'day'),
+        title: { th: 'ยายบัว', en: 'Grandma Bua' },
+      },
+      {
+        type: 'catalog',
+        catalogId: 'chonnabot-cloth',
+        picture: picture('textile', 'chonnabot-tile', 'day'),
+        title: { th: 'ผ้าทั้งหมด', en: 'All cloth' },
+      },
       { type: 'picture', picture: picture('craft', 'chonnabot-dye', 'day'), title: { th: 'หม้อย้อมครั่ง' } },
     ],
     contacts: { phone: '08-0000-5103', lineId: 'chonnabot-demo' },
-    location: { latitude: 16.0856, longitude: 102.6206, streetAddress: { th: 'ต.ชนบท อ.ชนบท จ.ขอนแก่น 40180', en: 'Chonnabot, Khon Kaen 40180' } },
+    location: {
+      latitude: 16.0856,
+      longitude: 102.6206,
+      streetAddress: { th: 'ต.ชนบท อ.ชนบท จ.ขอนแก่น 40180', en: 'Chonnabot, Khon Kaen 40180' },
+    },
     openingHours: daily('09:00', '17:00', ['sun']),
     action: {
       type: 'linePersonal',
@@ -336,10 +372,27 @@ export const crafts: PortalSeed[] = [
     thumbnail: picture('craft', 'ban-bat-thumb', 'day'),
     cover: picture('craft', 'ban-bat-cover', 'dusk'),
     gallery: [
-      { type: 'picture', picture: picture('craft', 'ban-bat-hammer', 'day'), title: { en: 'Beating it round', zh: '敲圆' } },
-      { type: 'picture', picture: picture('craft', 'ban-bat-fire', 'night'), title: { en: 'The smoking fire' } },
+      {
+        type: 'picture',
+        picture: picture('craft', 'ban-bat-hammer', 'day'),
+        title: { en: 'Beating it round', zh: '敲圆' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'ban-bat-fire', 'night'),
+        title: { en: 'The smoking fire' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'ban-bat-master', 'day'),
+        title: { en: 'Tuning by ear', zh: '听音' },
+      },
     ],
-    location: { latitude: 13.7514, longitude: 100.5075, streetAddress: { th: 'ซ.บ้านบาตร เขตป้อมปราบศัตรูพ่าย กรุงเทพฯ 10100' } },
+    location: {
+      latitude: 13.7514,
+      longitude: 100.5075,
+      streetAddress: { th: 'ซ.บ้านบาตร เขตป้อมปราบศัตรูพ่าย กรุงเทพฯ 10100' },
+    },
     openingHours: daily('10:00', '18:00'),
     daysAgo: 55,
   },
@@ -358,17 +411,35 @@ export const crafts: PortalSeed[] = [
     thumbnail: picture('textile', 'lai-nam-lai-thumb', 'day'),
     cover: picture('textile', 'lai-nam-lai-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('textile', 'lai-nam-lai-wave', 'day'), title: { th: 'ลายน้ำไหล', en: 'Flowing water' } },
+      {
+        type: 'picture',
+        picture: picture('textile', 'lai-nam-lai-wave', 'day'),
+        title: { th: 'ลายน้ำไหล', en: 'Flowing water' },
+      },
       { type: 'picture', picture: picture('person', 'lai-nam-lai-weaver', 'day'), title: { th: 'แม่ญิงไทลื้อ' } },
+      {
+        type: 'picture',
+        picture: picture('temple', 'lai-nam-lai-nong-bua', 'day'),
+        title: { th: 'วัดหนองบัว', en: 'Wat Nong Bua' },
+      },
     ],
     contacts: { phone: '08-0000-5105' },
-    location: { latitude: 19.0786, longitude: 100.7812, streetAddress: { th: 'บ้านหนองบัว ต.ป่าคา อ.ท่าวังผา จ.น่าน 55140' } },
+    location: {
+      latitude: 19.0786,
+      longitude: 100.7812,
+      streetAddress: { th: 'บ้านหนองบัว ต.ป่าคา อ.ท่าวังผา จ.น่าน 55140' },
+    },
     openingHours: daily('08:00', '17:00'),
     daysAgo: 40,
   },
   {
     id: 'andaman-batik-studio',
-    title: { th: 'บาติกริมคลอง', en: 'Canal-Side Batik Studio', zh: '河边蜡染工作室', ar: 'مرسم الباتيك على القناة' },
+    title: {
+      th: 'บาติกริมคลอง',
+      en: 'Canal-Side Batik Studio',
+      zh: '河边蜡染工作室',
+      ar: 'مرسم الباتيك على القناة',
+    },
     highlightSentence: {
       th: 'วาดเทียนลงผ้าในบ้านสวนกระบี่ ลายปลา ลายปะการัง และลายที่เด็กเจ็ดขวบคิดเอง',
       en: 'Draw with hot wax in a Krabi garden: fish, coral, or whatever a seven-year-old invents on the spot.',
@@ -385,12 +456,29 @@ export const crafts: PortalSeed[] = [
     thumbnail: picture('textile', 'batik-thumb', 'day'),
     cover: picture('textile', 'batik-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('textile', 'batik-fish', 'day'), title: { th: 'ลายปลา', en: 'Fish', zh: '鱼纹', ar: 'أسماك' } },
-      { type: 'picture', picture: picture('craft', 'batik-wax', 'day'), title: { th: 'เดินเทียน', en: 'Drawing in wax' } },
-      { type: 'catalog', catalogId: 'batik-pieces', picture: picture('textile', 'batik-tile', 'day'), title: { th: 'ผ้าและคลาสเรียน', en: 'Cloth and classes' } },
+      {
+        type: 'picture',
+        picture: picture('textile', 'batik-fish', 'day'),
+        title: { th: 'ลายปลา', en: 'Fish', zh: '鱼纹', ar: 'أسماك' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'batik-wax', 'day'),
+        title: { th: 'เดินเทียน', en: 'Drawing in wax' },
+      },
+      {
+        type: 'catalog',
+        catalogId: 'batik-pieces',
+        picture: picture('textile', 'batik-tile', 'day'),
+        title: { th: 'ผ้าและคลาสเรียน', en: 'Cloth and classes' },
+      },
     ],
     contacts: { phone: '08-0000-5106', email: 'batik@example.com' },
-    location: { latitude: 8.0592, longitude: 98.9187, streetAddress: { th: 'ต.ปากน้ำ อ.เมืองกระบี่ จ.กระบี่ 81000', en: 'Pak Nam, Mueang Krabi, Krabi 81000' } },
+    location: {
+      latitude: 8.0592,
+      longitude: 98.9187,
+      streetAddress: { th: 'ต.ปากน้ำ อ.เมืองกระบี่ จ.กระบี่ 81000', en: 'Pak Nam, Mueang Krabi, Krabi 81000' },
+    },
     openingHours: daily('09:30', '16:30', ['mon', 'fri']),
     editors: ['creator'],
     daysAgo: 21,
@@ -411,8 +499,24 @@ export const crafts: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('craft', 'sangkhalok-thumb', 'day'),
     cover: picture('craft', 'sangkhalok-cover', 'golden'),
-    gallery: [{ type: 'picture', picture: picture('craft', 'sangkhalok-fish', 'day'), title: { th: 'จานลายปลา', zh: '鱼纹盘' } }],
-    location: { latitude: 17.4668, longitude: 99.7595, streetAddress: { th: 'ต.หนองอ้อ อ.ศรีสัชนาลัย จ.สุโขทัย 64130' } },
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('craft', 'sangkhalok-fish', 'day'),
+        title: { th: 'จานลายปลา', zh: '鱼纹盘' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'sangkhalok-kiln', 'golden'),
+        title: { th: 'เตาทุเรียง', zh: '古窑' },
+      },
+      { type: 'picture', picture: picture('river', 'sangkhalok-yom', 'day'), title: { th: 'ริมน้ำยม' } },
+    ],
+    location: {
+      latitude: 17.4668,
+      longitude: 99.7595,
+      streetAddress: { th: 'ต.หนองอ้อ อ.ศรีสัชนาลัย จ.สุโขทัย 64130' },
+    },
     openingHours: daily('08:30', '16:30'),
     daysAgo: 83,
   },

@@ -46,11 +46,19 @@ export const desk: PortalSeed[] = [
     thumbnail: picture('stay', 'mae-kampong-thumb', 'day'),
     cover: picture('stay', 'mae-kampong-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('waterfall', 'mae-kampong-fall', 'day'), title: { th: 'น้ำตกแม่กำปอง', en: 'The waterfall' } },
+      {
+        type: 'picture',
+        picture: picture('waterfall', 'mae-kampong-fall', 'day'),
+        title: { th: 'น้ำตกแม่กำปอง', en: 'The waterfall' },
+      },
       { type: 'picture', picture: picture('food', 'mae-kampong-miang', 'day'), title: { th: 'ยำใบเมี่ยง' } },
     ],
     contacts: { phone: '08-0000-9101' },
-    location: { latitude: 18.8657, longitude: 99.3503, streetAddress: { th: 'บ้านแม่กำปอง ต.ห้วยแก้ว อ.แม่ออน จ.เชียงใหม่ 50130' } },
+    location: {
+      latitude: 18.8657,
+      longitude: 99.3503,
+      streetAddress: { th: 'บ้านแม่กำปอง ต.ห้วยแก้ว อ.แม่ออน จ.เชียงใหม่ 50130' },
+    },
     editors: ['creator'],
     daysAgo: 2,
   },
@@ -65,8 +73,7 @@ export const desk: PortalSeed[] = [
     towns: [],
     listings: [],
     status: 'REJECT',
-    rejectReason:
-      'ภาพปกยังเบลอ และคำบรรยายสั้นไป ช่วยเล่าว่าใครเป็นคนปั้นและซื้อได้วันไหน ใส่หมุดแผนที่ด้วยนะ แล้วส่งกลับมาอีกครั้ง',
+    rejectReason: 'ภาพปกยังเบลอ และคำบรรยายสั้นไป ช่วยเล่าว่าใครเป็นคนปั้นและซื้อได้วันไหน ใส่หมุดแผนที่ด้วยนะ แล้วส่งกลับมาอีกครั้ง',
     thumbnail: picture('market', 'little-pots-thumb', 'night'),
     cover: picture('market', 'little-pots-cover', 'night'),
     contacts: { phone: '08-0000-9102' },

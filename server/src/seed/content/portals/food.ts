@@ -80,7 +80,12 @@ export const food: PortalSeed[] = [
     action: {
       type: 'phone',
       contact: { phone: '08-0000-4101' },
-      text: { th: 'โทรถามว่าหมดหรือยัง', en: 'Call: any left?', zh: '打电话问还有没有', ar: 'اتصل: هل بقي شيء؟' },
+      text: {
+        th: 'โทรถามว่าหมดหรือยัง',
+        en: 'Call: any left?',
+        zh: '打电话问还有没有',
+        ar: 'اتصل: هل بقي شيء؟',
+      },
       color: COLORS.offWhite,
     },
     daysAgo: 7,
@@ -228,7 +233,10 @@ export const food: PortalSeed[] = [
         type: 'picture',
         picture: picture('person', 'gai-yang-nu', 'day'),
         title: { th: 'ป้าหนูหน้าเตา', en: 'Auntie Nu', zh: '奴姨' },
-        description: { th: 'ย่างมาแล้วสามสิบปี ไม่เคยใช้แก๊ส', en: 'Thirty years at the grill, and never with gas.' },
+        description: {
+          th: 'ย่างมาแล้วสามสิบปี ไม่เคยใช้แก๊ส',
+          en: 'Thirty years at the grill, and never with gas.',
+        },
       },
       {
         type: 'picture',
@@ -250,7 +258,12 @@ export const food: PortalSeed[] = [
   },
   {
     id: 'roti-sai-mai-ayutthaya',
-    title: { th: 'โรตีสายไหมอยุธยา', en: 'Roti Sai Mai, Ayutthaya’s Spun Sugar', zh: '大城丝糖卷饼', ar: 'روتي غزل البنات في أيوثايا' },
+    title: {
+      th: 'โรตีสายไหมอยุธยา',
+      en: 'Roti Sai Mai, Ayutthaya’s Spun Sugar',
+      zh: '大城丝糖卷饼',
+      ar: 'روتي غزل البنات في أيوثايا',
+    },
     highlightSentence: {
       th: 'น้ำตาลดึงเป็นเส้นไหมห่อแป้งบางนุ่ม ของฝากจากครัวมุสลิมหน้าโรงพยาบาล',
       en: 'Sugar pulled as fine as hair, rolled in a soft green crêpe: the gift everyone carries home from Ayutthaya.',
@@ -267,11 +280,24 @@ export const food: PortalSeed[] = [
     thumbnail: picture('street-food', 'sai-mai-thumb', 'day'),
     cover: picture('food', 'sai-mai-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('food', 'sai-mai-threads', 'day'), title: { th: 'ดึงสายไหม', en: 'Pulling sugar', ar: 'سحب السكر' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'sai-mai-threads', 'day'),
+        title: { th: 'ดึงสายไหม', en: 'Pulling sugar', ar: 'سحب السكر' },
+      },
       { type: 'picture', picture: picture('person', 'sai-mai-kaya', 'day'), title: { th: 'ก๊ะยะหน้าเตา' } },
+      {
+        type: 'picture',
+        picture: picture('street-food', 'sai-mai-griddle', 'day'),
+        title: { th: 'แผ่นแป้งใบเตย', en: 'Pandan crêpes', zh: '斑斓薄饼' },
+      },
     ],
     contacts: { phone: '08-0000-4105' },
-    location: { latitude: 14.3433, longitude: 100.564, streetAddress: { th: 'ถ.อู่ทอง ต.ประตูชัย อ.พระนครศรีอยุธยา 13000' } },
+    location: {
+      latitude: 14.3433,
+      longitude: 100.564,
+      streetAddress: { th: 'ถ.อู่ทอง ต.ประตูชัย อ.พระนครศรีอยุธยา 13000' },
+    },
     openingHours: daily('07:00', '19:00'),
     action: {
       type: 'lineAds',
@@ -294,9 +320,21 @@ export const food: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('food', 'sukhothai-noodles-thumb', 'day'),
     cover: picture('food', 'sukhothai-noodles-cover', 'day'),
-    gallery: [{ type: 'picture', picture: picture('food', 'sukhothai-noodles-dry', 'day'), title: { th: 'แบบแห้ง' } }],
+    gallery: [
+      { type: 'picture', picture: picture('food', 'sukhothai-noodles-dry', 'day'), title: { th: 'แบบแห้ง' } },
+      { type: 'picture', picture: picture('food', 'sukhothai-noodles-soup', 'day'), title: { th: 'แบบน้ำ' } },
+      {
+        type: 'picture',
+        picture: picture('person', 'sukhothai-noodles-fire', 'dawn'),
+        title: { th: 'เตาฟืน', en: 'The wood stove' },
+      },
+    ],
     contacts: { phone: '08-0000-4106' },
-    location: { latitude: 17.0075, longitude: 99.8262, streetAddress: { th: 'ถ.จรดวิถีถ่อง ต.ธานี อ.เมืองสุโขทัย จ.สุโขทัย 64000' } },
+    location: {
+      latitude: 17.0075,
+      longitude: 99.8262,
+      streetAddress: { th: 'ถ.จรดวิถีถ่อง ต.ธานี อ.เมืองสุโขทัย จ.สุโขทัย 64000' },
+    },
     openingHours: daily('08:00', '15:30', ['tue']),
     daysAgo: 48,
   },
@@ -318,10 +356,23 @@ export const food: PortalSeed[] = [
     thumbnail: picture('food', 'kuay-jap-thumb', 'dawn'),
     cover: picture('food', 'kuay-jap-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('food', 'kuay-jap-bowl', 'day'), title: { th: 'ชามพิเศษใส่ไข่', zh: '加蛋特碗' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'kuay-jap-bowl', 'day'),
+        title: { th: 'ชามพิเศษใส่ไข่', zh: '加蛋特碗' },
+      },
       { type: 'picture', picture: picture('food', 'kuay-jap-egg', 'day'), title: { th: 'ไข่กระทะ' } },
+      {
+        type: 'picture',
+        picture: picture('street-food', 'kuay-jap-bread', 'dawn'),
+        title: { th: 'ขนมปังยัดไส้', zh: '夹馅面包' },
+      },
     ],
-    location: { latitude: 15.2292, longitude: 104.8573, streetAddress: { th: 'ต.ในเมือง อ.เมืองอุบลราชธานี 34000' } },
+    location: {
+      latitude: 15.2292,
+      longitude: 104.8573,
+      streetAddress: { th: 'ต.ในเมือง อ.เมืองอุบลราชธานี 34000' },
+    },
     openingHours: daily('06:00', '11:00'),
     daysAgo: 51,
   },
@@ -341,9 +392,29 @@ export const food: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('food', 'sen-chan-thumb', 'day'),
     cover: picture('food', 'sen-chan-cover', 'day'),
-    gallery: [{ type: 'picture', picture: picture('market', 'sen-chan-crab', 'day'), title: { en: 'Blue crabs, this morning' } }],
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('market', 'sen-chan-crab', 'day'),
+        title: { en: 'Blue crabs, this morning' },
+      },
+      {
+        type: 'picture',
+        picture: picture('street-food', 'sen-chan-wok', 'day'),
+        title: { en: 'In the wok', th: 'หน้ากระทะ' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'sen-chan-noodles', 'day'),
+        title: { en: 'Drying the noodles' },
+      },
+    ],
     contacts: { phone: '08-0000-4108' },
-    location: { latitude: 12.6096, longitude: 102.1133, streetAddress: { en: 'Talat, Mueang Chanthaburi, Chanthaburi 22000' } },
+    location: {
+      latitude: 12.6096,
+      longitude: 102.1133,
+      streetAddress: { en: 'Talat, Mueang Chanthaburi, Chanthaburi 22000' },
+    },
     openingHours: daily('10:00', '20:00', ['mon']),
     daysAgo: 66,
   },
@@ -360,14 +431,30 @@ export const food: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('food', 'nam-ngiao-thumb', 'day'),
     cover: picture('street-food', 'nam-ngiao-cover', 'dawn'),
-    gallery: [{ type: 'picture', picture: picture('food', 'nam-ngiao-flowers', 'day'), title: { th: 'ดอกงิ้วแห้ง' } }],
-    location: { latitude: 19.9087, longitude: 99.8331, streetAddress: { th: 'ต.เวียง อ.เมืองเชียงราย จ.เชียงราย 57000' } },
+    gallery: [
+      { type: 'picture', picture: picture('food', 'nam-ngiao-flowers', 'day'), title: { th: 'ดอกงิ้วแห้ง' } },
+      {
+        type: 'picture',
+        picture: picture('person', 'nam-ngiao-noi', 'dawn'),
+        title: { th: 'ป้าน้อยตักน้ำเงี้ยว' },
+      },
+      { type: 'picture', picture: picture('food', 'nam-ngiao-crackling', 'day'), title: { th: 'แคบหมู' } },
+    ],
+    location: {
+      latitude: 19.9087,
+      longitude: 99.8331,
+      streetAddress: { th: 'ต.เวียง อ.เมืองเชียงราย จ.เชียงราย 57000' },
+    },
     openingHours: daily('08:00', '14:00', ['sun']),
     daysAgo: 75,
   },
   {
     id: 'khao-yam-songkhla',
-    title: { th: 'ข้าวยำย่านเก่าสงขลา', en: 'Khao Yam, Songkhla Rice Salad', ar: 'خاو يام، سلطة الأرز في سونغكلا' },
+    title: {
+      th: 'ข้าวยำย่านเก่าสงขลา',
+      en: 'Khao Yam, Songkhla Rice Salad',
+      ar: 'خاو يام، سلطة الأرز في سونغكلا',
+    },
     highlightSentence: {
       th: 'ข้าวสีอัญชันคลุกผักสิบอย่าง มะพร้าวคั่ว ราดน้ำบูดูหอม ๆ มื้อเช้าเบา ๆ ของคนใต้',
       ar: 'أرز أزرق بزهرة البازلاء مع عشرة أصناف من الخضار وجوز هند محمّص وصلصة سمك جنوبية.',
@@ -383,10 +470,23 @@ export const food: PortalSeed[] = [
     thumbnail: picture('food', 'khao-yam-thumb', 'day'),
     cover: picture('food', 'khao-yam-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('food', 'khao-yam-herbs', 'day'), title: { th: 'ผักซอย', ar: 'الخضار' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'khao-yam-herbs', 'day'),
+        title: { th: 'ผักซอย', ar: 'الخضار' },
+      },
       { type: 'picture', picture: picture('food', 'khao-yam-budu', 'day'), title: { th: 'น้ำบูดู' } },
+      {
+        type: 'picture',
+        picture: picture('person', 'khao-yam-cutting', 'dawn'),
+        title: { th: 'มือซอย', ar: 'تقطيع دقيق' },
+      },
     ],
-    location: { latitude: 7.1985, longitude: 100.5905, streetAddress: { th: 'ถ.นางงาม ต.บ่อยาง อ.เมืองสงขลา 90000' } },
+    location: {
+      latitude: 7.1985,
+      longitude: 100.5905,
+      streetAddress: { th: 'ถ.นางงาม ต.บ่อยาง อ.เมืองสงขลา 90000' },
+    },
     openingHours: daily('06:30', '11:30', ['fri']),
     daysAgo: 36,
   },
@@ -407,11 +507,24 @@ export const food: PortalSeed[] = [
     thumbnail: picture('food', 'mango-thumb', 'day'),
     cover: picture('food', 'mango-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('food', 'mango-plate', 'day'), title: { en: 'One portion', zh: '一份' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'mango-plate', 'day'),
+        title: { en: 'One portion', zh: '一份' },
+      },
       { type: 'picture', picture: picture('market', 'mango-crate', 'day'), title: { en: 'Nam Dok Mai' } },
+      {
+        type: 'picture',
+        picture: picture('city', 'mango-shophouse', 'day'),
+        title: { en: 'Phraeng Phuthon', zh: '三岔老街' },
+      },
     ],
     contacts: { phone: '02-000-4111' },
-    location: { latitude: 13.7508, longitude: 100.4972, streetAddress: { en: 'Phraeng Phuthon Road, Phra Nakhon, Bangkok 10200' } },
+    location: {
+      latitude: 13.7508,
+      longitude: 100.4972,
+      streetAddress: { en: 'Phraeng Phuthon Road, Phra Nakhon, Bangkok 10200' },
+    },
     openingHours: daily('09:00', '18:00', ['sun']),
     daysAgo: 45,
   },

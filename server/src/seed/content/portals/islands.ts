@@ -48,7 +48,12 @@ export const islands: PortalSeed[] = [
       {
         type: 'picture',
         picture: picture('sea', 'railay-longtail', 'day'),
-        title: { th: 'เรือหางยาวจอดรอ', en: 'Long-tails waiting', zh: '等客的长尾船', ar: 'قوارب في الانتظار' },
+        title: {
+          th: 'เรือหางยาวจอดรอ',
+          en: 'Long-tails waiting',
+          zh: '等客的长尾船',
+          ar: 'قوارب في الانتظار',
+        },
         description: {
           th: 'ผ้าสามสีที่หัวเรือผูกถวายแม่ย่านาง',
           en: 'The ribbons on the bow are for Mae Ya Nang, who looks after the boat.',
@@ -169,12 +174,24 @@ export const islands: PortalSeed[] = [
     thumbnail: picture('sea', 'lanta-thumb', 'dawn'),
     cover: picture('sea', 'lanta-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('city', 'lanta-street', 'day'), title: { th: 'ถนนศรีรายา', en: 'The street', ar: 'الشارع' } },
-      { type: 'picture', picture: picture('food', 'lanta-fish', 'day'), title: { en: 'Turmeric fish', ar: 'سمك بالكركم' } },
+      {
+        type: 'picture',
+        picture: picture('city', 'lanta-street', 'day'),
+        title: { th: 'ถนนศรีรายา', en: 'The street', ar: 'الشارع' },
+      },
+      {
+        type: 'picture',
+        picture: picture('food', 'lanta-fish', 'day'),
+        title: { en: 'Turmeric fish', ar: 'سمك بالكركم' },
+      },
       { type: 'picture', picture: picture('sea', 'lanta-pier', 'dawn'), title: { th: 'สะพานท่าเรือ' } },
     ],
     contacts: { phone: '08-0000-2102' },
-    location: { latitude: 7.534, longitude: 99.0953, streetAddress: { th: 'ต.เกาะลันตาใหญ่ อ.เกาะลันตา จ.กระบี่ 81150', en: 'Ko Lanta Yai, Krabi 81150' } },
+    location: {
+      latitude: 7.534,
+      longitude: 99.0953,
+      streetAddress: { th: 'ต.เกาะลันตาใหญ่ อ.เกาะลันตา จ.กระบี่ 81150', en: 'Ko Lanta Yai, Krabi 81150' },
+    },
     daysAgo: 26,
   },
   {
@@ -195,9 +212,18 @@ export const islands: PortalSeed[] = [
     thumbnail: picture('island', 'thale-waek-thumb', 'day'),
     cover: picture('island', 'thale-waek-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('island', 'thale-waek-chicken', 'day'), title: { th: 'เกาะไก่', zh: '鸡岛' } },
+      {
+        type: 'picture',
+        picture: picture('island', 'thale-waek-chicken', 'day'),
+        title: { th: 'เกาะไก่', zh: '鸡岛' },
+      },
       { type: 'picture', picture: picture('sea', 'thale-waek-sand', 'day'), title: { th: 'สันทรายตอนน้ำลง' } },
-      { type: 'video', externalUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ', picture: picture('sea', 'thale-waek-video', 'day'), title: { th: 'น้ำลงในหนึ่งนาที' } },
+      {
+        type: 'video',
+        externalUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+        picture: picture('sea', 'thale-waek-video', 'day'),
+        title: { th: 'น้ำลงในหนึ่งนาที' },
+      },
     ],
     location: { latitude: 7.966, longitude: 98.808, streetAddress: { th: 'ต.อ่าวนาง อ.เมืองกระบี่ จ.กระบี่' } },
     daysAgo: 44,
@@ -219,11 +245,24 @@ export const islands: PortalSeed[] = [
     thumbnail: picture('island', 'similan-thumb', 'day'),
     cover: picture('island', 'similan-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('sea', 'similan-rock', 'day'), title: { th: 'หินเรือใบ', en: 'Sail Rock' } },
+      {
+        type: 'picture',
+        picture: picture('sea', 'similan-rock', 'day'),
+        title: { th: 'หินเรือใบ', en: 'Sail Rock' },
+      },
       { type: 'picture', picture: picture('sea', 'similan-reef', 'day'), title: { en: 'Over the reef' } },
+      {
+        type: 'picture',
+        picture: picture('island', 'similan-bay', 'golden'),
+        title: { th: 'อ่าวเกือก', en: 'Donald Duck Bay' },
+      },
     ],
     contacts: { phone: '02-000-2103' },
-    location: { latitude: 8.6528, longitude: 97.6402, streetAddress: { en: 'Ko Phra Thong, Khura Buri, Phang Nga' } },
+    location: {
+      latitude: 8.6528,
+      longitude: 97.6402,
+      streetAddress: { en: 'Ko Phra Thong, Khura Buri, Phang Nga' },
+    },
     openingHours: { en: 'Mid-October to mid-May, in daylight', th: 'กลางตุลาคม–กลางพฤษภาคม เฉพาะกลางวัน' },
     action: {
       type: 'externalUrl',
@@ -252,9 +291,22 @@ export const islands: PortalSeed[] = [
     cover: picture('island', 'phang-nga-bay-cover', 'day'),
     gallery: [
       { type: 'picture', picture: picture('island', 'phang-nga-bay-tapu', 'day'), title: { th: 'เขาตะปู' } },
-      { type: 'picture', picture: picture('sea', 'phang-nga-bay-panyi', 'golden'), title: { th: 'เกาะปันหยี', ar: 'كو بانيي' } },
+      {
+        type: 'picture',
+        picture: picture('sea', 'phang-nga-bay-panyi', 'golden'),
+        title: { th: 'เกาะปันหยี', ar: 'كو بانيي' },
+      },
+      {
+        type: 'picture',
+        picture: picture('river', 'phang-nga-bay-mangrove', 'day'),
+        title: { th: 'อุโมงค์โกงกาง', ar: 'نفق المانغروف' },
+      },
     ],
-    location: { latitude: 8.2749, longitude: 98.5012, streetAddress: { th: 'ต.เกาะปันหยี อ.เมืองพังงา จ.พังงา 82000' } },
+    location: {
+      latitude: 8.2749,
+      longitude: 98.5012,
+      streetAddress: { th: 'ต.เกาะปันหยี อ.เมืองพังงา จ.พังงา 82000' },
+    },
     daysAgo: 47,
   },
   {
@@ -275,9 +327,22 @@ export const islands: PortalSeed[] = [
     cover: picture('sea', 'takiab-cover', 'dawn'),
     gallery: [
       { type: 'picture', picture: picture('sea', 'takiab-bay', 'day'), title: { en: 'The bay' } },
-      { type: 'picture', picture: picture('person', 'takiab-rider', 'golden'), title: { en: 'A pony on the beach' } },
+      {
+        type: 'picture',
+        picture: picture('person', 'takiab-rider', 'golden'),
+        title: { en: 'A pony on the beach' },
+      },
+      {
+        type: 'picture',
+        picture: picture('temple', 'takiab-buddha', 'day'),
+        title: { en: 'The standing Buddha' },
+      },
     ],
-    location: { latitude: 12.5142, longitude: 99.9833, streetAddress: { en: 'Nong Kae, Hua Hin, Prachuap Khiri Khan 77110' } },
+    location: {
+      latitude: 12.5142,
+      longitude: 99.9833,
+      streetAddress: { en: 'Nong Kae, Hua Hin, Prachuap Khiri Khan 77110' },
+    },
     openingHours: daily('05:00', '20:00'),
     daysAgo: 61,
   },
@@ -294,8 +359,20 @@ export const islands: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('sea', 'chao-lao-thumb', 'day'),
     cover: picture('sea', 'chao-lao-cover', 'golden'),
-    gallery: [{ type: 'picture', picture: picture('food', 'chao-lao-crab', 'day'), title: { th: 'ปูม้านึ่ง' } }],
-    location: { latitude: 12.5316, longitude: 101.926, streetAddress: { th: 'ต.คลองขุด อ.ท่าใหม่ จ.จันทบุรี 22120' } },
+    gallery: [
+      { type: 'picture', picture: picture('food', 'chao-lao-crab', 'day'), title: { th: 'ปูม้านึ่ง' } },
+      { type: 'picture', picture: picture('sea', 'chao-lao-boats', 'dawn'), title: { th: 'เรือเล็กกลับฝั่ง' } },
+      {
+        type: 'picture',
+        picture: picture('sea', 'chao-lao-viewpoint', 'golden'),
+        title: { th: 'เนินนางพญา' },
+      },
+    ],
+    location: {
+      latitude: 12.5316,
+      longitude: 101.926,
+      streetAddress: { th: 'ต.คลองขุด อ.ท่าใหม่ จ.จันทบุรี 22120' },
+    },
     daysAgo: 70,
   },
   {
@@ -317,12 +394,27 @@ export const islands: PortalSeed[] = [
     thumbnail: picture('sea', 'samila-thumb', 'golden'),
     cover: picture('sea', 'samila-cover', 'dusk'),
     gallery: [
-      { type: 'picture', picture: picture('sea', 'samila-mermaid', 'dusk'), title: { th: 'นางเงือกทอง', en: 'The mermaid', zh: '美人鱼' } },
-      { type: 'picture', picture: picture('island', 'samila-islands', 'dawn'), title: { th: 'เกาะหนู เกาะแมว', en: 'Mouse and Cat' } },
+      {
+        type: 'picture',
+        picture: picture('sea', 'samila-mermaid', 'dusk'),
+        title: { th: 'นางเงือกทอง', en: 'The mermaid', zh: '美人鱼' },
+      },
+      {
+        type: 'picture',
+        picture: picture('island', 'samila-islands', 'dawn'),
+        title: { th: 'เกาะหนู เกาะแมว', en: 'Mouse and Cat' },
+      },
       { type: 'picture', picture: picture('street-food', 'samila-ice', 'day'), title: { th: 'ไอศกรีมโอ่ง' } },
     ],
     contacts: { phone: '02-000-2107' },
-    location: { latitude: 7.2165, longitude: 100.5955, streetAddress: { th: 'ต.บ่อยาง อ.เมืองสงขลา จ.สงขลา 90000', en: 'Bo Yang, Mueang Songkhla, Songkhla 90000' } },
+    location: {
+      latitude: 7.2165,
+      longitude: 100.5955,
+      streetAddress: {
+        th: 'ต.บ่อยาง อ.เมืองสงขลา จ.สงขลา 90000',
+        en: 'Bo Yang, Mueang Songkhla, Songkhla 90000',
+      },
+    },
     openingHours: daily('00:00', '24:00'),
     daysAgo: 19,
   },

@@ -74,7 +74,11 @@ export const markets: PortalSeed[] = [
         type: 'picture',
         picture: picture('textile', 'thaphae-02', 'day'),
         title: { th: 'ผ้าปักม้ง', en: 'Hmong embroidery', zh: '苗绣', ar: 'تطريز الهمونغ' },
-        description: { th: 'ปักหนึ่งผืนใช้เวลาร่วมเดือน', en: 'One panel takes about a month.', zh: '一幅要绣上一个月。' },
+        description: {
+          th: 'ปักหนึ่งผืนใช้เวลาร่วมเดือน',
+          en: 'One panel takes about a month.',
+          zh: '一幅要绣上一个月。',
+        },
       },
       {
         type: 'picture',
@@ -85,7 +89,12 @@ export const markets: PortalSeed[] = [
         type: 'picture_link',
         picture: picture('craft', 'thaphae-04', 'day'),
         externalUrl: 'https://www.example.com/mulberry-paper',
-        title: { th: 'เวิร์กช็อปกระดาษสา', en: 'Make mulberry paper', zh: '构树皮纸工作坊', ar: 'اصنع ورق التوت' },
+        title: {
+          th: 'เวิร์กช็อปกระดาษสา',
+          en: 'Make mulberry paper',
+          zh: '构树皮纸工作坊',
+          ar: 'اصنع ورق التوت',
+        },
         description: { th: 'แตะเพื่อดูรอบเรียน', en: 'Tap for class times.', zh: '点击查看课程时间。' },
       },
       {
@@ -163,7 +172,12 @@ export const markets: PortalSeed[] = [
       {
         type: 'picture',
         picture: picture('city', 'thaphae-16', 'night'),
-        title: { th: 'ประตูท่าแพหลังตลาดวาย', en: 'The gate after closing', zh: '散市后的塔佩门', ar: 'البوابة بعد انفضاض السوق' },
+        title: {
+          th: 'ประตูท่าแพหลังตลาดวาย',
+          en: 'The gate after closing',
+          zh: '散市后的塔佩门',
+          ar: 'البوابة بعد انفضاض السوق',
+        },
       },
     ],
     contacts: { phone: '08-0000-3101', fanpage: 'https://www.example.com/thaphae-sunday' },
@@ -183,7 +197,12 @@ export const markets: PortalSeed[] = [
   },
   {
     id: 'yaowarat',
-    title: { th: 'เยาวราช', en: 'Yaowarat, Bangkok’s Chinatown', zh: '耀华力路（曼谷唐人街）', ar: 'ياوارات، الحي الصيني في بانكوك' },
+    title: {
+      th: 'เยาวราช',
+      en: 'Yaowarat, Bangkok’s Chinatown',
+      zh: '耀华力路（曼谷唐人街）',
+      ar: 'ياوارات، الحي الصيني في بانكوك',
+    },
     highlightSentence: {
       th: 'ถนนทองคำกลางวัน ถนนของกินกลางคืน ป้ายไฟจีนกับควันกระทะที่ไม่เคยหลับก่อนตีสอง',
       en: 'Gold shops by day, woks by night: a mile of neon and smoke that never sleeps before two.',
@@ -262,16 +281,32 @@ export const markets: PortalSeed[] = [
         {
           date: '2027-02-06',
           intervals: [{ open: '10:00', close: '03:00' }],
-          note: { th: 'ตรุษจีน ปิดถนน', en: 'Chinese New Year, the road is closed to cars', zh: '春节期间道路封闭' },
+          note: {
+            th: 'ตรุษจีน ปิดถนน',
+            en: 'Chinese New Year, the road is closed to cars',
+            zh: '春节期间道路封闭',
+          },
         },
-        { date: '2027-04-13', closed: true, note: { th: 'สงกรานต์', en: 'Songkran', zh: '泼水节', ar: 'سونغكران' } },
+        {
+          date: '2027-04-13',
+          closed: true,
+          note: { th: 'สงกรานต์', en: 'Songkran', zh: '泼水节', ar: 'سونغكران' },
+        },
       ],
-      note: { th: 'เวลาของแผงริมทาง ร้านทองเปิด 09:00–18:00 น.', en: 'Street stalls; the gold shops keep daytime hours.' },
+      note: {
+        th: 'เวลาของแผงริมทาง ร้านทองเปิด 09:00–18:00 น.',
+        en: 'Street stalls; the gold shops keep daytime hours.',
+      },
     }),
     action: {
       type: 'messengerPersonal',
       contact: { messengerPersonal: 'yaowarat.guide.example' },
-      text: { th: 'หาเพื่อนพาเดินกิน', en: 'Find a local to eat with', zh: '找本地人带你吃', ar: 'جولة طعام مع أهل الحي' },
+      text: {
+        th: 'หาเพื่อนพาเดินกิน',
+        en: 'Find a local to eat with',
+        zh: '找本地人带你吃',
+        ar: 'جولة طعام مع أهل الحي',
+      },
       color: COLORS.red,
     },
     daysAgo: 6,
@@ -370,18 +405,42 @@ export const markets: PortalSeed[] = [
     thumbnail: picture('market', 'kad-luang-thumb', 'day'),
     cover: picture('market', 'kad-luang-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('food', 'kad-luang-sausage', 'day'), title: { th: 'ไส้อั่ว', en: 'Sai ua sausage' } },
-      { type: 'picture', picture: picture('textile', 'kad-luang-cloth', 'day'), title: { th: 'ตรอกเล่าโจ๊ว', en: 'Lao Cho lane' } },
-      { type: 'picture', picture: picture('market', 'kad-luang-flowers', 'night'), title: { th: 'ตลาดดอกไม้ริมปิง' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'kad-luang-sausage', 'day'),
+        title: { th: 'ไส้อั่ว', en: 'Sai ua sausage' },
+      },
+      {
+        type: 'picture',
+        picture: picture('textile', 'kad-luang-cloth', 'day'),
+        title: { th: 'ตรอกเล่าโจ๊ว', en: 'Lao Cho lane' },
+      },
+      {
+        type: 'picture',
+        picture: picture('market', 'kad-luang-flowers', 'night'),
+        title: { th: 'ตลาดดอกไม้ริมปิง' },
+      },
     ],
     contacts: { phone: '02-000-3104' },
-    location: { latitude: 18.7902, longitude: 99.0005, streetAddress: { th: 'ถ.วิชยานนท์ ต.ช้างม่อย อ.เมืองเชียงใหม่ 50300', en: 'Wichayanon Road, Chang Moi, Chiang Mai 50300' } },
+    location: {
+      latitude: 18.7902,
+      longitude: 99.0005,
+      streetAddress: {
+        th: 'ถ.วิชยานนท์ ต.ช้างม่อย อ.เมืองเชียงใหม่ 50300',
+        en: 'Wichayanon Road, Chang Moi, Chiang Mai 50300',
+      },
+    },
     openingHours: daily('05:00', '18:00'),
     daysAgo: 27,
   },
   {
     id: 'pak-khlong-talat',
-    title: { th: 'ปากคลองตลาด', en: 'Pak Khlong Talat Flower Market', zh: '帕空花市', ar: 'سوق الزهور باك خلونغ تالات' },
+    title: {
+      th: 'ปากคลองตลาด',
+      en: 'Pak Khlong Talat Flower Market',
+      zh: '帕空花市',
+      ar: 'سوق الزهور باك خلونغ تالات',
+    },
     highlightSentence: {
       en: 'Bangkok’s flower market never closes, but it belongs to the hours after midnight and its marigolds by the sack.',
       zh: '曼谷花市昼夜不歇，午夜之后才是它真正的主场，万寿菊一麻袋一麻袋地卖。',
@@ -397,10 +456,27 @@ export const markets: PortalSeed[] = [
     thumbnail: picture('market', 'pak-khlong-thumb', 'night'),
     cover: picture('market', 'pak-khlong-cover', 'night'),
     gallery: [
-      { type: 'picture', picture: picture('market', 'pak-khlong-marigold', 'night'), title: { en: 'Marigolds', zh: '万寿菊' } },
-      { type: 'picture', picture: picture('person', 'pak-khlong-garland', 'night'), title: { en: 'Threading jasmine', zh: '串茉莉' } },
+      {
+        type: 'picture',
+        picture: picture('market', 'pak-khlong-marigold', 'night'),
+        title: { en: 'Marigolds', zh: '万寿菊' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'pak-khlong-garland', 'night'),
+        title: { en: 'Threading jasmine', zh: '串茉莉' },
+      },
+      {
+        type: 'picture',
+        picture: picture('market', 'pak-khlong-roses', 'night'),
+        title: { en: 'Roses in newspaper', zh: '报纸里的玫瑰' },
+      },
     ],
-    location: { latitude: 13.7417, longitude: 100.4962, streetAddress: { en: 'Chak Phet Road, Phra Nakhon, Bangkok 10200' } },
+    location: {
+      latitude: 13.7417,
+      longitude: 100.4962,
+      streetAddress: { en: 'Chak Phet Road, Phra Nakhon, Bangkok 10200' },
+    },
     openingHours: daily('00:00', '24:00'),
     daysAgo: 35,
   },
@@ -419,11 +495,24 @@ export const markets: PortalSeed[] = [
     thumbnail: picture('river', 'lat-mayom-thumb', 'day'),
     cover: picture('river', 'lat-mayom-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('street-food', 'lat-mayom-boat', 'day'), title: { th: 'ครัวบนเรือ' } },
+      {
+        type: 'picture',
+        picture: picture('street-food', 'lat-mayom-boat', 'day'),
+        title: { th: 'ครัวบนเรือ' },
+      },
       { type: 'picture', picture: picture('food', 'lat-mayom-fish', 'day'), title: { th: 'ปลาช่อนเผาเกลือ' } },
+      {
+        type: 'picture',
+        picture: picture('river', 'lat-mayom-orchid', 'day'),
+        title: { th: 'พายเรือชมสวนกล้วยไม้' },
+      },
     ],
     contacts: { phone: '08-0000-3105' },
-    location: { latitude: 13.7617, longitude: 100.4154, streetAddress: { th: 'ถ.บางระมาด เขตตลิ่งชัน กรุงเทพฯ 10170' } },
+    location: {
+      latitude: 13.7617,
+      longitude: 100.4154,
+      streetAddress: { th: 'ถ.บางระมาด เขตตลิ่งชัน กรุงเทพฯ 10170' },
+    },
     openingHours: week(['sat', 'sun'], [{ open: '09:00', close: '17:00' }]),
     editors: ['creator'],
     daysAgo: 2,
@@ -442,8 +531,28 @@ export const markets: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('market', 'kad-khuang-thumb', 'dusk'),
     cover: picture('market', 'kad-khuang-cover', 'night'),
-    gallery: [{ type: 'picture', picture: picture('food', 'kad-khuang-mats', 'night'), title: { th: 'ขันโตกกลางข่วง' } }],
-    location: { latitude: 18.7752, longitude: 100.7716, streetAddress: { th: 'ถ.ผากอง ต.ในเวียง อ.เมืองน่าน จ.น่าน 55000' } },
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('food', 'kad-khuang-mats', 'night'),
+        title: { th: 'ขันโตกกลางข่วง' },
+      },
+      {
+        type: 'picture',
+        picture: picture('street-food', 'kad-khuang-stall', 'dusk'),
+        title: { th: 'ห่อนึ่งไก่มะแขว่น' },
+      },
+      {
+        type: 'picture',
+        picture: picture('festival', 'kad-khuang-dance', 'night'),
+        title: { th: 'ฟ้อนล่องน่าน', en: 'Dancers' },
+      },
+    ],
+    location: {
+      latitude: 18.7752,
+      longitude: 100.7716,
+      streetAddress: { th: 'ถ.ผากอง ต.ในเวียง อ.เมืองน่าน จ.น่าน 55000' },
+    },
     openingHours: week(['fri', 'sat', 'sun'], [{ open: '16:30', close: '22:00' }]),
     daysAgo: 24,
   },
@@ -466,10 +575,23 @@ export const markets: PortalSeed[] = [
     thumbnail: picture('market', 'kim-yong-thumb', 'day'),
     cover: picture('market', 'kim-yong-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('market', 'kim-yong-nuts', 'day'), title: { th: 'เกาลัดคั่ว', zh: '炒栗子' } },
+      {
+        type: 'picture',
+        picture: picture('market', 'kim-yong-nuts', 'day'),
+        title: { th: 'เกาลัดคั่ว', zh: '炒栗子' },
+      },
       { type: 'picture', picture: picture('textile', 'kim-yong-batik', 'day'), title: { th: 'ผ้าปาเต๊ะ' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'kim-yong-chicken', 'day'),
+        title: { th: 'ไก่ทอดหาดใหญ่', zh: '合艾炸鸡', ar: 'دجاج هات ياي المقلي' },
+      },
     ],
-    location: { latitude: 7.0067, longitude: 100.4716, streetAddress: { th: 'ถ.ศุภสารรังสรรค์ อ.หาดใหญ่ จ.สงขลา 90110' } },
+    location: {
+      latitude: 7.0067,
+      longitude: 100.4716,
+      streetAddress: { th: 'ถ.ศุภสารรังสรรค์ อ.หาดใหญ่ จ.สงขลา 90110' },
+    },
     openingHours: daily('06:00', '18:00'),
     daysAgo: 58,
   },

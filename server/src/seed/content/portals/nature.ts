@@ -66,7 +66,10 @@ export const nature: PortalSeed[] = [
     location: {
       latitude: 18.5885,
       longitude: 98.4868,
-      streetAddress: { th: 'ต.บ้านหลวง อ.จอมทอง จ.เชียงใหม่ 50160', en: 'Ban Luang, Chom Thong, Chiang Mai 50160' },
+      streetAddress: {
+        th: 'ต.บ้านหลวง อ.จอมทอง จ.เชียงใหม่ 50160',
+        en: 'Ban Luang, Chom Thong, Chiang Mai 50160',
+      },
     },
     openingHours: daily('05:30', '18:00'),
     promoteType: 'season',
@@ -226,7 +229,12 @@ export const nature: PortalSeed[] = [
     action: {
       type: 'linePersonal',
       contact: { linePersonal: 'pangung-demo' },
-      text: { th: 'ทักไลน์จองเต็นท์', en: 'Book a tent on LINE', zh: '用 LINE 预订帐篷', ar: 'احجز خيمة عبر LINE' },
+      text: {
+        th: 'ทักไลน์จองเต็นท์',
+        en: 'Book a tent on LINE',
+        zh: '用 LINE 预订帐篷',
+        ar: 'احجز خيمة عبر LINE',
+      },
       color: COLORS.green,
     },
     daysAgo: 18,
@@ -322,10 +330,27 @@ export const nature: PortalSeed[] = [
     thumbnail: picture('mountain', 'phu-chi-fa-thumb', 'dawn'),
     cover: picture('mountain', 'phu-chi-fa-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('mountain', 'phu-chi-fa-mist', 'dawn'), title: { th: 'ทะเลหมอก', en: 'Sea of mist', zh: '云海' } },
-      { type: 'picture', picture: picture('mountain', 'phu-chi-fa-bauhinia', 'day'), title: { th: 'เสี้ยวบาน' } },
+      {
+        type: 'picture',
+        picture: picture('mountain', 'phu-chi-fa-mist', 'dawn'),
+        title: { th: 'ทะเลหมอก', en: 'Sea of mist', zh: '云海' },
+      },
+      {
+        type: 'picture',
+        picture: picture('mountain', 'phu-chi-fa-bauhinia', 'day'),
+        title: { th: 'เสี้ยวบาน' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'phu-chi-fa-children', 'dawn'),
+        title: { th: 'เด็กม้งชุดปีใหม่', zh: '穿新衣的苗族孩子' },
+      },
     ],
-    location: { latitude: 19.8519, longitude: 100.4547, streetAddress: { th: 'ต.ตับเต่า อ.เทิง จ.เชียงราย 57160' } },
+    location: {
+      latitude: 19.8519,
+      longitude: 100.4547,
+      streetAddress: { th: 'ต.ตับเต่า อ.เทิง จ.เชียงราย 57160' },
+    },
     openingHours: daily('04:00', '18:00'),
     daysAgo: 29,
   },
@@ -345,8 +370,24 @@ export const nature: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('mountain', 'pha-taem-thumb', 'dawn'),
     cover: picture('river', 'pha-taem-cover', 'dawn'),
-    gallery: [{ type: 'picture', picture: picture('mountain', 'pha-taem-cliff', 'day'), title: { th: 'ใต้หน้าผา', en: 'Below the cliff' } }],
-    location: { latitude: 15.3985, longitude: 105.508, streetAddress: { th: 'ต.ห้วยไผ่ อ.โขงเจียม จ.อุบลราชธานี 34220' } },
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('mountain', 'pha-taem-cliff', 'day'),
+        title: { th: 'ใต้หน้าผา', en: 'Below the cliff' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'pha-taem-hands', 'day'),
+        title: { th: 'รอยฝ่ามือ', en: 'Hands' },
+      },
+      { type: 'picture', picture: picture('river', 'pha-taem-mekong', 'dawn'), title: { th: 'โขงยามรุ่งสาง' } },
+    ],
+    location: {
+      latitude: 15.3985,
+      longitude: 105.508,
+      streetAddress: { th: 'ต.ห้วยไผ่ อ.โขงเจียม จ.อุบลราชธานี 34220' },
+    },
     openingHours: daily('05:00', '18:00'),
     daysAgo: 56,
   },
@@ -368,10 +409,27 @@ export const nature: PortalSeed[] = [
     thumbnail: picture('mountain', 'phraya-nakhon-thumb', 'day'),
     cover: picture('temple', 'phraya-nakhon-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('sea', 'phraya-nakhon-beach', 'day'), title: { en: 'Laem Sala beach', zh: '兰萨拉海滩' } },
-      { type: 'picture', picture: picture('mountain', 'phraya-nakhon-bridge', 'day'), title: { en: 'Death Bridge, a rock arch' } },
+      {
+        type: 'picture',
+        picture: picture('sea', 'phraya-nakhon-beach', 'day'),
+        title: { en: 'Laem Sala beach', zh: '兰萨拉海滩' },
+      },
+      {
+        type: 'picture',
+        picture: picture('mountain', 'phraya-nakhon-bridge', 'day'),
+        title: { en: 'Death Bridge, a rock arch' },
+      },
+      {
+        type: 'picture',
+        picture: picture('temple', 'phraya-nakhon-pavilion', 'golden'),
+        title: { en: 'The pavilion at half past ten', zh: '十点半的亭子' },
+      },
     ],
-    location: { latitude: 12.2015, longitude: 100.0108, streetAddress: { en: 'Khao Sam Roi Yot National Park, Prachuap Khiri Khan' } },
+    location: {
+      latitude: 12.2015,
+      longitude: 100.0108,
+      streetAddress: { en: 'Khao Sam Roi Yot National Park, Prachuap Khiri Khan' },
+    },
     openingHours: daily('08:00', '15:00'),
     daysAgo: 64,
   },
@@ -389,9 +447,25 @@ export const nature: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('mountain', 'phu-wiang-thumb', 'day'),
     cover: picture('mountain', 'phu-wiang-cover', 'day'),
-    gallery: [{ type: 'picture', picture: picture('craft', 'phu-wiang-lab', 'day'), title: { th: 'ห้องซ่อมกระดูก', en: 'The bone lab' } }],
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('craft', 'phu-wiang-lab', 'day'),
+        title: { th: 'ห้องซ่อมกระดูก', en: 'The bone lab' },
+      },
+      { type: 'picture', picture: picture('mountain', 'phu-wiang-dig', 'day'), title: { th: 'หลุมขุดที่สาม' } },
+      {
+        type: 'picture',
+        picture: picture('person', 'phu-wiang-kids', 'day'),
+        title: { th: 'นักขุดตัวจิ๋ว', en: 'Small diggers' },
+      },
+    ],
     contacts: { phone: '02-000-1307' },
-    location: { latitude: 16.6789, longitude: 102.266, streetAddress: { th: 'ต.ในเมือง อ.เวียงเก่า จ.ขอนแก่น 40150' } },
+    location: {
+      latitude: 16.6789,
+      longitude: 102.266,
+      streetAddress: { th: 'ต.ในเมือง อ.เวียงเก่า จ.ขอนแก่น 40150' },
+    },
     // Closed on Mondays.
     openingHours: daily('09:30', '16:30', ['mon']),
     daysAgo: 73,
@@ -414,10 +488,27 @@ export const nature: PortalSeed[] = [
     thumbnail: picture('rice-field', 'su-tong-pae-thumb', 'dawn'),
     cover: picture('rice-field', 'su-tong-pae-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('person', 'su-tong-pae-monks', 'dawn'), title: { th: 'บิณฑบาต', en: 'The alms round' } },
-      { type: 'picture', picture: picture('rice-field', 'su-tong-pae-green', 'day'), title: { th: 'นาเดือนกันยา' } },
+      {
+        type: 'picture',
+        picture: picture('person', 'su-tong-pae-monks', 'dawn'),
+        title: { th: 'บิณฑบาต', en: 'The alms round' },
+      },
+      {
+        type: 'picture',
+        picture: picture('rice-field', 'su-tong-pae-green', 'day'),
+        title: { th: 'นาเดือนกันยา' },
+      },
+      {
+        type: 'picture',
+        picture: picture('temple', 'su-tong-pae-hermitage', 'day'),
+        title: { th: 'สวนธรรมภูสมะ', en: 'The hermitage' },
+      },
     ],
-    location: { latitude: 19.3764, longitude: 97.9571, streetAddress: { th: 'บ้านกุงไม้สัก ต.ปางหมู อ.เมืองแม่ฮ่องสอน 58000' } },
+    location: {
+      latitude: 19.3764,
+      longitude: 97.9571,
+      streetAddress: { th: 'บ้านกุงไม้สัก ต.ปางหมู อ.เมืองแม่ฮ่องสอน 58000' },
+    },
     daysAgo: 34,
   },
   {
@@ -436,8 +527,28 @@ export const nature: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('waterfall', 'emerald-thumb', 'day'),
     cover: picture('waterfall', 'emerald-cover', 'day'),
-    gallery: [{ type: 'picture', picture: picture('waterfall', 'emerald-steps', 'day'), title: { en: 'The terraces', ar: 'المدرّجات' } }],
-    location: { latitude: 7.9273, longitude: 99.2637, streetAddress: { en: 'Khlong Thom Nuea, Khlong Thom, Krabi 81120' } },
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('waterfall', 'emerald-steps', 'day'),
+        title: { en: 'The terraces', ar: 'المدرّجات' },
+      },
+      {
+        type: 'picture',
+        picture: picture('waterfall', 'emerald-blue-pool', 'day'),
+        title: { en: 'The Blue Pool', ar: 'البركة الزرقاء' },
+      },
+      {
+        type: 'picture',
+        picture: picture('mountain', 'emerald-boardwalk', 'day'),
+        title: { en: 'The boardwalk' },
+      },
+    ],
+    location: {
+      latitude: 7.9273,
+      longitude: 99.2637,
+      streetAddress: { en: 'Khlong Thom Nuea, Khlong Thom, Krabi 81120' },
+    },
     openingHours: daily('08:30', '17:00'),
     daysAgo: 80,
   },

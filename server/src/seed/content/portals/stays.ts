@@ -109,12 +109,31 @@ export const stays: PortalSeed[] = [
     thumbnail: picture('stay', 'huean-sak-thumb', 'golden'),
     cover: picture('stay', 'huean-sak-cover', 'dusk'),
     gallery: [
-      { type: 'picture', picture: picture('stay', 'huean-sak-room', 'day'), title: { th: 'ห้องใต้หลังคา', en: 'The attic room' } },
-      { type: 'picture', picture: picture('cafe', 'huean-sak-breakfast', 'dawn'), title: { th: 'มื้อเช้า', en: 'Breakfast', zh: '早餐' } },
+      {
+        type: 'picture',
+        picture: picture('stay', 'huean-sak-room', 'day'),
+        title: { th: 'ห้องใต้หลังคา', en: 'The attic room' },
+      },
+      {
+        type: 'picture',
+        picture: picture('cafe', 'huean-sak-breakfast', 'dawn'),
+        title: { th: 'มื้อเช้า', en: 'Breakfast', zh: '早餐' },
+      },
       { type: 'picture', picture: picture('stay', 'huean-sak-tree', 'day'), title: { en: 'The mango tree' } },
     ],
-    contacts: { phone: '02-000-6102', email: 'hueansak@example.com', webpage: 'https://www.example.com/huean-sak' },
-    location: { latitude: 18.7862, longitude: 98.9838, streetAddress: { th: 'ถ.สามล้าน ต.พระสิงห์ อ.เมืองเชียงใหม่ 50200', en: 'Samlan Road, Phra Sing, Chiang Mai 50200' } },
+    contacts: {
+      phone: '02-000-6102',
+      email: 'hueansak@example.com',
+      webpage: 'https://www.example.com/huean-sak',
+    },
+    location: {
+      latitude: 18.7862,
+      longitude: 98.9838,
+      streetAddress: {
+        th: 'ถ.สามล้าน ต.พระสิงห์ อ.เมืองเชียงใหม่ 50200',
+        en: 'Samlan Road, Phra Sing, Chiang Mai 50200',
+      },
+    },
     openingHours: 'เช็กอิน 14:00–20:00 / Check-in 14:00–20:00',
     action: {
       type: 'externalUrl',
@@ -142,18 +161,40 @@ export const stays: PortalSeed[] = [
     thumbnail: picture('stay', 'bungalow-thumb', 'day'),
     cover: picture('sea', 'bungalow-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('stay', 'bungalow-porch', 'day'), title: { en: 'Porch and hammock', ar: 'شرفة وأرجوحة' } },
-      { type: 'picture', picture: picture('food', 'bungalow-kitchen', 'dusk'), title: { en: 'From the kitchen' } },
+      {
+        type: 'picture',
+        picture: picture('stay', 'bungalow-porch', 'day'),
+        title: { en: 'Porch and hammock', ar: 'شرفة وأرجوحة' },
+      },
+      {
+        type: 'picture',
+        picture: picture('food', 'bungalow-kitchen', 'dusk'),
+        title: { en: 'From the kitchen' },
+      },
+      {
+        type: 'picture',
+        picture: picture('night', 'bungalow-night', 'night'),
+        title: { en: 'After the generator', ar: 'بعد انطفاء المولّد' },
+      },
     ],
     contacts: { phone: '08-0000-6103' },
-    location: { latitude: 8.0337, longitude: 98.8246, streetAddress: { en: 'Ao Nang, Mueang Krabi, Krabi 81180' } },
+    location: {
+      latitude: 8.0337,
+      longitude: 98.8246,
+      streetAddress: { en: 'Ao Nang, Mueang Krabi, Krabi 81180' },
+    },
     hideInformations: ['openingHours', 'contributors'],
     daysAgo: 60,
   },
   // Private, passcode 123456.
   {
     id: 'ban-rak-thai-tea-house',
-    title: { th: 'บ้านดินไร่ชา บ้านรักไทย', en: 'Tea-Field Earth House, Ban Rak Thai', zh: '班拉泰茶园土屋', ar: 'بيت الطين في حقول الشاي' },
+    title: {
+      th: 'บ้านดินไร่ชา บ้านรักไทย',
+      en: 'Tea-Field Earth House, Ban Rak Thai',
+      zh: '班拉泰茶园土屋',
+      ar: 'بيت الطين في حقول الشاي',
+    },
     highlightSentence: {
       th: 'บ้านดินสองหลังกลางไร่ชาของหมู่บ้านยูนนาน เปิดรับเฉพาะเพื่อนของเพื่อน',
       en: 'Two earth houses in a Yunnanese tea village by a lake, kept for friends and the friends of friends.',
@@ -173,12 +214,24 @@ export const stays: PortalSeed[] = [
     thumbnail: picture('stay', 'rak-thai-thumb', 'dawn'),
     cover: picture('river', 'rak-thai-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('mountain', 'rak-thai-tea', 'day'), title: { th: 'แถวชา', en: 'Tea rows', zh: '茶垄' } },
-      { type: 'picture', picture: picture('stay', 'rak-thai-room', 'night'), title: { th: 'ในบ้านดิน', en: 'Inside' } },
+      {
+        type: 'picture',
+        picture: picture('mountain', 'rak-thai-tea', 'day'),
+        title: { th: 'แถวชา', en: 'Tea rows', zh: '茶垄' },
+      },
+      {
+        type: 'picture',
+        picture: picture('stay', 'rak-thai-room', 'night'),
+        title: { th: 'ในบ้านดิน', en: 'Inside' },
+      },
       { type: 'picture', picture: picture('food', 'rak-thai-pork', 'day'), title: { zh: '红烧肘子' } },
     ],
     contacts: { phone: '08-0000-6104', lineId: 'rakthai-demo' },
-    location: { latitude: 19.5874, longitude: 97.9436, streetAddress: { th: 'บ้านรักไทย ต.หมอกจำแป่ อ.เมืองแม่ฮ่องสอน 58000' } },
+    location: {
+      latitude: 19.5874,
+      longitude: 97.9436,
+      streetAddress: { th: 'บ้านรักไทย ต.หมอกจำแป่ อ.เมืองแม่ฮ่องสอน 58000' },
+    },
     openingHours: daily('14:00', '20:00'),
     daysAgo: 10,
   },
@@ -198,10 +251,23 @@ export const stays: PortalSeed[] = [
     cover: picture('river', 'phae-cover', 'dawn'),
     gallery: [
       { type: 'picture', picture: picture('stay', 'phae-deck', 'golden'), title: { th: 'ชานแพ' } },
-      { type: 'picture', picture: picture('night', 'phae-lamps', 'night'), title: { th: 'หลังสี่ทุ่ม', en: 'After ten' } },
+      {
+        type: 'picture',
+        picture: picture('night', 'phae-lamps', 'night'),
+        title: { th: 'หลังสี่ทุ่ม', en: 'After ten' },
+      },
+      {
+        type: 'picture',
+        picture: picture('river', 'phae-train', 'golden'),
+        title: { th: 'ทางรถไฟเลียบผา', en: 'The railway on the cliff' },
+      },
     ],
     contacts: { phone: '08-0000-6105' },
-    location: { latitude: 14.4146, longitude: 98.8532, streetAddress: { th: 'ต.ไทรโยค อ.ไทรโยค จ.กาญจนบุรี 71150' } },
+    location: {
+      latitude: 14.4146,
+      longitude: 98.8532,
+      streetAddress: { th: 'ต.ไทรโยค อ.ไทรโยค จ.กาญจนบุรี 71150' },
+    },
     daysAgo: 43,
   },
   {
@@ -220,9 +286,25 @@ export const stays: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('stay', 'khlong-house-thumb', 'day'),
     cover: picture('river', 'khlong-house-cover', 'golden'),
-    gallery: [{ type: 'picture', picture: picture('food', 'khlong-house-prawn', 'night'), title: { th: 'กุ้งแม่น้ำเผา', zh: '烤河虾' } }],
+    gallery: [
+      {
+        type: 'picture',
+        picture: picture('food', 'khlong-house-prawn', 'night'),
+        title: { th: 'กุ้งแม่น้ำเผา', zh: '烤河虾' },
+      },
+      {
+        type: 'picture',
+        picture: picture('river', 'khlong-house-alms', 'dawn'),
+        title: { th: 'ใส่บาตรทางน้ำ', zh: '水上布施' },
+      },
+      { type: 'picture', picture: picture('stay', 'khlong-house-room', 'day'), title: { th: 'ห้องริมน้ำ' } },
+    ],
     contacts: { phone: '08-0000-6106' },
-    location: { latitude: 14.3502, longitude: 100.5862, streetAddress: { th: 'ต.กะมัง อ.พระนครศรีอยุธยา 13000' } },
+    location: {
+      latitude: 14.3502,
+      longitude: 100.5862,
+      streetAddress: { th: 'ต.กะมัง อ.พระนครศรีอยุธยา 13000' },
+    },
     daysAgo: 68,
   },
   {
@@ -243,11 +325,28 @@ export const stays: PortalSeed[] = [
     thumbnail: picture('stay', 'pa-daeng-thumb', 'dawn'),
     cover: picture('sea', 'pa-daeng-cover', 'dawn'),
     gallery: [
-      { type: 'picture', picture: picture('stay', 'pa-daeng-pier', 'dawn'), title: { en: 'The jetty', zh: '栈桥' } },
-      { type: 'picture', picture: picture('food', 'pa-daeng-squid', 'night'), title: { en: 'Squid, grilled' } },
+      {
+        type: 'picture',
+        picture: picture('stay', 'pa-daeng-pier', 'dawn'),
+        title: { en: 'The jetty', zh: '栈桥' },
+      },
+      {
+        type: 'picture',
+        picture: picture('food', 'pa-daeng-squid', 'night'),
+        title: { en: 'Squid, grilled' },
+      },
+      {
+        type: 'picture',
+        picture: picture('sea', 'pa-daeng-tide', 'dusk'),
+        title: { en: 'High tide', zh: '涨潮' },
+      },
     ],
     contacts: { phone: '08-0000-6107' },
-    location: { latitude: 12.5718, longitude: 99.9608, streetAddress: { en: 'Naret Damri Road, Hua Hin 77110' } },
+    location: {
+      latitude: 12.5718,
+      longitude: 99.9608,
+      streetAddress: { en: 'Naret Damri Road, Hua Hin 77110' },
+    },
     action: {
       type: 'phone',
       contact: { phone: '08-0000-6107' },

@@ -69,7 +69,10 @@ export const temples: PortalSeed[] = [
         type: 'picture',
         picture: picture('mountain', 'doi-suthep-view', 'dawn'),
         title: { th: 'เมืองเชียงใหม่จากลานชมวิว', en: 'Chiang Mai from the terrace', zh: '从观景台看清迈' },
-        description: { th: 'วันที่ฟ้าเปิดจะเห็นแนวคูเมืองเป็นสี่เหลี่ยมชัดเจน', en: 'On clear days the square of the old moat shows.' },
+        description: {
+          th: 'วันที่ฟ้าเปิดจะเห็นแนวคูเมืองเป็นสี่เหลี่ยมชัดเจน',
+          en: 'On clear days the square of the old moat shows.',
+        },
       },
       {
         type: 'picture',
@@ -96,7 +99,12 @@ export const temples: PortalSeed[] = [
   },
   {
     id: 'wat-arun',
-    title: { th: 'วัดอรุณราชวราราม', en: 'Wat Arun, the Temple of Dawn', zh: '黎明寺（郑王庙）', ar: 'وات أرون، معبد الفجر' },
+    title: {
+      th: 'วัดอรุณราชวราราม',
+      en: 'Wat Arun, the Temple of Dawn',
+      zh: '黎明寺（郑王庙）',
+      ar: 'وات أرون، معبد الفجر',
+    },
     highlightSentence: {
       th: 'พระปรางค์ประดับกระเบื้องถ้วยจีนริมเจ้าพระยา สวยที่สุดตอนฟ้าเปลี่ยนสี ไม่ว่าเช้าหรือเย็น',
       en: 'A tower of broken porcelain on the Chao Phraya, named for the dawn and loveliest at dusk.',
@@ -240,7 +248,12 @@ export const temples: PortalSeed[] = [
   },
   {
     id: 'wat-rong-khun',
-    title: { th: 'วัดร่องขุ่น', en: 'Wat Rong Khun, the White Temple', zh: '白庙（灵光寺）', ar: 'وات رونغ خون، المعبد الأبيض' },
+    title: {
+      th: 'วัดร่องขุ่น',
+      en: 'Wat Rong Khun, the White Temple',
+      zh: '白庙（灵光寺）',
+      ar: 'وات رونغ خون، المعبد الأبيض',
+    },
     highlightSentence: {
       th: 'อุโบสถสีขาวประดับกระจกของอาจารย์เฉลิมชัย งานศิลปะที่ยังสร้างต่อไปอีกหลายสิบปี',
       en: 'Plaster, mirror and one painter’s stubborn vision: a white temple that is still being built.',
@@ -253,24 +266,28 @@ export const temples: PortalSeed[] = [
         '<h3>เดินตามเรื่อง</h3>',
         '<ol><li>สะพานข้ามวัฏสงสาร มือนับร้อยยื่นขึ้นมาจากขุมนรก เดินข้ามแล้วห้ามหันหลังกลับ</li><li>ในอุโบสถ ผนังด้านหลังมียานอวกาศและตัวละครจากหนัง มองหาให้เจอ</li><li>ห้องน้ำสีทอง หลายคนเข้าใจผิดว่าเป็นวิหาร</li></ol>',
         '<p>มาก่อนเก้าโมงจะได้สะพานว่าง ๆ เงาวัดลงในสระนิ่งสนิท ช่วงบ่ายแดดสะท้อนแรง <em>อย่าลืมแว่นกันแดด</em></p>',
+        '<p>ไปต่อที่ <a href="/portals/wat-rong-suea-ten">วัดร่องเสือเต้น</a> ฝีมือลูกศิษย์ ห่างไปราวยี่สิบนาที</p>',
       ),
       en: html(
         '<p>In 1997 the painter Chalermchai Kositpipat began to rebuild the run-down temple of his home village with the money from his pictures. White stands for the purity of the Buddha; the slivers of mirror, for wisdom that shines on everything.</p>',
         '<h3>Reading it in order</h3>',
         '<ol><li>The bridge of rebirth, with hundreds of hands reaching up from below. You walk it one way only.</li><li>The hall: turn round and look at the rear wall, where spaceships and film heroes have slipped into the mural.</li><li>The golden building everybody photographs. It is the lavatory.</li></ol>',
         '<p>Before nine the pond is still and the bridge is nearly empty. By midday the glare is fierce: <em>bring sunglasses</em>.</p>',
+        '<p>Then go on to the <a href="/portals/wat-rong-suea-ten">Blue Temple</a>, by one of his pupils, twenty minutes away.</p>',
       ),
       zh: html(
         '<p>1997 年，画家察霖猜开始用卖画所得重建家乡的旧寺。白色象征佛陀的清净，镶嵌的镜片则代表普照世间的智慧。</p>',
         '<h3>依次细看</h3>',
         '<ol><li>轮回之桥：桥下伸出数百只手，只能前行，不可回头。</li><li>大殿：转身看后墙，飞船和电影角色悄悄混进了壁画。</li><li>人人争拍的金色建筑，其实是洗手间。</li></ol>',
         '<p>九点以前水面平静，桥上几乎无人；正午反光强烈，<em>记得带墨镜</em>。</p>',
+        '<p>接着可以去二十分钟车程外的<a href="/portals/wat-rong-suea-ten">蓝庙</a>，那是他弟子的作品。</p>',
       ),
       ar: html(
         '<p>في عام 1997 بدأ الرسام تشالرمتشاي كوسيتبيبات يعيد بناء معبد قريته المتهالك من ثمن لوحاته. الأبيض رمز لنقاء بوذا، وشظايا المرايا رمز لحكمة تضيء كل شيء.</p>',
         '<h3>كيف تقرأ المكان</h3>',
         '<ol><li>جسر الولادة من جديد: مئات الأيدي تمتد من الأسفل، والعبور في اتجاه واحد لا رجعة فيه.</li><li>القاعة: استدر نحو الجدار الخلفي وستجد سفنًا فضائية وأبطال أفلام تسللوا إلى الجدارية.</li><li>المبنى الذهبي الذي يصوّره الجميع هو في الحقيقة دورة المياه.</li></ol>',
         '<p>قبل التاسعة يكون سطح البركة ساكنًا والجسر شبه خالٍ. وعند الظهيرة يشتد الوهج: <em>لا تنسَ النظارة الشمسية</em>.</p>',
+        '<p>ثم تابع إلى <a href="/portals/wat-rong-suea-ten">المعبد الأزرق</a>، من عمل أحد تلاميذه، على بُعد عشرين دقيقة.</p>',
       ),
     },
     isAdvanceDescription: true,
@@ -284,7 +301,12 @@ export const temples: PortalSeed[] = [
       {
         type: 'picture',
         picture: picture('temple', 'rong-khun-bridge', 'dawn'),
-        title: { th: 'สะพานข้ามวัฏสงสาร', en: 'The bridge of rebirth', zh: '轮回之桥', ar: 'جسر الولادة من جديد' },
+        title: {
+          th: 'สะพานข้ามวัฏสงสาร',
+          en: 'The bridge of rebirth',
+          zh: '轮回之桥',
+          ar: 'جسر الولادة من جديد',
+        },
       },
       {
         type: 'picture',
@@ -357,9 +379,9 @@ export const temples: PortalSeed[] = [
         picture: picture('person', 'phumin-whisper', 'day'),
         title: { th: 'กระซิบรัก', en: 'The whisper', zh: '耳语', ar: 'الهمسة' },
         description: {
-          th: 'คำฮักน้อง กูปี้จักเอาไว้ในน้ำก็กลัวหนาว จักเอาไว้พื้นอากาศกลางหาว ก็กลัวหมอกเหมยซอนดาวลงมาขะลุ้ม จักเอาไว้ในวังข่วงคุ้ม ก็กลัวเจ้าปะใส่แล้วลู่เอาไป ก็เลยเอาไว้ในอกในใจตัวชายปี้นี้ จักหื้อมันไห้อะฮิอะฮี้ ยามปี้นอนสะดุ้งตื่นเววา',
-          en: 'A Nan poem written long after the painting puts words in his mouth: I would keep your love in water, but fear it would grow cold; in the open sky, but the mist might hide it; in the palace yard, but the prince might take it. So I keep it here, in my own breast, and it cries whenever I wake.',
-          zh: '后人为画中人写了一首楠府情诗：把你的爱放在水里，怕它冷；放在天上，怕雾遮了它；放在宫中，又怕被王爷夺去；只好放在我自己的心里，让它在我惊醒的夜里轻轻地哭。',
+          th: 'ไม่มีใครรู้ว่าเขากระซิบว่าอะไร คนน่านมีคำตอบไม่ซ้ำกันสักบ้าน บางคนว่าเป็นคำบอกรัก บางคนว่านัดกันหลังงานปอย บางคนว่าแค่ถามว่ากินข้าวหรือยัง ลองยืนดูสักพักแล้วแต่งคำของตัวเอง',
+          en: 'Nobody knows what he is saying, and every family in Nan has its own version: a declaration of love, a meeting after the temple fair, or only “have you eaten yet?”. Stand there for a while and write your own line.',
+          zh: '谁也不知道他在说什么，楠府家家都有自己的版本：有人说是情话，有人说是约在庙会之后，也有人说，不过是问一句“吃饭了没有”。站一会儿，替他想一句吧。',
         },
       },
       {
@@ -440,7 +462,11 @@ export const temples: PortalSeed[] = [
         type: 'picture',
         picture: picture('river', 'sukhothai-pond', 'dawn'),
         title: { th: 'ตระพังตระกวน', en: 'The lotus pond', zh: '莲池', ar: 'بركة اللوتس' },
-        description: { th: 'บัวบานก่อนเก้าโมงเช้า', en: 'The lotuses open before nine.', zh: '莲花在九点前盛开。' },
+        description: {
+          th: 'บัวบานก่อนเก้าโมงเช้า',
+          en: 'The lotuses open before nine.',
+          zh: '莲花在九点前盛开。',
+        },
       },
       {
         type: 'picture',
@@ -500,15 +526,26 @@ export const temples: PortalSeed[] = [
     thumbnail: picture('temple', 'wat-pho-thumb', 'day'),
     cover: picture('temple', 'wat-pho-cover', 'day'),
     gallery: [
-      { type: 'picture', picture: picture('temple', 'wat-pho-chedis', 'golden'), title: { th: 'พระมหาเจดีย์สี่รัชกาล', en: 'The four great chedis' } },
-      { type: 'picture', picture: picture('craft', 'wat-pho-pearl', 'day'), title: { en: 'Mother-of-pearl', zh: '螺钿' } },
+      {
+        type: 'picture',
+        picture: picture('temple', 'wat-pho-chedis', 'golden'),
+        title: { th: 'พระมหาเจดีย์สี่รัชกาล', en: 'The four great chedis' },
+      },
+      {
+        type: 'picture',
+        picture: picture('craft', 'wat-pho-pearl', 'day'),
+        title: { en: 'Mother-of-pearl', zh: '螺钿' },
+      },
       { type: 'picture', picture: picture('person', 'wat-pho-massage', 'day'), title: { th: 'ศาลานวด' } },
     ],
     contacts: { phone: '02-000-1107' },
     location: {
       latitude: 13.7465,
       longitude: 100.4933,
-      streetAddress: { th: 'ถ.สนามไชย เขตพระนคร กรุงเทพฯ 10200', en: 'Sanam Chai Road, Phra Nakhon, Bangkok 10200' },
+      streetAddress: {
+        th: 'ถ.สนามไชย เขตพระนคร กรุงเทพฯ 10200',
+        en: 'Sanam Chai Road, Phra Nakhon, Bangkok 10200',
+      },
     },
     openingHours: daily('08:00', '18:30'),
     daysAgo: 28,
@@ -531,9 +568,22 @@ export const temples: PortalSeed[] = [
     cover: picture('temple', 'suea-ten-cover', 'dusk'),
     gallery: [
       { type: 'picture', picture: picture('temple', 'suea-ten-naga', 'day'), title: { th: 'นาคหน้าวิหาร' } },
-      { type: 'picture', picture: picture('food', 'suea-ten-ice', 'day'), title: { th: 'ไอศกรีมอัญชัน', en: 'Butterfly-pea ice cream' } },
+      {
+        type: 'picture',
+        picture: picture('food', 'suea-ten-ice', 'day'),
+        title: { th: 'ไอศกรีมอัญชัน', en: 'Butterfly-pea ice cream' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'suea-ten-artists', 'day'),
+        title: { th: 'ช่างรุ่นลูกศิษย์', en: 'The young painters' },
+      },
     ],
-    location: { latitude: 19.9234, longitude: 99.8418, streetAddress: { th: 'ต.ริมกก อ.เมืองเชียงราย จ.เชียงราย 57100' } },
+    location: {
+      latitude: 19.9234,
+      longitude: 99.8418,
+      streetAddress: { th: 'ต.ริมกก อ.เมืองเชียงราย จ.เชียงราย 57100' },
+    },
     openingHours: daily('07:00', '20:00'),
     daysAgo: 33,
   },
@@ -555,10 +605,27 @@ export const temples: PortalSeed[] = [
     thumbnail: picture('temple', 'mahathat-ay-thumb', 'day'),
     cover: picture('temple', 'mahathat-ay-cover', 'golden'),
     gallery: [
-      { type: 'picture', picture: picture('temple', 'mahathat-ay-row', 'day'), title: { en: 'The row of Buddhas', zh: '成排的佛像' } },
-      { type: 'picture', picture: picture('temple', 'mahathat-ay-prang', 'dusk'), title: { en: 'The fallen prang' } },
+      {
+        type: 'picture',
+        picture: picture('temple', 'mahathat-ay-row', 'day'),
+        title: { en: 'The row of Buddhas', zh: '成排的佛像' },
+      },
+      {
+        type: 'picture',
+        picture: picture('temple', 'mahathat-ay-prang', 'dusk'),
+        title: { en: 'The fallen prang' },
+      },
+      {
+        type: 'picture',
+        picture: picture('temple', 'mahathat-ay-roots', 'dawn'),
+        title: { en: 'Held by the roots', zh: '树根里的佛首' },
+      },
     ],
-    location: { latitude: 14.357, longitude: 100.5676, streetAddress: { en: 'Tha Wasukri, Phra Nakhon Si Ayutthaya 13000' } },
+    location: {
+      latitude: 14.357,
+      longitude: 100.5676,
+      streetAddress: { en: 'Tha Wasukri, Phra Nakhon Si Ayutthaya 13000' },
+    },
     openingHours: daily('08:00', '18:00'),
     daysAgo: 41,
   },
@@ -575,8 +642,24 @@ export const temples: PortalSeed[] = [
     status: 'RELEASE',
     thumbnail: picture('temple', 'nong-wang-thumb', 'golden'),
     cover: picture('temple', 'nong-wang-cover', 'dusk'),
-    gallery: [{ type: 'picture', picture: picture('city', 'nong-wang-top', 'dusk'), title: { th: 'มองจากชั้นเก้า' } }],
-    location: { latitude: 16.4085, longitude: 102.834, streetAddress: { th: 'ถ.กลางเมือง ต.ในเมือง อ.เมืองขอนแก่น จ.ขอนแก่น 40000' } },
+    gallery: [
+      { type: 'picture', picture: picture('city', 'nong-wang-top', 'dusk'), title: { th: 'มองจากชั้นเก้า' } },
+      {
+        type: 'picture',
+        picture: picture('temple', 'nong-wang-doors', 'day'),
+        title: { th: 'บานประตูแกะสลัก', en: 'Carved doors' },
+      },
+      {
+        type: 'picture',
+        picture: picture('river', 'nong-wang-lake', 'golden'),
+        title: { th: 'บึงแก่นนครข้างวัด' },
+      },
+    ],
+    location: {
+      latitude: 16.4085,
+      longitude: 102.834,
+      streetAddress: { th: 'ถ.กลางเมือง ต.ในเมือง อ.เมืองขอนแก่น จ.ขอนแก่น 40000' },
+    },
     openingHours: daily('08:00', '17:00'),
     daysAgo: 52,
   },
@@ -598,11 +681,28 @@ export const temples: PortalSeed[] = [
     thumbnail: picture('temple', 'chedi-luang-thumb', 'dusk'),
     cover: picture('temple', 'chedi-luang-cover', 'night'),
     gallery: [
-      { type: 'picture', picture: picture('temple', 'chedi-luang-elephants', 'day'), title: { th: 'ช้างปูนปั้น', ar: 'أفيال الجص' } },
-      { type: 'picture', picture: picture('festival', 'chedi-luang-inthakhin', 'day'), title: { th: 'ประเพณีใส่ขันดอกอินทขิล' } },
+      {
+        type: 'picture',
+        picture: picture('temple', 'chedi-luang-elephants', 'day'),
+        title: { th: 'ช้างปูนปั้น', ar: 'أفيال الجص' },
+      },
+      {
+        type: 'picture',
+        picture: picture('festival', 'chedi-luang-inthakhin', 'day'),
+        title: { th: 'ประเพณีใส่ขันดอกอินทขิล' },
+      },
+      {
+        type: 'picture',
+        picture: picture('person', 'chedi-luang-chat', 'day'),
+        title: { th: 'โต๊ะชวนคุย', ar: 'حديث مع الرهبان' },
+      },
     ],
     contacts: { phone: '02-000-1108' },
-    location: { latitude: 18.7869, longitude: 98.9866, streetAddress: { th: 'ถ.พระปกเกล้า อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200' } },
+    location: {
+      latitude: 18.7869,
+      longitude: 98.9866,
+      streetAddress: { th: 'ถ.พระปกเกล้า อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200' },
+    },
     openingHours: daily('06:00', '22:00'),
     daysAgo: 37,
   },

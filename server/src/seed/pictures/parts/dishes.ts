@@ -3,11 +3,11 @@ import type { Random } from './random.ts';
 import { circle, curve, dab, ellipse, fill, group, place, type Point, points, polygon, rect, short, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
-/** A table top seen from above, filling the picture. */
-export function tableTop(stage: Stage): string {
+/** A table top seen from above, filling the picture: wood, cloth, stone, or banana leaf unless told not. */
+export function tableTop(stage: Stage, leafy = true): string {
   const { w, palette } = stage;
   const random = stage.random.fork('table');
-  const style = random.int(0, 4);
+  const style = random.int(0, leafy ? 4 : 3);
   const light: Point = [stage.side === -1 ? 0 : 1, 0];
   const away: Point = [stage.side === -1 ? 1 : 0, 1];
   const wash = (colour: Colour): string => rect(0, 0, w, 1000, stage.linear([[0, mix(lighter(colour, 0.22), palette.glow, 0.2)], [0.5, colour], [1, darker(colour, 0.3)]], light, away));
@@ -126,8 +126,8 @@ export function meal(stage: Stage, kind: Meal, label: string, x: number, y: numb
   }
   if (kind === 'mango-rice') {
     const mango = tone('#f7b530');
-    const slices = times(8, (i) => {
-      const turn = -58 + i * 13;
+    const slices = times(7, (i) => {
+      const turn = -74 + i * 15;
       return place(fill('M-16 40Q-26 -20 0 -66Q26 -20 16 40Q0 48 -16 40Z', '#7a4a10', 'opacity=".22" transform="translate(-4 3)"') + fill('M-16 40Q-26 -20 0 -66Q26 -20 16 40Q0 48 -16 40Z', stage.linear([[0, lighter(mango, 0.45)], [0.5, mango], [1, darker(mix(mango, '#e2702a', 0.5), 0.1)]], [0, 0], [1, 0])), -8, 42, 0.92, 0.92, turn);
     });
     const mound = ellipse(26, 26, 47, 40, '#6f7f5a', 'opacity=".3"') + ellipse(30, 22, 45, 37, stage.radial([[0, '#fffdf4'], [0.7, '#f3ead6'], [1, '#cdbf9f']], [0.4, 0.3], 0.7));
@@ -137,7 +137,7 @@ export function meal(stage: Stage, kind: Meal, label: string, x: number, y: numb
       return dab(30 + Math.cos(angle) * far * 40, 22 + Math.sin(angle) * far * 32, 6, 1.8, random.range(0, 3.1));
     });
     const cream = fill('M4 6Q20 -14 44 -8Q66 0 60 18Q70 34 52 36Q40 26 30 40Q14 44 16 26Q0 24 4 6Z', '#fffef8', 'opacity=".95"') + scatter(random, 22, 22, (cx, cy) => circle(34 + cx, 16 + cy, 1.7, '#c9a24a'));
-    return dish(stage, x, y, r, random.pick(['#e6eef0', '#9fc2b0', '#49606f']), fill(dab(-76, 20, 150, 50, -0.35), tone('#4f8f4a')) + slices + mound + fill(grains, '#d9cdb2', 'opacity=".55"') + cream + herb(stage, 58, -30, 26, -0.6) + herb(stage, 58, -30, 22, -1.7), '#e3e2d3', false);
+    return dish(stage, x, y, r, random.pick(['#e6eef0', '#9fc2b0', '#49606f']), fill(dab(-84, 26, 172, 62, -0.35), tone('#4f8f4a')) + group(slices + mound + fill(grains, '#d9cdb2', 'opacity=".55"') + cream + herb(stage, 58, -26, 26, -0.6) + herb(stage, 58, -26, 22, -1.7), 'transform="translate(2 -8) scale(1.16)"'), '#e3e2d3', false);
   }
   if (kind === 'salad') {
     const shreds = times(150, (i) => {

@@ -29,7 +29,7 @@ export function finish(stage: Stage, strength = 1): string {
     circle(sun[0], sun[1], Math.max(w, h) * 0.62, spill) +
     rect(0, 0, w, h, edge) +
     rect(0, 0, w, h, `url(#${brush})`, `opacity="${(0.05 * strength).toFixed(3)}"`) +
-    rect(0, 0, w, h, `url(#${grain})`, `opacity="${(0.22 * strength).toFixed(3)}"`)
+    rect(0, 0, w, h, `url(#${grain})`, `opacity="${(0.17 * strength).toFixed(3)}"`)
   );
 }
 

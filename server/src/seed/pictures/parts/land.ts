@@ -56,14 +56,15 @@ export function ridge(stage: Stage, label: string, look: RidgeLook): string {
       const [x, y] = crest[index] ?? [0, 0];
       const [, before] = crest[index - 1] ?? [0, 0];
       const [, after] = crest[index + 1] ?? [0, 0];
-      if (y > before || y > after) continue;
+      const around = crest.slice(Math.max(0, index - 4), index + 5).map(([, level]) => level);
+      if (y > before || y > after || y > Math.min(...around)) continue;
       const drop = random.range(60, 190);
       const lean = random.range(20, 70);
       lit += polygon([[x, y + 1], [x + side * lean * 0.5, y + drop * 0.45], [x + side * lean * 1.4, y + drop * 0.9], [x + side * lean * 0.4, y + drop * 0.66]]);
       dark += polygon([[x, y + 1], [x - side * lean * 0.7, y + drop * 0.5], [x - side * lean * 0.3, y + drop * 1.1], [x + side * 3, y + drop * 0.6]]);
     }
     body += group(
-      fill(lit, mix(lighter(near, 0.2), palette.glow, 0.4), 'opacity=".4"') + fill(dark, darker(near, 0.35), 'opacity=".3"'),
+      fill(lit, mix(lighter(near, 0.2), palette.glow, 0.4), 'opacity=".2"') + fill(dark, darker(near, 0.35), 'opacity=".18"'),
       stage.clip(data),
     );
   }
@@ -73,7 +74,7 @@ export function ridge(stage: Stage, label: string, look: RidgeLook): string {
       return points(5, (_, t): Point => [x + (nextX - x) * t, y + (nextY - y) * t + 3]);
     });
     const size = 5 + (1 - look.depth) * 12;
-    body = fill(tops.map(([x, y]) => dab(x, y + 4, size * random.range(0.8, 2), size * 0.45, -Math.PI / 2 + random.range(-0.4, 0.4))).join(''), near) + body;
+    body = fill(tops.map(([x, y]) => dab(x, y + 5, size * random.range(0.9, 1.6), size * 0.75, -Math.PI / 2 + random.range(-0.4, 0.4))).join(''), near) + body;
   }
   return body;
 }

@@ -57,9 +57,9 @@ const lights: Record<Mood, readonly [Light, ...Light[]]> = {
     { sky: ['#432a5e', '#9d406d', '#ee6d5b', '#ffbb66'], haze: '#d9695f', sun: '#fff0b8', glow: '#ffa04d', shade: '#2a173f', ambient: '#cf8d96' },
   ],
   night: [
-    { sky: ['#0a1133', '#122253', '#233b77', '#46639b'], haze: '#2f4a83', sun: '#f7f3df', glow: '#b9cdf5', shade: '#070b22', ambient: '#5a70ad' },
-    { sky: ['#0a1b2e', '#11354c', '#1e596b', '#4f9191'], haze: '#2a6470', sun: '#fbf6df', glow: '#bfe6dc', shade: '#06121f', ambient: '#56849a' },
-    { sky: ['#180f36', '#2d1c56', '#4f3276', '#8d5990'], haze: '#573a7c', sun: '#fdf0e2', glow: '#e6b9e0', shade: '#100a26', ambient: '#7364ae' },
+    { sky: ['#0a1133', '#122253', '#233b77', '#46639b'], haze: '#2f4a83', sun: '#f7f3df', glow: '#b9cdf5', shade: '#070b22', ambient: '#6d83bf' },
+    { sky: ['#0a1b2e', '#11354c', '#1e596b', '#4f9191'], haze: '#2a6470', sun: '#fbf6df', glow: '#bfe6dc', shade: '#06121f', ambient: '#6b98ab' },
+    { sky: ['#180f36', '#2d1c56', '#4f3276', '#8d5990'], haze: '#573a7c', sun: '#fdf0e2', glow: '#e6b9e0', shade: '#100a26', ambient: '#8675bd' },
   ],
 };
 

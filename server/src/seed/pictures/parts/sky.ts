@@ -57,8 +57,8 @@ export function bandClouds(stage: Stage, horizon: number): string {
     const length = random.range(0.22, 0.6) * w;
     const x = random.range(-0.15, 0.95) * w;
     const thick = random.range(7, 24) * (1.2 - y / horizon / 1.5);
-    const upper = points(9, (i, t): Point => [x + length * t, y - thick * Math.sin(Math.PI * t) * random.range(0.35, 1.2)]);
-    const lower = points(6, (i, t): Point => [x + length * (1 - t), y + thick * 0.3 * Math.sin(Math.PI * t)]);
+    const upper = points(9, (_, t): Point => [x + length * t, y - thick * Math.sin(Math.PI * t) * random.range(0.35, 1.2)]);
+    const lower = points(6, (_, t): Point => [x + length * (1 - t), y + thick * 0.3 * Math.sin(Math.PI * t)]);
     const colour = mix(mix(palette.glow, palette.sky[3], random.range(0, 0.7)), palette.sky[1], random.range(0.05, 0.35));
     const paint = stage.linear([[0, lighter(colour, 0.15), 0.1], [0.3, colour, 0.75], [0.75, colour, 0.6], [1, colour, 0]], [0, 0], [1, 0]);
     return fill(curve([...upper, ...lower], true), paint, `opacity="${short(random.range(0.5, 0.95))}"`);

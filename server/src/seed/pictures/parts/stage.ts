@@ -19,6 +19,8 @@ export interface Stage {
   readonly focus: number;
   /** The side opposite to the subject (x), for what balances it. */
   readonly counter: number;
+  /** Which way it is from the subject to the counterweight: -1 to the left, 1 to the right. */
+  readonly away: -1 | 1;
   /** Where the light comes from; scenes place the sun here. */
   readonly sun: Point;
   /** -1 when the light comes from the left of the subject, 1 from the right. */
@@ -87,6 +89,7 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
     mood,
     focus,
     counter: focusShare > 0.45 ? w * (focusShare - 0.36) : w * (focusShare + 0.36),
+    away: focusShare > 0.45 ? -1 : 1,
     sun,
     side,
     linear,

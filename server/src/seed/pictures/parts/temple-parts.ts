@@ -61,7 +61,7 @@ export interface HallLook {
 }
 
 /** Roof and wall colours in use at Thai temples. */
-export const hallLooks: readonly [HallLook, ...HallLook[]] = [
+export const hallLooks: readonly [HallLook, HallLook, HallLook, HallLook, HallLook] = [
   { roof: '#c9602f', border: '#2f7a55', wall: '#f4ece0', gold: '#e3b047' },
   { roof: '#a8402f', border: '#d98a2f', wall: '#f6efe4', gold: '#dcae50' },
   { roof: '#35705c', border: '#d2792f', wall: '#f3ead8', gold: '#e6b94f' },

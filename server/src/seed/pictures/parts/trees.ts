@@ -8,7 +8,7 @@ export function foliage(stage: Stage, label: string, x: number, y: number, rx: n
   const { palette, side } = stage;
   const random = stage.random.fork(`leaf-${label}`);
   const green = palette.tone(colour, depth);
-  const size = Math.max(6, Math.min(rx, ry) * 0.24);
+  const size = Math.max(6, Math.min(rx, ry) * 0.2);
   const batch = (count: number, spread: number, shiftX: number, shiftY: number, scale: number): string => {
     let data = '';
     for (let index = 0; index < count; index += 1) {
@@ -32,10 +32,10 @@ export function foliage(stage: Stage, label: string, x: number, y: number, rx: n
   const dark = darker(green, 0.42 * (1 - depth * 0.7));
   return (
     fill(curve(base, true), dark) +
-    fill(batch(amount, 1.02, 0, 0, 1.1), dark) +
-    fill(batch(Math.round(amount * 0.75), 0.82, 0.12, -0.12, 1), green) +
-    fill(batch(Math.round(amount * 0.42), 0.6, 0.3, -0.32, 0.8), mix(lighter(green, 0.18), palette.glow, 0.28)) +
-    fill(batch(Math.round(amount * 0.14), 0.5, 0.42, -0.46, 0.6), mix(lighter(green, 0.4), palette.glow, 0.45))
+    fill(batch(Math.round(amount * 1.3), 0.94, 0, 0, 1), dark) +
+    fill(batch(Math.round(amount * 1.05), 0.84, 0.08, -0.1, 1), green) +
+    fill(batch(Math.round(amount * 0.55), 0.6, 0.24, -0.28, 0.8), mix(lighter(green, 0.18), palette.glow, 0.28)) +
+    fill(batch(Math.round(amount * 0.2), 0.46, 0.36, -0.42, 0.6), mix(lighter(green, 0.4), palette.glow, 0.45))
   );
 }
 

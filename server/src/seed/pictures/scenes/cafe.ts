@@ -23,7 +23,7 @@ function table(stage: Stage, x: number, y: number, size: number): string {
 
 function windowSeat(stage: Stage): string {
   const { w, focus, random } = stage;
-  return windowWall(stage, random.pick(walls)) + boards(stage, 800, '#9a6b45') + pendant(stage, focus - 40, 250, 190, '#c9a063') + pendant(stage, focus + 250, 200, 160, '#c9a063') + chair(stage, focus - 260, 930, 330, '#5b4030') + chair(stage, focus + 270, 930, 330, '#5b4030', -1) + table(stage, focus, 720, 270) + vessel(stage, outlines.vase, focus - 90, 722, 120, '#7fae9c') + fill(times(5, (i) => dab(focus - 90, 605, 90, 16, -1.57 + (i - 2) * 0.35)), stage.palette.tone('#5f9a4a')) + icedGlass(stage, focus + 60, 728, 130, '#c9702f', '#fbe9d0') + vessel(stage, outlines.cup, focus - 10, 736, 52, '#f3ece0') + pottedPlant(stage, 'a', stage.counter - 140, 950, 400) + (w > 1700 ? pottedPlant(stage, 'b', w * 0.95, 960, 360, '#5f8f86') : '');
+  return windowWall(stage, random.pick(walls)) + boards(stage, 800, '#9a6b45') + pendant(stage, focus - 40, 250, 190, '#c9a063') + pendant(stage, focus + 250, 200, 160, '#c9a063') + chair(stage, focus - 260, 930, 330, '#5b4030') + chair(stage, focus + 270, 930, 330, '#5b4030', -1) + table(stage, focus, 720, 270) + vessel(stage, outlines.vase, focus - 90, 722, 120, '#7fae9c') + fill(times(5, (i) => dab(focus - 90, 605, 90, 16, -1.57 + (i - 2) * 0.35)), stage.palette.tone('#5f9a4a')) + icedGlass(stage, focus + 60, 728, 130, '#c9702f', '#fbe9d0') + vessel(stage, outlines.cup, focus - 10, 736, 52, '#f3ece0') + pottedPlant(stage, 'a', stage.counter + stage.away * 140, 950, 400) + (w > 1700 ? pottedPlant(stage, 'b', w * 0.95, 960, 360, '#5f8f86') : '');
 }
 
 function windowWall(stage: Stage, colour: string): string {
@@ -63,7 +63,7 @@ function latteTable(stage: Stage): string {
   };
   const cake = fill('M-90 60L90 60L70 -50Q0 -90 -70 -50Z', palette.tone('#f3d9a8')) + fill('M-72 -46Q0 -86 72 -46L76 -20Q0 -54 -76 -20Z', palette.tone('#f7b53a')) + times(5, (i) => circle(-44 + i * 22, -52 - (i % 2) * 8, 11, palette.tone('#7a3a6a'))) + stroke('M-84 20Q0 0 84 20', '#fffaf0', 9);
   const book = place(rect(-130, -90, 260, 180, palette.shade, 'opacity=".35" transform="translate(-8 12)"') + rect(-130, -90, 130, 180, '#f7f1e4') + rect(0, -90, 130, 180, '#efe6d4') + stroke(times(8, (i) => `M-112 ${-66 + i * 18}h94M18 ${-66 + i * 18}h${i > 4 ? 40 : 94}`), '#8a7f76', 3, 'opacity=".4"') + rect(20, -70, 92, 70, palette.tone('#7fae9c')), stage.counter - 40, 700, 1.25, 1.25, -14);
-  return tableTop(stage) + book + cup(focus, 470, 200, '#8a5030') + dish(stage, focus - 30 > stage.w / 2 ? focus - 440 : focus + 440, 240, 160, '#9fc2b0', cake, '#e6e0cc', false) + cup(focus + 330, 830, 150, '#a86a3a') + place(herb(stage, 0, 0, 40, 0.4) + herb(stage, 10, 10, 44, 2), stage.counter, 330, 3) + steam(stage, focus, 440, 260, 110);
+  return tableTop(stage, false) + book + cup(focus, 470, 200, '#8a5030') + dish(stage, focus - 30 > stage.w / 2 ? focus - 440 : focus + 440, 240, 160, '#9fc2b0', cake, '#e6e0cc', false) + cup(focus + 330, 830, 150, '#a86a3a') + place(herb(stage, 0, 0, 40, 0.4) + herb(stage, 10, 10, 44, 2), stage.counter, 330, 3) + steam(stage, focus, 440, 260, 110);
 }
 
 function counter(stage: Stage): string {

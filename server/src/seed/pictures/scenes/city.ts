@@ -42,7 +42,7 @@ function skyTrain(stage: Stage): string {
 
 function oldStreet(stage: Stage): string {
   const { w, focus, palette, random } = stage;
-  return sky(stage, 780) + tree(stage, 'bg', focus + 300, 800, 700, palette.leaf, 0.35) + chedi(stage, stage.counter, 780, 620, '#e0b24a', 0.4) + times(6, (i) => shophouse(stage, `o${i}`, focus + (i - 2.5) * 350, 830, 346, 540 + ((i * 53) % 110))) + rect(0, 825, w, 190, stage.linear([[0, mix(palette.tone('#d9c9b0'), palette.glow, 0.3)], [1, darker(palette.tone('#8f8278'), 0.3)]])) + rect(0, 840, w, 12, darker(palette.tone('#a5988a'), 0.25)) + times(6, (i) => hangingLantern(stage, focus - 780 + i * 320, 380 + (i % 2) * 20, 76, '#e2472f', stage.mood !== 'day')) + times(4, (i) => pottedPlant(stage, `p${i}`, focus - 690 + i * 470, 862, 130)) + tukTuk(stage, focus - 60, 955, 430, random.pick(['#2f6fae', '#d8483c', '#e2a02f', '#2f8a5a'])) + person(stage, 'traveller', focus + 330, 930, 200, '#d8584a') + person(stage, 'walker', stage.counter - 30, 900, 180, '#3f6fae') + parasol(stage, stage.counter + 110, 910, 220, 270, '#f0a62f');
+  return sky(stage, 780) + tree(stage, 'bg', focus + 300, 800, 700, palette.leaf, 0.35) + chedi(stage, stage.counter, 780, 620, '#e0b24a', 0.4) + times(8, (i) => shophouse(stage, `o${i}`, focus + (i - 3.5) * 350, 830, 346, 540 + ((i * 53) % 110))) + rect(0, 825, w, 190, stage.linear([[0, mix(palette.tone('#d9c9b0'), palette.glow, 0.3)], [1, darker(palette.tone('#8f8278'), 0.3)]])) + rect(0, 840, w, 12, darker(palette.tone('#a5988a'), 0.25)) + times(6, (i) => hangingLantern(stage, focus - 780 + i * 320, 380 + (i % 2) * 20, 76, '#e2472f', stage.mood !== 'day')) + times(4, (i) => pottedPlant(stage, `p${i}`, focus - 690 + i * 470, 862, 130)) + tukTuk(stage, focus - 60, 955, 430, random.pick(['#2f6fae', '#d8483c', '#e2a02f', '#2f8a5a'])) + person(stage, 'traveller', focus + 330, 930, 200, '#d8584a') + person(stage, 'walker', stage.counter - 30, 900, 180, '#3f6fae') + parasol(stage, stage.counter + 110, 910, 220, 270, '#f0a62f');
 }
 
 function roofBar(stage: Stage): string {
@@ -53,11 +53,11 @@ function roofBar(stage: Stage): string {
 
 function templeAndTowers(stage: Stage): string {
   const { w, focus, palette } = stage;
-  return sky(stage, 760) + skyline(stage, 760, 480) + rect(0, 430, w, 340, stage.linear([[0, palette.haze, 0], [1, palette.haze, 0.6]])) + woods(stage, 'a', 750, 90, palette.leaf, 0.28) + prang(stage, stage.counter, 800, 330, '#e3d6c2', 0.2) + chedi(stage, focus + 210, 810, 400, '#e0b24a', 0.1) + hallFront(stage, focus - 60, 850, 470, stage.random.pick(hallLooks)) + woods(stage, 'b', 880, 80, palette.leaf, 0.04) + foliage(stage, 'c', w * 0.03, 980, 260, 140, palette.leaf, 0, 120) + foliage(stage, 'd', w * 0.97, 990, 280, 150, palette.leaf, 0, 120) + birds(stage, stage.counter, 240) + frame(stage, stage.side, 'top', 260);
+  return sky(stage, 760) + skyline(stage, 760, 480) + rect(0, 430, w, 340, stage.linear([[0, palette.haze, 0], [1, palette.haze, 0.6]])) + woods(stage, 'a', 750, 90, palette.leaf, 0.28) + rect(0, 770, w, 240, stage.linear([[0, mix(palette.tone(palette.leaf), palette.haze, 0.35)], [1, darker(palette.tone(palette.leaf), 0.3)]])) + prang(stage, stage.counter, 800, 330, '#e3d6c2', 0.2) + chedi(stage, focus + 210, 810, 400, '#e0b24a', 0.1) + hallFront(stage, focus - 60, 850, 470, stage.random.pick(hallLooks)) + woods(stage, 'b', 890, 80, palette.leaf, 0.04) + foliage(stage, 'c', w * 0.03, 980, 260, 140, palette.leaf, 0, 120) + foliage(stage, 'd', w * 0.97, 990, 280, 150, palette.leaf, 0, 120) + birds(stage, stage.counter, 240) + frame(stage, stage.side, 'top', 260);
 }
 
 /** Cities: a river skyline, the sky train, an old-town street, a roof terrace, a temple before towers. */
 export const city: Scene = {
   moods: ['dusk', 'golden', 'day', 'dawn', 'dusk'],
-  compositions: [riverFront, skyTrain, oldStreet, roofBar, templeAndTowers],
+  compositions: [riverFront, skyTrain, oldStreet, { moods: ['dusk', 'night'], draw: roofBar }, templeAndTowers],
 };

@@ -49,7 +49,7 @@ function splash(stage: Stage): string {
       return circle(x + flip * (340 * t) + drops.range(-46, 46), 610 - Math.sin(t * Math.PI) * 190 + drops.range(-70, 60), drops.range(2, 10), '#ffffff', `opacity="${short(drops.range(0.5, 0.95))}"`);
     });
   };
-  return sky(stage, line) + times(5, (i) => shophouse(stage, `s${i}`, focus + (i - 2) * 390, line + 10, 386, 520 + (i % 2) * 80)) + times(4, (i) => stroke(`M${-20} ${150 + i * 40}Q${short(w / 2)} ${290 + i * 40} ${short(w + 20)} ${140 + i * 44}`, palette.shade, 2) + times(22, (k) => fill(polygon([[(w * k) / 22, 158 + i * 40 + Math.sin((k / 22) * Math.PI) * 66], [(w * (k + 0.7)) / 22, 160 + i * 40 + Math.sin((k / 22) * Math.PI) * 66], [(w * (k + 0.35)) / 22, 206 + i * 40 + Math.sin((k / 22) * Math.PI) * 66]]), palette.tone(bright[(k + i) % 7] ?? '#d8483c')))) + rect(0, line, w, 220, stage.linear([[0, mix(palette.tone('#c9c4bb'), '#bfe9f2', 0.4)], [1, darker(palette.tone('#7f8a90'), 0.2)]])) + times(12, (i) => ellipse((w * (i + 0.4)) / 12, 850 + ((i * 61) % 130), 90, 14, '#dff4fa', 'opacity=".45"')) + times(8, (i) => person(stage, i % 3 === 0 ? 'dancer' : 'walker', focus - 620 + i * 175, 880 + (i % 3) * 34, 230 + (i % 3) * 24, bright[(i * 3 + 1) % 7] ?? '#d8483c')) + arc(focus - 260, 1) + arc(focus + 330, -1) + (random.chance(0.5) ? elephant(stage, stage.counter, 900, 260) : '');
+  return sky(stage, line) + times(7, (i) => shophouse(stage, `s${i}`, focus + (i - 3) * 390, line + 10, 386, 520 + (i % 2) * 80)) + times(4, (i) => stroke(`M${-20} ${150 + i * 40}Q${short(w / 2)} ${290 + i * 40} ${short(w + 20)} ${140 + i * 44}`, palette.shade, 2) + times(22, (k) => fill(polygon([[(w * k) / 22, 158 + i * 40 + Math.sin((k / 22) * Math.PI) * 66], [(w * (k + 0.7)) / 22, 160 + i * 40 + Math.sin((k / 22) * Math.PI) * 66], [(w * (k + 0.35)) / 22, 206 + i * 40 + Math.sin((k / 22) * Math.PI) * 66]]), palette.tone(bright[(k + i) % 7] ?? '#d8483c')))) + rect(0, line, w, 220, stage.linear([[0, mix(palette.tone('#c9c4bb'), '#bfe9f2', 0.4)], [1, darker(palette.tone('#7f8a90'), 0.2)]])) + times(12, (i) => ellipse((w * (i + 0.4)) / 12, 850 + ((i * 61) % 130), 90, 14, '#dff4fa', 'opacity=".45"')) + times(8, (i) => person(stage, i % 3 === 0 ? 'dancer' : 'walker', focus - 620 + i * 175, 880 + (i % 3) * 34, 230 + (i % 3) * 24, bright[(i * 3 + 1) % 7] ?? '#d8483c')) + arc(focus - 260, 1) + arc(focus + 330, -1) + (random.chance(0.5) ? elephant(stage, stage.counter, 900, 260) : '');
 }
 
 function procession(stage: Stage): string {
@@ -92,5 +92,12 @@ function lanternLane(stage: Stage): string {
 /** Festivals: sky lanterns, candle cups on water, a water fight, a procession, royal barges, a lane of lanterns. */
 export const festival: Scene = {
   moods: ['night', 'dusk', 'day', 'golden', 'dusk'],
-  compositions: [lanternSky, candleWater, splash, procession, boatRow, lanternLane],
+  compositions: [
+    { moods: ['night', 'dusk'], draw: lanternSky },
+    { moods: ['night', 'dusk'], draw: candleWater },
+    { moods: ['day', 'golden'], draw: splash },
+    { moods: ['day', 'golden'], draw: procession },
+    { moods: ['golden', 'dusk', 'dawn'], draw: boatRow },
+    { moods: ['dusk', 'night'], draw: lanternLane },
+  ],
 };

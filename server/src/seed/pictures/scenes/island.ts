@@ -141,5 +141,5 @@ function sandBar(stage: Stage): string {
 /** Islands: karst bays, a lone rock, islands from above, lagoons, viewpoints, sand bars. */
 export const island: Scene = {
   moods: ['day', 'day', 'golden', 'dawn', 'dusk'],
-  compositions: [karstBay, nailRock, fromAbove, lagoon, viewpoint, sandBar],
+  compositions: [karstBay, nailRock, { moods: ['day', 'golden'], draw: fromAbove }, lagoon, viewpoint, sandBar],
 };

@@ -81,7 +81,7 @@ function stallFront(stage: Stage): string {
   const seller = person(stage, 'vendor', focus + 90, 760, 380, '#3f6fae') + person(stage, 'walker', focus - 190, 760, 360, '#e2a63a');
   const hanging = times(8, (i) => fill(times(5, (k) => dab(left + 60 + i * 112, 400, 78, 15, Math.PI / 2 + (k - 2) * 0.24)), palette.tone(i % 2 === 0 ? '#f2c73f' : '#d9a52f')));
   return (
-    sky(stage, 700) + times(5, (i) => shophouse(stage, `s${i}`, focus + (i - 2) * 430, 800, 400, 640)) +
+    sky(stage, 700) + times(7, (i) => shophouse(stage, `s${i}`, focus + (i - 3) * 430, 800, 400, 640)) +
     rect(0, 0, w, 1000, stage.linear([[0, palette.haze, 0.55], [0.8, palette.haze, 0.2]])) +
     rect(left - 30, 300, 900, 520, stage.linear([[0, darker(palette.tone('#5b3d33'), 0.5)], [1, palette.tone('#7d5a48')]]), 'opacity=".82"') + glowAt(stage, focus, 440, 380, '#ffc46b', 0.5) +
     seller + rect(left - 34, 300, 14, 600, palette.tone('#6b4a3a')) + rect(left + 860, 300, 14, 600, palette.tone('#6b4a3a')) + hanging +

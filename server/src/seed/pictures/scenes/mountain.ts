@@ -14,7 +14,7 @@ function seaOfMist(stage: Stage): string {
   const { w, focus, palette } = stage;
   return (
     sky(stage, 620) +
-    ridges(stage, 'a', 430, 560, 3, 60) + mist(stage, 600, 80, 0.95) +
+    ridges(stage, 'a', 400, 560, 3, 120) + mist(stage, 600, 80, 0.95) +
     ridges(stage, 'b', 620, 720, 2, 60, true) + mist(stage, 760, 90, 0.9) +
     ridge(stage, 'c', { y: 830, rough: 50, colour: mix(palette.leaf, '#23463f', 0.6), depth: 0.08, wooded: true }) +
     fill(`M${short(focus - 420)} 1010L${short(focus - 190)} 880L${short(focus - 60)} 815L${short(focus + 90)} 806L${short(focus + 170)} 870L${short(focus + 360)} 1010Z`, stage.linear([[0, mix(palette.tone('#8f7f72'), palette.glow, 0.4)], [1, darker(palette.tone('#4f4648'), 0.4)]])) +
@@ -29,7 +29,7 @@ function twinStupas(stage: Stage): string {
   const { focus, palette, random } = stage;
   return (
     sky(stage, 700) +
-    ridges(stage, 'a', 470, 650, 4, 60) + mist(stage, 660, 60, 0.8) +
+    ridges(stage, 'a', 440, 650, 4, 120) + mist(stage, 660, 60, 0.8) +
     chedi(stage, focus + 150, 800, 420, random.pick(['#8f6fa8', '#7a8fb5', '#b58fa0']), 0.08) +
     chedi(stage, focus - 130, 815, 500, random.pick(['#c98a4a', '#b5763f', '#d9b26a'])) +
     ground(stage, 'g', 812, 16, mix(palette.leaf, '#8fae5a', 0.4)) +
@@ -76,7 +76,7 @@ function teaRows(stage: Stage): string {
     return stroke(line, darker(leaf, 0.45), thick * 1.25) + group(stroke(line, leaf, thick), 'transform="translate(0 -5)"') + group(stroke(line, mix(lighter(leaf, 0.25), palette.glow, 0.4), thick * 0.3, 'opacity=".7"'), `transform="translate(0 ${short(-thick * 0.4)})"`);
   });
   return (
-    sky(stage, 640) + ridges(stage, 'r', 400, 580, 4, 60, true) + mist(stage, 610, 60, 0.8) +
+    sky(stage, 640) + ridges(stage, 'r', 380, 580, 4, 130, true) + mist(stage, 610, 60, 0.8) +
     fill(hill, darker(leaf, 0.3)) + group(rows, stage.clip(hill)) +
     stiltHouse(stage, 'h', stage.counter, 690, 190, 0.1) +
     person(stage, 'farmer', focus, 850, 150, '#c94f5a') + person(stage, 'farmer', focus + 150, 800, 120, '#3f6fa8', -1) +
@@ -86,13 +86,28 @@ function teaRows(stage: Stage): string {
 
 function windingRoad(stage: Stage): string {
   const { w, focus, palette } = stage;
-  const bends: Point[] = [[focus + 40, 560], [focus - 90, 600], [focus + 120, 650], [focus - 160, 730], [focus + 60, 830], [focus - 60, 1020]];
-  const road = times(12, (i) => stroke(curve(bends.slice(Math.floor(i / 2.4))), i % 2 === 0 ? palette.tone('#6f6a70') : palette.tone('#77727a'), 10 + i * 4.6));
+  const bend = (t: number): Point => [focus + Math.sin(t ** 0.7 * 11 + 0.6) * (24 + 190 * t) * (1 - t * 0.35), 572 + 470 * t ** 1.7];
+  const edge = (flip: -1 | 1): Point[] => points(34, (_, t): Point => [bend(t)[0] + flip * (4 + 92 * t ** 1.5), bend(t)[1]]);
+  const data = `${curve(edge(-1))}${curve(edge(1).reverse()).replace(/^M/, 'L')}Z`;
+  const asphalt = palette.tone('#77727a');
+  const road = fill(data, stage.linear([[0, mix(asphalt, palette.glow, 0.45)], [1, darker(asphalt, 0.2)]]), `stroke="${lighter(asphalt, 0.6)}" stroke-width="3" stroke-opacity=".6"`);
+  const dashes = fill(
+    points(22, (_, t): Point => [t, t])
+      .map(([t]) => {
+        const [x, y] = bend(t);
+        const [nextX, nextY] = bend(Math.min(1, t + 0.016));
+        const half = 0.8 + 4 * t;
+        return polygon([[x - half, y], [x + half, y], [nextX + half, nextY], [nextX - half, nextY]]);
+      })
+      .join(''),
+    '#fbf3d8',
+    'opacity=".75"',
+  );
   return (
-    sky(stage, 640) + ridges(stage, 'r', 380, 560, 4, 80, true) + mist(stage, 560, 60, 0.7) +
+    sky(stage, 640) + ridges(stage, 'r', 330, 540, 4, 160, true) + mist(stage, 560, 60, 0.7) +
     ground(stage, 'g', 570, 30, mix(palette.leaf, '#8fae5a', 0.35)) +
     tufts(stage, 't', 620, 1010, palette.leaf, 140) +
-    road + stroke(curve(bends), '#fbf3d8', 3, 'stroke-dasharray="14 22" opacity=".8"') +
+    road + dashes +
     stiltHouse(stage, 'a', stage.counter + 40, 740, 230, 0.06) + stiltHouse(stage, 'b', stage.counter - 190, 700, 170, 0.16) +
     woods(stage, 'w', 1000, 120, palette.leaf, 0) +
     tree(stage, 'e', focus > w / 2 ? w * 0.95 : w * 0.05, 980, 660, palette.leaf)
@@ -102,7 +117,7 @@ function windingRoad(stage: Stage): string {
 function elephantValley(stage: Stage): string {
   const { w, focus, palette } = stage;
   return (
-    sky(stage, 640) + ridges(stage, 'r', 380, 600, 4, 70, true) + mist(stage, 640, 60, 0.75) +
+    sky(stage, 640) + ridges(stage, 'r', 350, 590, 4, 140, true) + mist(stage, 640, 60, 0.75) +
     woods(stage, 'mid', 730, 100, palette.leaf, 0.28) +
     ground(stage, 'g', 760, 14, mix(palette.leaf, '#a8b85a', 0.45)) +
     elephant(stage, focus + 30, 880, 300, -1) + elephant(stage, focus + 280, 870, 180, -1) +

@@ -32,7 +32,7 @@ function wetStreet(stage: Stage): string {
   const line = 790;
   const neon = ['#ff4f7a', '#3fd0d8', '#ffb83f', '#8a6af0', '#5fe08a'];
   const random = stage.random.fork('neon');
-  const fronts = times(5, (i) => shophouse(stage, `n${i}`, focus + (i - 2) * 380, line, 376, 560 + ((i * 61) % 120))) + times(8, (i) => {
+  const fronts = times(7, (i) => shophouse(stage, `n${i}`, focus + (i - 3) * 380, line, 376, 560 + ((i * 61) % 120))) + times(8, (i) => {
     const colour = random.pick(neon as [string, ...string[]]);
     const x = focus - 700 + i * 200;
     const y = 290 + ((i * 83) % 170);

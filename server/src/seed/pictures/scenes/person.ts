@@ -88,11 +88,15 @@ function stupa(stage: Stage): string {
   return sky(stage, 1000) + chedi(stage, stage.w * (stage.side === -1 ? 0.82 : 0.18), 1000, 860, '#e0b24a', 0.42) + frame(stage, stage.side, 'top', 360);
 }
 
-const backgrounds: readonly Composition[] = [plain, seaside, hills, town, stupa];
+const backgrounds: readonly [Composition, ...Composition[]] = [plain, plain, seaside, hills, town, stupa];
+
+function portrait(hairStyle: number): Composition {
+  return (stage) => stage.random.fork('background').pick(backgrounds)(stage) + bust(stage, hairStyle);
+}
 
 /** Portrait busts: five hair styles before five kinds of background, chosen apart. */
 export const person: Scene = {
   moods: ['day', 'golden', 'dawn', 'golden'],
-  compositions: [0, 1, 2, 3, 4].map((hairStyle): Composition => (stage) => stage.random.fork('background').pick([plain, ...backgrounds])(stage) + bust(stage, hairStyle)) as [Composition, ...Composition[]],
+  compositions: [portrait(0), portrait(1), portrait(2), portrait(3), portrait(4)],
   finish: 0.55,
 };

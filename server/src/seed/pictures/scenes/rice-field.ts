@@ -92,7 +92,7 @@ function patchwork(stage: Stage): string {
       const y = row * 170 + random.range(-6, 6);
       const surface = palette.tone(random.pick(['#8fb83f', '#a8c24a', '#c9b84a', '#6fa545', '#d9c46a', '#5f9a4a', '#7fa8a8']));
       const data = polygon([[x + 4, y + 4], [x + size - 4, y + random.range(0, 8)], [x + size - 4, y + 164], [x + 4, y + 162]]);
-      const lines = stroke(times(13, (i) => (random.chance(0.0) ? '' : `M${short(x)} ${short(y + 8 + i * 13)}h${short(size)}`)), mix(lighter(surface, 0.3), palette.glow, 0.3), 3.4, `opacity=".5" ${stage.clip(data)}`);
+      const lines = stroke(times(13, (i) => `M${short(x)} ${short(y + 8 + i * 13)}h${short(size)}`), mix(lighter(surface, 0.3), palette.glow, 0.3), 3.4, `opacity=".5" ${stage.clip(data)}`);
       fields += fill(data, stage.linear([[0, lighter(surface, 0.12)], [1, darker(surface, 0.16)]], [0, 0], [1, 1])) + lines;
       x += size;
     }

@@ -71,7 +71,8 @@ function fromAbove(stage: Stage): string {
   const edge = (shift: number, wild: number): Point[] => points(9, (_, t): Point => [w * (0.46 + shift) + Math.sin(t * 5 + random.range(0, 0.5)) * 70 * wild + (t - 0.5) * w * 0.24, -40 + 1080 * t]);
   const line = edge(0, 1);
   const sea = (shift: number): string => `${curve(line.map(([x, y]): Point => [x + shift, y]))}L${short(w + 60)} 1040L${short(w + 60)} -40Z`;
-  const deep = shallows.map((colour) => palette.tone(colour));
+  const tone = palette.tone;
+  const deep = [tone(shallows[0]), tone(shallows[1]), tone(shallows[2]), tone(shallows[3])] as const;
   const sand = palette.tone('#f2dfba');
   const foam = (shift: number, width: number, opacity: number): string => stroke(curve(line.map(([x, y], i): Point => [x + shift + Math.sin(i * 2.1) * 14, y])), '#ffffff', width, `opacity="${opacity}"`);
   const crowns = times(24, () => {
@@ -175,5 +176,12 @@ function reef(stage: Stage): string {
 /** The sea and its shores: beaches, boats, a bay from above, piers, coves and a reef. */
 export const sea: Scene = {
   moods: ['day', 'day', 'golden', 'dawn', 'dusk'],
-  compositions: [palmBeach, openSea, fromAbove, pier, palmFrame, reef],
+  compositions: [
+    palmBeach,
+    openSea,
+    { moods: ['day', 'golden'], draw: fromAbove },
+    pier,
+    palmFrame,
+    { moods: ['day'], draw: reef },
+  ],
 };

@@ -42,7 +42,7 @@ function stool(stage: Stage, x: number, y: number, size: number, colour: string)
 
 function nightCart(stage: Stage): string {
   const { w, focus, palette } = stage;
-  return sky(stage, 640) + times(5, (i) => shophouse(stage, `s${i}`, focus + (i - 2) * 400 + 60, 770, 380, 600)) + rect(0, 100, w, 700, stage.linear([[0, palette.shade, 0.3], [1, palette.shade, 0.55]])) + street(stage, 760) + stringLights(stage, [-20, 200], [w * 0.6, 260], 60, 13, 8) + stringLights(stage, [w * 0.5, 240], [w + 30, 170], 60, 12, 8) + glowAt(stage, focus, 600, 520, '#ffb45a', 0.55) + person(stage, 'vendor', focus + 30, 860, 330, '#f0a62f') + cart(stage, focus, 900, 540) + person(stage, 'walker', focus + 360, 930, 350, '#3f6fae') + stool(stage, stage.counter, 930, 90, '#d8483c') + stool(stage, stage.counter + 120, 950, 90, '#3f6fae') + person(stage, 'traveller', stage.counter - 100, 940, 360, '#d8584a');
+  return sky(stage, 640) + times(7, (i) => shophouse(stage, `s${i}`, focus + (i - 3) * 400 + 60, 770, 380, 600)) + rect(0, 100, w, 700, stage.linear([[0, palette.shade, 0.3], [1, palette.shade, 0.55]])) + street(stage, 760) + stringLights(stage, [-20, 200], [w * 0.6, 260], 60, 13, 8) + stringLights(stage, [w * 0.5, 240], [w + 30, 170], 60, 12, 8) + glowAt(stage, focus, 600, 520, '#ffb45a', 0.55) + person(stage, 'vendor', focus + 30, 860, 330, '#f0a62f') + cart(stage, focus, 900, 540) + person(stage, 'walker', focus + 360, 930, 350, '#3f6fae') + stool(stage, stage.counter, 930, 90, '#d8483c') + stool(stage, stage.counter + 120, 950, 90, '#3f6fae') + person(stage, 'traveller', stage.counter - 100, 940, 360, '#d8584a');
 }
 
 function wokFire(stage: Stage): string {
@@ -85,7 +85,7 @@ function skewers(stage: Stage): string {
 
 function tukTukStreet(stage: Stage): string {
   const { w, focus, random } = stage;
-  return sky(stage, 620) + times(5, (i) => tower(stage, `t${i}`, w * (0.06 + i * 0.22), 640, 120 + (i % 3) * 40, 360 + ((i * 97) % 170), 0.6)) + times(5, (i) => shophouse(stage, `s${i}`, focus + (i - 2) * 410, 790, 396, 520 + (i % 2) * 70)) + street(stage, 780) + times(5, (i) => parasol(stage, focus - 720 + i * 340, 812, 210, 260, colours[i] ?? '#d8483c') + glowAt(stage, focus - 720 + i * 340, 700, 130, '#ffc46b', 0.5)) + times(5, (i) => person(stage, i % 2 === 0 ? 'walker' : 'traveller', focus - 640 + i * 310, 828, 160, colours[(i + 2) % 6] ?? '#d8483c')) + stringLights(stage, [-20, 250], [w + 20, 210], 90, 24, 6) + tukTuk(stage, focus, 935, 560, random.pick(['#2f6fae', '#2f8a5a', '#d8483c', '#e2a02f']));
+  return sky(stage, 620) + times(5, (i) => tower(stage, `t${i}`, w * (0.06 + i * 0.22), 640, 120 + (i % 3) * 40, 360 + ((i * 97) % 170), 0.6)) + times(7, (i) => shophouse(stage, `s${i}`, focus + (i - 3) * 410, 790, 396, 520 + (i % 2) * 70)) + street(stage, 780) + times(5, (i) => parasol(stage, focus - 720 + i * 340, 812, 210, 260, colours[i] ?? '#d8483c') + glowAt(stage, focus - 720 + i * 340, 700, 130, '#ffc46b', 0.5)) + times(5, (i) => person(stage, i % 2 === 0 ? 'walker' : 'traveller', focus - 640 + i * 310, 828, 160, colours[(i + 2) % 6] ?? '#d8483c')) + stringLights(stage, [-20, 250], [w + 20, 210], 90, 24, 6) + tukTuk(stage, focus, 935, 560, random.pick(['#2f6fae', '#2f8a5a', '#d8483c', '#e2a02f']));
 }
 
 function goldStreet(stage: Stage): string {

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Descriptor, ReleaseSet } from '@portico/shared/contracts';
+import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from '../../server/src/releases/release-store.ts';
+import type { SingleBuild } from './build-single.ts';
+
+/** Serves the single build through the same server as the federated ones. */
+export class SingleReleaseStore implements ReleaseStore {
+  constructor(private readonly build: SingleBuild) {}
+
+  async live(): Promise<ReleaseSet> {
+    return {
+      id: 'single',
+      packages: Object.fromEntries(this.build.descriptors.map(({ name, version }) => [name, version])),
+    };
+  }
+
+  async descriptor(name: string, version: string): Promise<Descriptor> {
+    const found = this.build.descriptors.find((descriptor) => descriptor.name === name);
+    if (!found) throw new ReleaseNotFound(name, version);
+    return found;
+  }
+
+  async readWebFile({ file }: WebFileRequest): Promise<WebFile | undefined> {
+    const body = await readFile(path.join(this.build.folder, 'web', `${path.basename(file)}.br`)).catch(() => undefined);
+    return body && { body, encoding: 'br' };
+  }
+
+  serverFolder = async (name: string): Promise<string> =>
+    name === 'shell' ? path.join(this.build.folder, 'node') : this.build.folder;
+
+  publish = (): Promise<ReleaseSet> => this.live();
+  activate = (): Promise<ReleaseSet> => this.live();
+}

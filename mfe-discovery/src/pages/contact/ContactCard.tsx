@@ -1,0 +1,88 @@
+import type { WebConfig } from '@portico/shared/contracts';
+import { lineHref, phoneHref, phoneNumbers, safeHref } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { FileText, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The chat-line id, the phone and the form of the provider. [CONTACT-01] */
+export function ContactCard({ contacts }: { contacts: WebConfig['contacts'] }) {
+  const { t } = useText('mfe-discovery');
+  const formHref = safeHref(contacts?.googleFormLink);
+  const rows: ReactNode[] = [];
+  if (contacts?.lineId) {
+    rows.push(
+      <Row key="line" icon={<MessageCircle size={22} aria-hidden="true" />} label={t('contact.line')}>
+        <a href={lineHref(contacts.lineId)} rel="noopener" dir="ltr">
+          {contacts.lineId}
+        </a>
+      </Row>,
+    );
+  }
+  const phones = phoneNumbers(contacts?.phone);
+  if (phones.length > 0) {
+    rows.push(
+      <Row key="phone" icon={<Phone size={22} aria-hidden="true" />} label={t('contact.phone')}>
+        {phones.map((phone) => (
+          <a key={phone} href={phoneHref(phone)} dir="ltr">
+            {phone}
+          </a>
+        ))}
+      </Row>,
+    );
+  }
+  if (formHref) {
+    rows.push(
+      <Row key="form" icon={<FileText size={22} aria-hidden="true" />} label={t('contact.form')}>
+        <a href={formHref} target="_blank" rel="noopener noreferrer">
+          {t('contact.openForm')}
+        </a>
+      </Row>,
+    );
+  }
+  return (
+    <div
+      css={{
+        padding: spacing[6],
+        borderRadius: radii.xl,
+        background: color.surface,
+        boxShadow: 'var(--shadow-sm)',
+      }}
+    >
+      {rows.length > 0 ? (
+        <dl css={{ display: 'grid', gap: spacing[5] }}>{rows}</dl>
+      ) : (
+        <p css={{ color: color.inkMuted }}>{t('contact.none')}</p>
+      )}
+    </div>
+  );
+}
+
+function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div css={{ display: 'flex', alignItems: 'center', gap: spacing[4] }}>
+      <span
+        css={{
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          inlineSize: 48,
+          blockSize: 48,
+          borderRadius: '50%',
+          background: color.brandSoft,
+          color: color.brandStrong,
+        }}
+      >
+        {icon}
+      </span>
+      <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <dt css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{label}</dt>
+        <dd
+          css={{ margin: 0, display: 'grid', fontWeight: 'var(--font-medium)', '& a': { paddingBlock: 10 } }}
+        >
+          {children}
+        </dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useText } from '@portico/shared/platform';
+import { Button, color, Field, fontSizes, radii, spacing, TextArea, TextInput } from '@portico/shared/ui';
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { mailLink } from './mail-link.ts';
+
+type Missing = { name: boolean; message: boolean };
+
+/** Name and message open the visitor's own mail program with a mail to the provider; nothing is sent from here. [CONTACT-02, OPEN-42] */
+export function MailForm({ email }: { email: string }) {
+  const { t } = useText('mfe-discovery');
+  const [missing, setMissing] = useState<Missing>({ name: false, message: false });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name') ?? '').trim();
+    const message = String(form.get('body') ?? '').trim();
+    setMissing({ name: name === '', message: message === '' });
+    if (name === '' || message === '') return;
+    openMail(mailLink({ to: email, subject: t('contact.subject', { name }), body: `${message}\n\n${name}` }));
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      action={`mailto:${email}`}
+      css={{
+        display: 'grid',
+        gap: spacing[5],
+        padding: spacing[6],
+        borderRadius: radii.xl,
+        background: color.surface,
+        boxShadow: 'var(--shadow-sm)',
+      }}
+    >
+      <h2 css={{ fontSize: fontSizes.lg }}>{t('contact.writeTitle')}</h2>
+      <Field label={t('contact.name')} required error={missing.name ? t('contact.required') : undefined}>
+        <TextInput name="name" autoComplete="name" maxLength={120} />
+      </Field>
+      <Field
+        label={t('contact.message')}
+        required
+        error={missing.message ? t('contact.required') : undefined}
+      >
+        <TextArea name="body" rows={5} maxLength={2000} />
+      </Field>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[4] }}>
+        <Button type="submit" icon={<Send size={18} aria-hidden="true" />}>
+          {t('contact.send')}
+        </Button>
+        <p css={{ flex: '1 1 14em', color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {t('contact.sendHint')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** As pressing a link would: the page stays, and the mail program opens beside it. */
+function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+}

@@ -1,0 +1,76 @@
+import { type PortalSearchQuery, portalSearchAddress, type SearchRange } from '@portico/shared/domain';
+import { useNavigate, useText } from '@portico/shared/platform';
+import { color, spacing } from '@portico/shared/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** The slider's end: everything above 100 km is 'all'. [SEARCH-14, SEARCH-17] */
+export const SLIDER_MAX = 110;
+export const SLIDER_STEP = 10;
+
+/** How long, in ms, the slider rests before the search changes. */
+const APPLY_AFTER_MS = 400;
+
+/** What a stop of the slider asks for. [SEARCH-15..17] */
+export function rangeOfSlider(value: number): SearchRange | undefined {
+  if (value <= 0) return undefined;
+  return value > 100 ? 'all' : value;
+}
+
+const sliderOfRange = (range: SearchRange | undefined): number =>
+  range === 'all' ? SLIDER_MAX : (range ?? 0);
+
+/** How far away a found portal may be. [SEARCH-08, SEARCH-14] */
+export function DistanceFilter({ query }: { query: PortalSearchQuery }) {
+  const { t } = useText('mfe-discovery');
+  const navigate = useNavigate();
+  const id = useId();
+  const [value, setValue] = useState(sliderOfRange(query.range));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (next: number) => {
+    setValue(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const address = portalSearchAddress({ ...query, range: rangeOfSlider(next) });
+      void navigate(address, { replace: true, preventScrollReset: true });
+    }, APPLY_AFTER_MS);
+  };
+
+  const range = rangeOfSlider(value);
+  const shown =
+    range === undefined
+      ? t('range.none')
+      : range === 'all'
+        ? t('range.all')
+        : t('distance.km', { value: range });
+  return (
+    <div
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${spacing[1]} ${spacing[4]}` }}
+    >
+      <label htmlFor={id} css={{ fontWeight: 'var(--font-medium)' }}>
+        {t('range.label')}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={SLIDER_MAX}
+        step={SLIDER_STEP}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => change(Number(event.currentTarget.value))}
+        css={{
+          flex: '1 1 12em',
+          maxInlineSize: 360,
+          blockSize: 44,
+          accentColor: color.brand,
+          cursor: 'pointer',
+        }}
+      />
+      <output htmlFor={id} css={{ minInlineSize: '8em', color: color.inkMuted }}>
+        <bdi>{shown}</bdi>
+      </output>
+    </div>
+  );
+}

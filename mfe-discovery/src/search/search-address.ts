@@ -1,0 +1,35 @@
+import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
+import type { SearchScope } from './search-requests.ts';
+
+/** Where a search for this text leads: home's to /portals, a town's with the town, the towns' to /towns. [OPEN-33] */
+export function searchAddress(text: string, scope: SearchScope): string {
+  const title = text.trim();
+  if (scope.kind === 'towns') return title === '' ? '/towns' : `/towns?title=${encodeURIComponent(title)}`;
+  return portalSearchAddress({ ...keptQuery(scope), title });
+}
+
+/** The same, as the hidden fields of a form that works without script. */
+export function keptFields(scope: SearchScope): { name: string; value: string }[] {
+  const { tags = [], range, listing, town, provider } = keptQuery(scope);
+  const fields: [string, string | undefined][] = [
+    ...tags.map((tag): [string, string] => ['tags', tag]),
+    ['range', range === undefined ? undefined : String(range)],
+    ['listing.id', listing?.id],
+    ['listing.title', listing?.title],
+    ['town.id', town?.id],
+    ['town.title', town?.title],
+    ['provider', provider],
+  ];
+  return fields.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+function keptQuery(scope: SearchScope): PortalSearchQuery {
+  switch (scope.kind) {
+    case 'everywhere':
+      return scope.kept ?? {};
+    case 'town':
+      return { town: { id: scope.id, title: scope.title } };
+    case 'towns':
+      return {};
+  }
+}

@@ -1,0 +1,88 @@
+import type { Portal } from '@portico/shared/contracts';
+import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
+import { Container, media, spacing } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
+import { type BlockArea, blocksOf } from '../../block-registry.ts';
+import { type Clock, useNow } from '../../clock/use-now.ts';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { PhoneButton } from './PhoneButton.tsx';
+import { UnofficialBanner } from './UnofficialBanner.tsx';
+
+/** The portal itself: its blocks, each in its area. [PORTAL-02, PORTAL-26] */
+export function PortalContent(props: {
+  portal: Portal;
+  /** When the data was fetched, ms since 1970: the first drawing goes by it. */
+  asOf: number;
+  /** After the passcode screen the keyboard goes on here. */
+  takesFocus: boolean;
+}) {
+  const { portal, asOf, takesFocus } = props;
+  const { user } = useViewer();
+  const isEditor = isPortalEditor(portal, user);
+  const clock = useNow(asOf);
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) start.current?.focus();
+  }, [takesFocus]);
+
+  const area = (name: BlockArea) => <Area name={name} portal={portal} isEditor={isEditor} clock={clock} />;
+  return (
+    <div ref={start} tabIndex={takesFocus ? -1 : undefined} css={{ '&:focus': { outline: 'none' } }}>
+      {isUnofficial(portal) ? <UnofficialBanner /> : null}
+      {isEditor ? <EditorBar portalId={portal._id} /> : null}
+      {area('opening')}
+      <Container>
+        <div css={layout}>
+          {area('lead')}
+          {area('facts')}
+          {area('story')}
+          {area('wide')}
+        </div>
+      </Container>
+      <PhoneButton portal={portal} isEditor={isEditor} />
+    </div>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing[8],
+  paddingBlock: spacing[8],
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    gridTemplateAreas: '"lead facts" "story facts" "wide wide"',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: spacing[12],
+    rowGap: spacing[10],
+    paddingBlock: spacing[12],
+  },
+};
+
+function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
+  const { name: areaName, portal, isEditor, clock } = props;
+  const shown = blocksOf(areaName, portal, isEditor);
+  const content = shown.map(({ name, block: { Component }, isHidden }) => (
+    <Component key={name} portal={portal} isEditor={isEditor} isHidden={isHidden} clock={clock} />
+  ));
+  if (areaName === 'opening') return content;
+  return (
+    <div
+      css={[
+        {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          gap: areaName === 'facts' ? spacing[4] : spacing[10],
+          minInlineSize: 0,
+          '&:empty': { display: 'none' },
+          [media.desktop]: { gridArea: areaName },
+        },
+        areaName === 'wide' && { [media.desktop]: { gap: spacing[16] } },
+      ]}
+    >
+      {content}
+    </div>
+  );
+}

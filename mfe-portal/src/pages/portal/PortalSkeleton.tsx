@@ -1,0 +1,38 @@
+import { Container, Loading, media, Skeleton, SkeletonHero, SkeletonText, spacing } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+
+/** The shape of a portal page to come: cover, text, facts, pictures. */
+export function PortalSkeleton() {
+  const { t } = useWords();
+  return (
+    <Loading label={t('portal.looking')}>
+      <noscript>
+        <Container narrow css={{ paddingBlock: spacing[6] }}>
+          <p>{t('portal.needsScript')}</p>
+          <a href="/">{t('portal.home')}</a>
+        </Container>
+      </noscript>
+      <SkeletonHero size="short" />
+      <Container>
+        <div
+          css={{
+            display: 'grid',
+            gap: spacing[8],
+            paddingBlock: spacing[8],
+            [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: spacing[12] },
+          }}
+        >
+          <div css={{ display: 'grid', gap: spacing[8], alignContent: 'start' }}>
+            <SkeletonText lines={4} />
+            <Skeleton ratio={4 / 3} radius="16px" />
+          </div>
+          <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
+            <Skeleton blockSize="56px" radius="16px" />
+            <Skeleton blockSize="140px" radius="16px" />
+            <Skeleton blockSize="180px" radius="16px" />
+          </div>
+        </div>
+      </Container>
+    </Loading>
+  );
+}

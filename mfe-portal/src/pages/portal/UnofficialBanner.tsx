@@ -1,0 +1,30 @@
+import { color, fontSizes, spacing, ToneIcon } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+
+/** Says that nobody has released this page yet. The word is the same in every language. [PORTAL-05] */
+export function UnofficialBanner() {
+  const { t } = useWords();
+  return (
+    <div
+      role="note"
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: `2px ${spacing[3]}`,
+        padding: `${spacing[2]} var(--space-gutter)`,
+        background: color.warningSoft,
+        color: color.warning,
+        fontSize: fontSizes.sm,
+        textAlign: 'center',
+      }}
+    >
+      <strong lang="en" css={{ display: 'inline-flex', alignItems: 'center', gap: 6, letterSpacing: '0.06em' }}>
+        <ToneIcon tone="warning" size={18} />
+        UNOFFICIAL
+      </strong>
+      <span>{t('portal.unofficial')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { type PortalRequest, usePortalByIdQuery } from '../../portal.api.ts';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import { type PortalPageState, portalPageState } from './portal-page-state.ts';
+
+export interface PortalPageView {
+  state: PortalPageState;
+  /** When the shown data was fetched, ms since 1970. */
+  asOf: number;
+  retry: () => void;
+}
+
+/** Asks for the portal, and once more when the first answer said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
+export function usePortalPage(request: PortalRequest): PortalPageView {
+  const { isSettled } = useViewer();
+  const settledAt = useMomentOf(isSettled);
+  const { currentData, error, isFetching, startedTimeStamp = 0, fulfilledTimeStamp = 0, refetch } = usePortalByIdQuery(request);
+  const isFinal = settledAt !== undefined && startedTimeStamp >= settledAt;
+
+  const mustAskAgain = settledAt !== undefined && !isFinal && !isFetching && error !== undefined;
+  useEffect(() => {
+    if (mustAskAgain) void refetch();
+  }, [mustAskAgain, refetch]);
+
+  return {
+    state: portalPageState({ portal: currentData, error, isAsking: isFetching }, isFinal),
+    asOf: fulfilledTimeStamp,
+    retry: () => void refetch(),
+  };
+}
+
+/** When something became true, ms since 1970. */
+function useMomentOf(isTrue: boolean): number | undefined {
+  const [moment, setMoment] = useState<number>();
+  useEffect(() => {
+    setMoment(isTrue ? Date.now() : undefined);
+  }, [isTrue]);
+  return moment;
+}

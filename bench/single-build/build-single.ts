@@ -56,7 +56,8 @@ async function run(target: 'browser' | 'server', outputFolder: string): Promise<
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) return reject(error);
-      if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString({ all: false, errors: true })));
+      if (!stats || stats.hasErrors())
+        return reject(new Error(stats?.toString({ all: false, errors: true })));
       const json = stats.toJson({ all: false, chunkGroups: true });
       compiler.close(() => resolve(json));
     });
@@ -68,7 +69,9 @@ function hashes(folder: string): Record<string, string> {
   return Object.fromEntries(
     scripts.map((file) => [
       file,
-      `sha384-${createHash('sha384').update(readFileSync(path.join(folder, file))).digest('base64')}`,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('base64')}`,
     ]),
   );
 }
@@ -79,7 +82,9 @@ async function describe(
   node: Record<string, string>,
 ): Promise<Descriptor[]> {
   const filesOf = (group: string): string[] =>
-    (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith('.js'));
+    (stats.namedChunkGroups?.[group]?.assets ?? [])
+      .map((asset) => asset.name)
+      .filter((file) => file.endsWith('.js'));
   const entry = Object.keys(web).find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('the single build left no entry');
   const common = { version: 'single', platform: '*', expose: [], routes: {}, slots: {} };
@@ -88,30 +93,37 @@ async function describe(
     name: 'shell',
     kind: 'shell',
     entry,
-    messages: Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)])),
+    messages: Object.fromEntries(
+      LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)]),
+    ),
     web,
     node,
   };
   // A remote's files lie in the one bundle's folder; messages of all packages share a chunk per language.
   const inBundle = (file: string): string => `../../shell/single/${file}`;
-  const remotes = PACKAGES.filter((name) => kindOf(name) === 'remote').map(async (name): Promise<Descriptor> => {
-    const offer = await readOffer(name);
-    const routes = Object.entries(offer.routes).map(([route, { path: pattern }]) => [
-      route,
-      { path: pattern, chunks: filesOf(`route-${route}`).map(inBundle) },
-    ]);
-    const slots = Object.keys(offer.slots).map((slot) => [slot, { chunks: filesOf(`slot-${slot}`).map(inBundle) }]);
-    return {
-      ...common,
-      name,
-      kind: 'remote',
-      entry: inBundle(entry),
-      routes: Object.fromEntries(routes),
-      slots: Object.fromEntries(slots),
-      messages: {},
-      web: Object.fromEntries(Object.entries(web).map(([file, hash]) => [inBundle(file), hash])),
-      node: {},
-    };
-  });
+  const remotes = PACKAGES.filter((name) => kindOf(name) === 'remote').map(
+    async (name): Promise<Descriptor> => {
+      const offer = await readOffer(name);
+      const routes = Object.entries(offer.routes).map(([route, { path: pattern }]) => [
+        route,
+        { path: pattern, chunks: filesOf(`route-${route}`).map(inBundle) },
+      ]);
+      const slots = Object.keys(offer.slots).map((slot) => [
+        slot,
+        { chunks: filesOf(`slot-${slot}`).map(inBundle) },
+      ]);
+      return {
+        ...common,
+        name,
+        kind: 'remote',
+        entry: inBundle(entry),
+        routes: Object.fromEntries(routes),
+        slots: Object.fromEntries(slots),
+        messages: {},
+        web: Object.fromEntries(Object.entries(web).map(([file, hash]) => [inBundle(file), hash])),
+        node: {},
+      };
+    },
+  );
   return [shell, ...(await Promise.all(remotes))];
 }

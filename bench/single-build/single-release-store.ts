@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Descriptor, ReleaseSet } from '@portico/shared/contracts';
-import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from '../../server/src/releases/release-store.ts';
+import {
+  ReleaseNotFound,
+  type ReleaseStore,
+  type WebFile,
+  type WebFileRequest,
+} from '../../server/src/releases/release-store.ts';
 import type { SingleBuild } from './build-single.ts';
 
 /** Serves the single build through the same server as the federated ones. */
@@ -22,7 +27,9 @@ export class SingleReleaseStore implements ReleaseStore {
   }
 
   async readWebFile({ file }: WebFileRequest): Promise<WebFile | undefined> {
-    const body = await readFile(path.join(this.build.folder, 'web', `${path.basename(file)}.br`)).catch(() => undefined);
+    const body = await readFile(path.join(this.build.folder, 'web', `${path.basename(file)}.br`)).catch(
+      () => undefined,
+    );
     return body && { body, encoding: 'br' };
   }
 

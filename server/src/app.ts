@@ -37,7 +37,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // One line per answer, see below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    trustProxy: services.config.trustedProxies ?? false,
   });
   logAnswers(app);
   nameReleaseSet(app, options);

@@ -14,6 +14,8 @@ export interface Config {
   readonly secret: string;
   /** Towns that never appear in public lists and searches. [PERM-13, OPEN-14] */
   readonly administrativeTowns: readonly string[];
+  /** Addresses and networks whose X-Forwarded-* headers are believed; none when absent. */
+  readonly trustedProxies: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -46,6 +48,7 @@ const environmentSchema = z.object({
     .min(MIN_SECRET_LENGTH, `PORTICO_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
     .optional(),
   PORTICO_ADMINISTRATIVE_TOWNS: z.string().default('glog,draft,dev,agrifair,test'),
+  PORTICO_TRUSTED_PROXIES: z.string().min(1, 'PORTICO_TRUSTED_PROXIES must list addresses.').optional(),
   PORTICO_LOG: z
     .enum(LOG_LEVELS, { error: `PORTICO_LOG must be one of ${LOG_LEVELS.join(', ')}.` })
     .optional(),
@@ -73,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder,
     secret: settings.PORTICO_SECRET ?? keptSecret(dataFolder),
     administrativeTowns: settings.PORTICO_ADMINISTRATIVE_TOWNS.split(',').map((town) => town.trim()),
+    trustedProxies: settings.PORTICO_TRUSTED_PROXIES,
     logLevel: settings.PORTICO_LOG ?? (settings.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }

@@ -39,14 +39,19 @@ export interface OpenOptions {
   now?: () => Date;
   /** What an empty store starts with; never in production. */
   contents?: readonly ProviderContent[];
-  log?: Pick<FastifyBaseLogger, 'info'>;
+  /** Tells of the seeding, and of writes that the search index could not follow; to the console when absent. */
+  log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /** Opens the stores in the data folder, seeds them when they are new, and fills the search engine from them. */
 export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
   const { now = () => new Date(), contents, log } = options;
   const keys = deriveKeys(config.secret);
-  const records = openLibsqlRecordStore({ file: path.join(config.dataFolder, 'records', 'portico.db'), now });
+  const records = openLibsqlRecordStore({
+    file: path.join(config.dataFolder, 'records', 'portico.db'),
+    now,
+    onListenerError: (err) => (log ?? console).error({ err }, 'a write was not followed'),
+  });
   const passcodes = createPasscodes(keys.passcode);
   if (contents && !config.isProduction)
     await seedProviders({ records, passcodes, contents, now: now(), log });

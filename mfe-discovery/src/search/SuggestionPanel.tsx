@@ -82,9 +82,10 @@ function PanelContent({ id, label, suggestions, active, onChosen }: Parameters<t
     case 'ready':
       if (suggestions.hits.length === 0) {
         return (
-          <p role="status" css={{ padding: spacing[3], color: color.inkMuted, textAlign: 'center' }}>
-            {t('search.empty')}
-          </p>
+          <div role="status" css={{ padding: spacing[3], textAlign: 'center' }}>
+            <p lang="en">{t('search.empty')}</p>
+            <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('search.emptyText')}</p>
+          </div>
         );
       }
       return (

@@ -36,9 +36,10 @@ export function createInProcessSearchEngine(): SearchEngine {
           total++;
           best.add(entry);
         };
+        // From the end: what was written last usually sorts first, and then the rest is soon told to be behind it.
         const candidates = query.candidates(shelf);
-        if (candidates) for (const slot of candidates) consider(shelf.entries[slot]);
-        else for (const entry of shelf.entries) consider(entry);
+        const count = (candidates ?? shelf.entries).length;
+        for (let at = count - 1; at >= 0; at--) consider(shelf.entries[candidates?.[at] ?? at]);
       }
       const page = best.sorted().slice(body.from, body.from + body.size);
       return {

@@ -13,7 +13,3 @@ export interface SeedContext {
 
 /** The uid of a seeded account; one made by signing up has a random one. */
 export const uidOf = (username: string): string => `user-${username}`;
-
-/** The object without its undefined fields, as it would come back from storage. */
-export const presentFields = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -3,7 +3,7 @@ import type { ImageUse } from '../resources/images/image.repository.ts';
 import type { PortalRecord } from '../resources/portals/portal.repository.ts';
 import type { GallerySeed, PopUpSeed, PortalSeed } from './content/seed-types.ts';
 import { PICTURE_SIZES } from './drawn-images.ts';
-import { presentFields, type SeedContext, uidOf } from './seed-context.ts';
+import { type SeedContext, uidOf } from './seed-context.ts';
 
 const HOUR_MS = 3_600_000;
 /** Cover pictures. [CROP-10] */
@@ -34,11 +34,11 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
       ? [{ type: 'picture', mainImageId: cover, aspects: COVER_ASPECTS }, ...gallery]
       : gallery,
     links: seed.links?.map(({ picture, ...link }) =>
-      presentFields({ ...link, mainImageId: images.order(picture, PICTURE_SIZES.gallery, content) }),
+      { ...link, mainImageId: images.order(picture, PICTURE_SIZES.gallery, content) },
     ),
     contacts: seed.contacts,
     contributors: seed.contributors?.map(({ picture, name }) =>
-      presentFields({ name, mainImageId: images.order(picture, PICTURE_SIZES.contributor, content) }),
+      { name, mainImageId: images.order(picture, PICTURE_SIZES.contributor, content) },
     ),
     location: seed.location,
     hideInformations: seed.hideInformations,
@@ -60,7 +60,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
 /** A gallery item; a catalogue's tile counts the products of its catalogue. [AMBIG-47] */
 export function seedGalleryItem(item: GallerySeed, use: ImageUse, context: SeedContext): GalleryItem {
   const { picture, expiresInHours, ...kept } = item;
-  return presentFields({
+  return {
     ...kept,
     mainImageId: context.images.order(picture, PICTURE_SIZES.gallery, use),
     expDate:
@@ -68,7 +68,7 @@ export function seedGalleryItem(item: GallerySeed, use: ImageUse, context: SeedC
         ? undefined
         : new Date(context.now.getTime() + expiresInHours * HOUR_MS).toISOString(),
     productCount: item.catalogId === undefined ? undefined : context.productCounts.get(item.catalogId),
-  });
+  };
 }
 
 /** A pop-up with its picture in the ratio it is shown in. */
@@ -77,5 +77,5 @@ export function seedPopUp({ picture, ...popUp }: PopUpSeed, use: ImageUse, { ima
   const longSide = 1200;
   const scale = longSide / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return presentFields({ ...popUp, profileImageId: images.order(picture, size, use) });
+  return { ...popUp, profileImageId: images.order(picture, size, use) };
 }

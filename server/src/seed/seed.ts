@@ -14,7 +14,7 @@ import { webPageRepository } from '../resources/web-pages/web-page.repository.ts
 import type { RecordStore, RecordWrite } from '../storage/record-store.ts';
 import type { ProviderContent } from './content/seed-types.ts';
 import { collectDrawnImages, PICTURE_SIZES } from './drawn-images.ts';
-import { presentFields, type SeedContext, uidOf } from './seed-context.ts';
+import { type SeedContext, uidOf } from './seed-context.ts';
 import { seedGalleryItem, seedPopUp, seedPortal } from './seed-portal.ts';
 
 interface SeedOptions {
@@ -80,12 +80,12 @@ function providerWrite({ provider, hosts, isPrivate }: ProviderContent, records:
 function webConfigWrite(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite {
   const { logo, home, popUp, ...config } = content.webConfig;
   const use: ImageUse = { kind: 'site', id: WEB_CONFIG_ID, role: 'content' };
-  const value = presentFields({
+  const value = {
     ...config,
     popUp: popUp && seedPopUp(popUp, use, context),
     logoImageId: context.images.order(logo, PICTURE_SIZES.logo, use),
     homeImageId: context.images.order(home, PICTURE_SIZES.hero, use),
-  });
+  };
   return webConfigRepository(records).write({ provider: content.provider, id: WEB_CONFIG_ID, value });
 }
 
@@ -105,7 +105,7 @@ async function userWrites({ provider, accounts }: ProviderContent, { records, no
 function townWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
   return content.towns.map((seed) => {
     const use: ImageUse = { kind: 'town', id: seed.id, role: 'content' };
-    const value = presentFields({
+    const value = {
       _id: seed.id,
       title: seed.title,
       score: seed.score,
@@ -115,7 +115,7 @@ function townWrites(content: ProviderContent, records: RecordStore, context: See
       popUp: seed.popUp && seedPopUp(seed.popUp, use, context),
       isPrivate: seed.isPrivate,
       sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
-    });
+    };
     return townRepository(records).write({ provider: content.provider, id: seed.id, value });
   });
 }
@@ -147,23 +147,23 @@ function catalogWrites(content: ProviderContent, records: RecordStore, context: 
   return content.catalogs.flatMap((seed) => {
     const { id, portal: portalId, editors = ['admin'], products, ...fields } = seed;
     const use: ImageUse = { kind: 'portal', id: portalId, role: 'content' };
-    const catalog = presentFields({
+    const catalog = {
       ...fields,
       _id: id,
       portalId,
       products: products.map((product) => product.id),
       userIds: editors.map(uidOf),
-    });
+    };
     return [
       catalogRepository(records).write({ provider, id, value: catalog }),
       ...products.map(({ id: productId, picture, ...product }, position) => {
-        const value = presentFields({
+        const value = {
           ...product,
           _id: productId,
           catalogId: id,
           mainImageId: context.images.order(picture, PICTURE_SIZES.product, use),
           appearSeq: position + 1,
-        });
+        };
         return productRepository(records).write({ provider, id: productId, value });
       }),
     ];

@@ -22,7 +22,13 @@ export function ListingContent({ listing }: { listing: ListingCardSource }) {
           <InfiniteGrid
             label={t('listing.portals')}
             request={listOfListing(id, pageOf(search))}
-            empty={<StateMessage kind="empty" title={t('listing.empty')} text={t('listing.emptyText')} />}
+            empty={
+              <StateMessage
+                kind="empty"
+                title={<span lang="en">{t('listing.empty')}</span>}
+                text={t('listing.emptyText')}
+              />
+            }
           >
             {(hit) => (isPortalHit(hit) ? <PortalCard key={hit.source._id} hit={hit} /> : null)}
           </InfiniteGrid>

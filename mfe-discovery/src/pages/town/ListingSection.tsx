@@ -35,7 +35,7 @@ export function ListingSection({ listing }: { listing: ListingCardSource }) {
               title={t('privacy.listingTitle')}
             />
           ) : (
-            <StateMessage kind="empty" title={t('listing.empty')} />
+            <StateMessage kind="empty" title={<span lang="en">{t('listing.empty')}</span>} />
           );
         }}
       </SearchStates>

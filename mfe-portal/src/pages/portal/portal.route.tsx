@@ -1,6 +1,6 @@
 import { isNotFound, isPermissionDenied } from '@portico/shared/api';
 import { coverOf, isSectionHidden, isUnofficial, localized, visibleText } from '@portico/shared/domain';
-import type { RouteModule } from '@portico/shared/platform';
+import type { HeadContext, PageHead, PrefetchContext, SlotName } from '@portico/shared/platform';
 import { portalApi, portalRequest } from '../../portal.api.ts';
 
 export { PortalPage as Component } from './PortalPage.tsx';
@@ -8,10 +8,11 @@ export { PortalPage as Component } from './PortalPage.tsx';
 /** Characters of a description that search engines and previews show. */
 const PREVIEW_CHARACTERS = 160;
 
-export const slots: RouteModule['slots'] = ['portal.catalog'];
+export const slots: readonly SlotName[] = ['portal.catalog'];
 
 /** The portal, then the catalogues on it. 404 also when the asking person may not know of it. [OPEN-04, OPEN-43] */
-export const prefetch: RouteModule['prefetch'] = async ({ dispatch, params, url, prefetchSlot }) => {
+export async function prefetch(context: PrefetchContext): Promise<{ status?: number } | undefined> {
+  const { dispatch, params, url, prefetchSlot } = context;
   const request = portalRequest(params['id'], url.searchParams);
   const { data: portal, error } = await dispatch(portalApi.endpoints.portalById.initiate(request));
   if (portal) {
@@ -22,10 +23,10 @@ export const prefetch: RouteModule['prefetch'] = async ({ dispatch, params, url,
   }
   if (isNotFound(error)) return { status: 404 };
   return isPermissionDenied(error) ? undefined : { status: 503 };
-};
+}
 
 /** Private and unofficial pages stay out of search engines. */
-export const head: RouteModule['head'] = ({ state, params, url, language, t }) => {
+export function head({ state, params, url, language, t }: HeadContext): PageHead {
   const request = portalRequest(params['id'], url.searchParams);
   const { data: portal, error } = portalApi.endpoints.portalById.select(request)(state as never);
   if (!portal) {
@@ -39,4 +40,4 @@ export const head: RouteModule['head'] = ({ state, params, url, language, t }) =
     ...(image && !portal.isPrivate ? { image } : {}),
     ...(portal.isPrivate || isUnofficial(portal) ? { noIndex: true } : {}),
   };
-};
+}

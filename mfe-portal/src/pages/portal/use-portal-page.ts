@@ -23,7 +23,7 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
   }, [mustAskAgain, refetch]);
 
   return {
-    state: portalPageState({ portal: currentData, error, isAsking: isFetching }, isFinal),
+    state: portalPageState({ portal: currentData, error, isAsking: isFetching || mustAskAgain }, isFinal),
     asOf: fulfilledTimeStamp,
     retry: () => void refetch(),
   };

@@ -46,7 +46,8 @@ export function applyWizardStep(portal: PortalRecord, changes: WizardPortal, now
     fields.galleryImages[0]?.mainImageId !== portal.galleryImages?.[0]?.mainImageId;
   return {
     ...rest,
-    ...withoutUndefined(fields),
+    ...fields,
+    title: fields.title ?? portal.title,
     ...(isDone ? {} : { stepIndex: Math.max(saved, next ?? 0) }),
     status: statusAfter(portal.status, isDone),
     modifiedDate: now.toISOString(),
@@ -70,11 +71,6 @@ const hasText = (text: object): boolean =>
   Object.entries(text).some(
     ([key, value]) => key !== 'lang' && typeof value === 'string' && value.trim() !== '',
   );
-
-const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
-  };
 
 /** Unguessable, and plain in addresses. */
 const newPortalId = (): string => randomBytes(10).toString('hex');

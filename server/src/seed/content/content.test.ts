@@ -250,7 +250,7 @@ describe('demo content', () => {
     const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
     for (const [, element] of texts.matchAll(/<\/?([a-z0-9]+)/g)) expect(allowed).toContain(element);
     for (const { isAdvanceDescription, description } of portals) {
-      const isRich = Object.values(description ?? {}).some((value) => value.startsWith('<'));
+      const isRich = Object.values(description ?? {}).some((value) => value?.startsWith('<'));
       expect(isRich).toBe(isAdvanceDescription ?? false);
     }
     const filled = released.filter(({ gallery = [] }) => gallery.length >= 3);

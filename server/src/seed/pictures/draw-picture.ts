@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { finish } from './parts/finish.ts';
 import { type Mood, paletteFor } from './parts/palette.ts';
 import { createRandom } from './parts/random.ts';
-import { finish } from './parts/finish.ts';
 import { createStage } from './parts/stage.ts';
 import type { Scene } from './scene.ts';
 import { type SceneKind, scenes } from './scene-registry.ts';
@@ -22,7 +22,9 @@ export interface PictureOrder {
 }
 
 /** Every kind of picture, in the order of the registry. */
-export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter((key): key is SceneKind => key in scenes);
+export const sceneKinds: readonly SceneKind[] = Object.keys(scenes).filter(
+  (key): key is SceneKind => key in scenes,
+);
 
 /** Draws a picture as an SVG document of the ordered size (px). Pure: nothing but the order decides. */
 export function drawPicture(order: PictureOrder): string {

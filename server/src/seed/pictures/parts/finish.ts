@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
  */
 export function finish(stage: Stage, strength = 1): string {
   const { palette, w, h, sun, mood } = stage;
-  const glow = (mood === 'night' ? 0.12 : mood === 'day' ? 0.2 : 0.28) * strength;
+  const glow = (mood === 'night' ? 0.1 : mood === 'day' ? 0.16 : 0.24) * strength;
   const spill = stage.radial([
     [0, palette.glow, glow],
     [0.5, palette.glow, glow * 0.3],
@@ -28,8 +28,8 @@ export function finish(stage: Stage, strength = 1): string {
   return (
     circle(sun[0], sun[1], Math.max(w, h) * 0.62, spill) +
     rect(0, 0, w, h, edge) +
-    rect(0, 0, w, h, `url(#${brush})`, `opacity="${(0.05 * strength).toFixed(3)}"`) +
-    rect(0, 0, w, h, `url(#${grain})`, `opacity="${(0.17 * strength).toFixed(3)}"`)
+    rect(0, 0, w, h, `url(#${brush})`, `opacity="${(0.035 * strength).toFixed(3)}"`) +
+    rect(0, 0, w, h, `url(#${grain})`, `opacity="${(0.12 * strength).toFixed(3)}"`)
   );
 }
 

@@ -19,7 +19,9 @@ export function roughLine(random: Random, width: number, y: number, rough: numbe
     strength *= 0.52;
   }
   const last = heights.length - 1;
-  return heights.map((height, index): Point => [(width * 1.1 * index) / last - width * 0.05, y + height * rough]);
+  return heights.map(
+    (height, index): Point => [(width * 1.1 * index) / last - width * 0.05, y + height * rough],
+  );
 }
 
 /** What a ridge is drawn like. */
@@ -46,7 +48,11 @@ export function ridge(stage: Stage, label: string, look: RidgeLook): string {
   const foot = look.foot ?? 320;
   const near = palette.tone(look.colour, look.depth);
   const far = mix(near, palette.haze, 0.75);
-  const paint = stage.linear([[0, near], [Math.min(0.95, foot / (h - look.y + look.rough)), far], [1, far]]);
+  const paint = stage.linear([
+    [0, near],
+    [Math.min(0.95, foot / (h - look.y + look.rough)), far],
+    [1, far],
+  ]);
   const data = polygon([...crest, [w * 1.05, h], [-w * 0.05, h]]);
   let body = fill(data, paint);
   if (look.folds === true) {
@@ -60,11 +66,22 @@ export function ridge(stage: Stage, label: string, look: RidgeLook): string {
       if (y > before || y > after || y > Math.min(...around)) continue;
       const drop = random.range(60, 190);
       const lean = random.range(20, 70);
-      lit += polygon([[x, y + 1], [x + side * lean * 0.5, y + drop * 0.45], [x + side * lean * 1.4, y + drop * 0.9], [x + side * lean * 0.4, y + drop * 0.66]]);
-      dark += polygon([[x, y + 1], [x - side * lean * 0.7, y + drop * 0.5], [x - side * lean * 0.3, y + drop * 1.1], [x + side * 3, y + drop * 0.6]]);
+      lit += polygon([
+        [x, y + 1],
+        [x + side * lean * 0.5, y + drop * 0.45],
+        [x + side * lean * 1.4, y + drop * 0.9],
+        [x + side * lean * 0.4, y + drop * 0.66],
+      ]);
+      dark += polygon([
+        [x, y + 1],
+        [x - side * lean * 0.7, y + drop * 0.5],
+        [x - side * lean * 0.3, y + drop * 1.1],
+        [x + side * 3, y + drop * 0.6],
+      ]);
     }
     body += group(
-      fill(lit, mix(lighter(near, 0.2), palette.glow, 0.4), 'opacity=".2"') + fill(dark, darker(near, 0.35), 'opacity=".18"'),
+      fill(lit, mix(lighter(near, 0.2), palette.glow, 0.4), 'opacity=".2"') +
+        fill(dark, darker(near, 0.35), 'opacity=".18"'),
       stage.clip(data),
     );
   }
@@ -74,13 +91,29 @@ export function ridge(stage: Stage, label: string, look: RidgeLook): string {
       return points(5, (_, t): Point => [x + (nextX - x) * t, y + (nextY - y) * t + 3]);
     });
     const size = 5 + (1 - look.depth) * 12;
-    body = fill(tops.map(([x, y]) => dab(x, y + 5, size * random.range(0.9, 1.6), size * 0.75, -Math.PI / 2 + random.range(-0.4, 0.4))).join(''), near) + body;
+    body =
+      fill(
+        tops
+          .map(([x, y]) =>
+            dab(x, y + 5, size * random.range(0.9, 1.6), size * 0.75, -Math.PI / 2 + random.range(-0.4, 0.4)),
+          )
+          .join(''),
+        near,
+      ) + body;
   }
   return body;
 }
 
 /** Several ridges behind each other, from `top` (y of the farthest) to `bottom` (y of the nearest). */
-export function ridges(stage: Stage, label: string, top: number, bottom: number, count: number, rough: number, wooded = false): string {
+export function ridges(
+  stage: Stage,
+  label: string,
+  top: number,
+  bottom: number,
+  count: number,
+  rough: number,
+  wooded = false,
+): string {
   const { palette } = stage;
   return points(count, (_, t): Point => [t, top + (bottom - top) * t])
     .map(([t, y], index) =>
@@ -98,7 +131,15 @@ export function ridges(stage: Stage, label: string, top: number, bottom: number,
 }
 
 /** A limestone karst standing at (x, y), `width` wide and `height` tall: pale cliffs, a green cap, a dark foot. */
-export function karst(stage: Stage, label: string, x: number, y: number, width: number, height: number, depth = 0): string {
+export function karst(
+  stage: Stage,
+  label: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  depth = 0,
+): string {
   const { palette, side } = stage;
   const random = stage.random.fork(`karst-${label}`);
   const left: Point[] = [];
@@ -125,7 +166,13 @@ export function karst(stage: Stage, label: string, x: number, y: number, width: 
   let streaks = '';
   for (let index = 0; index < 12; index += 1) {
     const at = x + random.range(-0.46, 0.46) * width;
-    streaks += dab(at, y - height * random.range(0.3, 0.85), height * random.range(0.18, 0.5), width * random.range(0.012, 0.035), Math.PI / 2 + random.range(-0.12, 0.12));
+    streaks += dab(
+      at,
+      y - height * random.range(0.3, 0.85),
+      height * random.range(0.18, 0.5),
+      width * random.range(0.012, 0.035),
+      Math.PI / 2 + random.range(-0.12, 0.12),
+    );
   }
   const dabs = (count: number, size: number, offset: number, from: number): string => {
     let leaves = '';
@@ -134,7 +181,13 @@ export function karst(stage: Stage, label: string, x: number, y: number, width: 
       const half = (width / 2) * (1 - t ** 3.2 * 0.7);
       const spread = random.range(-1, 1);
       const px = x + lean * width * t + half * spread + offset * side * width * 0.04;
-      leaves += dab(px, y - height * t * 1.04 + offset * -6, size * random.range(0.7, 1.6), size * 0.42, random.range(-0.5, 0.9) + Math.PI / 2);
+      leaves += dab(
+        px,
+        y - height * t * 1.04 + offset * -6,
+        size * random.range(0.7, 1.6),
+        size * 0.42,
+        random.range(-0.5, 0.9) + Math.PI / 2,
+      );
     }
     return leaves;
   };
@@ -147,24 +200,51 @@ export function karst(stage: Stage, label: string, x: number, y: number, width: 
         fill(dabs(70, size * 1.1, 0, cut), darker(green, 0.42 * (1 - depth))) +
         fill(dabs(55, size, 0.4, cut + 0.05), green) +
         fill(dabs(26, size * 0.8, 1, cut + 0.16), mix(lighter(green, 0.25), palette.glow, 0.3)) +
-        fill(polygon([[x - width, y - height * 0.05], [x + width, y - height * 0.05], [x + width, y + 4], [x - width, y + 4]]), darker(rock, 0.6), 'opacity=".45"'),
+        fill(
+          polygon([
+            [x - width, y - height * 0.05],
+            [x + width, y - height * 0.05],
+            [x + width, y + 4],
+            [x - width, y + 4],
+          ]),
+          darker(rock, 0.6),
+          'opacity=".45"',
+        ),
       stage.clip(data),
     )
   );
 }
 
 /** A gentle ground from `y` to the bottom edge: lit at the top, darker to the viewer. */
-export function ground(stage: Stage, label: string, y: number, rough: number, colour: Colour, depth = 0): string {
+export function ground(
+  stage: Stage,
+  label: string,
+  y: number,
+  rough: number,
+  colour: Colour,
+  depth = 0,
+): string {
   const { palette, w, h } = stage;
   const random = stage.random.fork(`ground-${label}`);
   const crest = points(7, (_, t): Point => [w * (t * 1.2 - 0.1), y + random.range(-rough, rough)]);
   const surface = palette.tone(colour, depth);
-  const paint = stage.linear([[0, mix(lighter(surface, 0.2), palette.glow, 0.22)], [0.3, surface], [1, darker(surface, 0.42)]]);
+  const paint = stage.linear([
+    [0, mix(lighter(surface, 0.2), palette.glow, 0.22)],
+    [0.3, surface],
+    [1, darker(surface, 0.42)],
+  ]);
   return fill(`${curve(crest)}L${short(w * 1.1)} ${h}L${short(-w * 0.1)} ${h}Z`, paint);
 }
 
 /** Tufts of grass or low plants scattered between two heights, larger towards the viewer. */
-export function tufts(stage: Stage, label: string, from: number, to: number, colour: Colour, count = 160): string {
+export function tufts(
+  stage: Stage,
+  label: string,
+  from: number,
+  to: number,
+  colour: Colour,
+  count = 160,
+): string {
   const { palette, w } = stage;
   const random = stage.random.fork(`tufts-${label}`);
   const surface = palette.tone(colour);
@@ -176,7 +256,13 @@ export function tufts(stage: Stage, label: string, from: number, to: number, col
       const x = random.range(-0.02, 1.02) * w;
       const size = (9 + 34 * t) * random.range(0.6, 1.2);
       for (let blade = 0; blade < 3; blade += 1) {
-        data += dab(x + blade * size * 0.12, y, size, size * 0.13, -Math.PI / 2 + (blade - 1) * 0.42 + random.range(-0.15, 0.15) + lift);
+        data += dab(
+          x + blade * size * 0.12,
+          y,
+          size,
+          size * 0.13,
+          -Math.PI / 2 + (blade - 1) * 0.42 + random.range(-0.15, 0.15) + lift,
+        );
       }
     }
     return data;

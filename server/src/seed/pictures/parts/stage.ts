@@ -77,7 +77,9 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
   };
   const linear: Stage['linear'] = (stops, from = [0, 0], to = [0, 1]) => {
     const line = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`;
-    const id = define((name) => `<linearGradient id="${name}" ${line}>${stops.map(stopMarkup).join('')}</linearGradient>`);
+    const id = define(
+      (name) => `<linearGradient id="${name}" ${line}>${stops.map(stopMarkup).join('')}</linearGradient>`,
+    );
     return `url(#${id})`;
   };
   const side = sun[0] < focus ? -1 : 1;
@@ -95,7 +97,9 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
     linear,
     radial: (stops, centre = [0.5, 0.5], radius = 0.5) => {
       const circle = `cx="${centre[0]}" cy="${centre[1]}" r="${radius}"`;
-      const id = define((name) => `<radialGradient id="${name}" ${circle}>${stops.map(stopMarkup).join('')}</radialGradient>`);
+      const id = define(
+        (name) => `<radialGradient id="${name}" ${circle}>${stops.map(stopMarkup).join('')}</radialGradient>`,
+      );
       return `url(#${id})`;
     },
     round: (surface, strength = 1) => {
@@ -114,7 +118,9 @@ export function createStage({ w, random, palette, mood }: StageParts): Stage {
     },
     blur: (radius) => {
       const box = 'x="-40%" y="-40%" width="180%" height="180%"';
-      const id = define((name) => `<filter id="${name}" ${box}><feGaussianBlur stdDeviation="${short(radius)}"/></filter>`);
+      const id = define(
+        (name) => `<filter id="${name}" ${box}><feGaussianBlur stdDeviation="${short(radius)}"/></filter>`,
+      );
       return `filter="url(#${id})"`;
     },
     define,

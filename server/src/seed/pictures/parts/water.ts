@@ -20,14 +20,32 @@ export function water(stage: Stage, top: number, bottom: number, look: WaterLook
   const far = mix(own, palette.sky[3], Math.min(1, mirror + 0.25));
   const middle = mix(own, palette.sky[2], mirror * 0.75);
   const near = darker(mix(own, palette.sky[0], mirror * 0.5), 0.25);
-  const base = rect(0, top, w, bottom - top, stage.linear([[0, far], [0.25, middle], [1, near]]));
+  const base = rect(
+    0,
+    top,
+    w,
+    bottom - top,
+    stage.linear([
+      [0, far],
+      [0.25, middle],
+      [1, near],
+    ]),
+  );
   const lights = ripples(stage, 'light', top, bottom, 70, lighter(far, 0.35), 0.42);
   const darks = ripples(stage, 'dark', top, bottom, 60, darker(near, 0.25), 0.3);
   return base + darks + lights + (look.glitter === false ? '' : glitter(stage, top, bottom));
 }
 
 /** Flat lens-shaped ripples between two heights, larger towards the viewer. */
-export function ripples(stage: Stage, label: string, top: number, bottom: number, count: number, colour: Colour, opacity: number): string {
+export function ripples(
+  stage: Stage,
+  label: string,
+  top: number,
+  bottom: number,
+  count: number,
+  colour: Colour,
+  opacity: number,
+): string {
   const random = stage.random.fork(`ripple-${label}-${Math.round(top)}`);
   let data = '';
   for (let index = 0; index < count; index += 1) {
@@ -56,7 +74,10 @@ export function glitter(stage: Stage, top: number, bottom: number, x = stage.sun
     data += `M${short(px)} ${short(y)}q${short(length / 2)} ${short(-thick)} ${short(length)} 0q${short(-length / 2)} ${short(thick)} ${short(-length)} 0z`;
   }
   const strong = mood === 'day' ? 0.55 : 0.85;
-  const sheen = stage.radial([[0, palette.glow, 0.55 * strong], [1, palette.glow, 0]]);
+  const sheen = stage.radial([
+    [0, palette.glow, 0.55 * strong],
+    [1, palette.glow, 0],
+  ]);
   return (
     `<ellipse cx="${short(x)}" cy="${short(top + (bottom - top) * 0.3)}" rx="230" ry="${short((bottom - top) * 0.5)}" fill="${sheen}"/>` +
     fill(data, palette.sun, `opacity="${strong}"`)

@@ -1,6 +1,6 @@
 import type { SearchBody, SearchClause } from '@portico/shared/contracts';
-import { distanceKm } from './geo.ts';
-import type { SearchDocument } from './search-engine.ts';
+import { distanceKm } from '../search/geo.ts';
+import type { SearchDocument } from '../search/search-engine.ts';
 
 /** The specification's search written as plainly as can be, to compare an engine with. */
 export function naiveSearch(

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { readConfig } from '../server/src/config.ts';
+import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
+import type { ReleaseStore } from '../server/src/releases/release-store.ts';
+import { demoSeed } from '../server/src/seed/demo-seed.ts';
+import { openServices, type Services } from '../server/src/services.ts';
+import { buildSite } from '../server/src/site.ts';
+import { findOrGetChromium } from '../tools/chromium.ts';
+import { buildReleases } from '../webpack/build.ts';
+import { measurePage, type Visit } from './measure/measure-page.ts';
+import { median } from './measure/statistics.ts';
+import { buildSingle } from './single-build/build-single.ts';
+import { SingleReleaseStore } from './single-build/single-release-store.ts';
+
+/**
+ * What federation costs: the five federated builds against one build of the same sources, served by the same server,
+ * each drawn on the server and drawn by the browser. Runs alternate; figures are medians, and the ratio is federated to
+ * single. `--runs N` (5) visits of each.
+ */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(values.runs);
+
+interface Side {
+  name: 'federated' | 'single';
+  releases: ReleaseStore;
+}
+interface Running {
+  side: Side['name'];
+  drawnBy: 'server' | 'browser';
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** The same releases without a server build to draw with: every page is left to the browser. */
+const withoutServerBuild = (releases: ReleaseStore): ReleaseStore =>
+  Object.create(releases, { serverFolder: { value: async () => '/nonexistent' } }) as ReleaseStore;
+
+async function serve(services: Services, side: Side, drawnBy: Running['drawnBy']): Promise<Running> {
+  const releases = drawnBy === 'server' ? side.releases : withoutServerBuild(side.releases);
+  const site = await buildSite(services, releases);
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.server.address() as AddressInfo;
+  return { side: side.name, drawnBy, origin: `http://localhost:${port}`, close: () => site.close() };
+}
+
+async function visitAll(browser: Browser, sites: readonly Running[], paths: readonly string[]) {
+  const visits = new Map<string, Visit[]>();
+  // One visit of each beforehand: pictures are drawn and the first page of a worker is slower.
+  for (let run = -1; run < runs; run += 1) {
+    for (const address of paths) {
+      for (const site of run % 2 === 0 ? sites : sites.toReversed()) {
+        const visit = await measurePage(browser, `${site.origin}${address}`);
+        const key = `${address} ${site.drawnBy} ${site.side}`;
+        if (run >= 0) visits.set(key, [...(visits.get(key) ?? []), visit]);
+      }
+    }
+  }
+  return visits;
+}
+
+function report(visits: ReadonlyMap<string, readonly Visit[]>, paths: readonly string[]): void {
+  const rows: [keyof Visit, string, number][] = [
+    ['largestPaint', 'largest paint, ms', 1],
+    ['interactive', 'interactive, ms', 1],
+    ['scriptBytes', 'script, KB (brotli)', 1024],
+    ['requests', 'requests', 1],
+  ];
+  for (const address of paths) {
+    for (const drawnBy of ['server', 'browser'] as const) {
+      console.log(`\n${address}, drawn by the ${drawnBy}`);
+      console.log(
+        `${''.padEnd(24)}${'federated'.padStart(12)}${'single'.padStart(12)}${'ratio'.padStart(9)}`,
+      );
+      for (const [figure, label, unit] of rows) {
+        const of = (side: Side['name']): number =>
+          median((visits.get(`${address} ${drawnBy} ${side}`) ?? []).map((visit) => visit[figure])) / unit;
+        const [federated, single] = [of('federated'), of('single')];
+        const cells = [federated.toFixed(unit === 1 ? 0 : 1), single.toFixed(unit === 1 ? 0 : 1)];
+        const ratio = single === 0 ? '-' : (federated / single).toFixed(2);
+        console.log(
+          `${label.padEnd(24)}${cells.map((cell) => cell.padStart(12)).join('')}${ratio.padStart(9)}`,
+        );
+      }
+    }
+  }
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+try {
+  console.log('building both sides ...');
+  const built = await buildReleases();
+  const disk = new DiskReleaseStore(path.join(scratch, 'releases'));
+  for (const { folder } of built) await disk.publish(folder);
+  const single = new SingleReleaseStore(await buildSingle(path.join(scratch, 'single')));
+
+  const config = readConfig({ PORTICO_DATA: path.join(scratch, 'data'), PORTICO_LOG: 'silent' });
+  const services = await openServices(config, demoSeed());
+  const sides: Side[] = [
+    { name: 'federated', releases: disk },
+    { name: 'single', releases: single },
+  ];
+  const sites: Running[] = [];
+  for (const drawnBy of ['server', 'browser'] as const) {
+    for (const side of sides) sites.push(await serve(services, side, drawnBy));
+  }
+  const portal = await firstPortal(sites[0]?.origin ?? '');
+  const paths = ['/', `/portals/${portal}`];
+  const browser = await chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  });
+  try {
+    console.log(
+      `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}`,
+    );
+    console.log(`demo content; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`);
+    report(await visitAll(browser, sites, paths), paths);
+  } finally {
+    await browser.close();
+    for (const site of sites) await site.close();
+    await services.close();
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** A released, public portal of the demo. */
+async function firstPortal(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/search/portal-demo/_search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: 20 }),
+  });
+  const answer = (await response.json()) as {
+    hits: { hits: { _id: string; _source: { isPrivate?: boolean } }[] };
+  };
+  const portal = answer.hits.hits.find((hit) => !hit._source.isPrivate);
+  if (!portal) throw new Error('the demo has no public portal');
+  return portal._id;
+}

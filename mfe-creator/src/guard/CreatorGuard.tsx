@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { creatorAccess } from './creator-access.ts';
 import type { LoginRequest } from './requested-location.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { usePrivateProvider } from './use-private-provider.ts';
 
 /** Where creating is not offered, this is the way to ask for it. [CREATOR-10, AMBIG-01] */
@@ -19,9 +20,11 @@ export const PRIVATE_PROVIDER_ADDRESS = '/contacts';
  */
 export function CreatorGuard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
+  const isHydrated = useHydrated();
+  const isSettled = useSelector(selectSessionSettled);
   const access = creatorAccess({
     isPrivateProvider: usePrivateProvider(),
-    isSessionSettled: useSelector(selectSessionSettled),
+    isSessionSettled: isHydrated && isSettled,
     isAuthenticated: useSelector(selectIsAuthenticated),
   });
   switch (access) {

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 
 const frame = css({
   display: 'grid',
-  background: color.surface,
-  /** The space above the footer belongs to the frame: picture and form reach down to it. */
+  /** The picture reaches down to the footer. */
   marginBlockEnd: `calc(-1 * ${spacing[16]})`,
   [media.desktop]: { gridTemplateColumns: '1fr 1fr', minBlockSize: 'min(100svh, 900px)' },
 });

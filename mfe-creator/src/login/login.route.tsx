@@ -15,6 +15,7 @@ import { Directional, tapArea } from '@portico/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { useHydrated } from '../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../guard/use-private-provider.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginDestination } from './login-destination.ts';
@@ -35,12 +36,13 @@ export function Component() {
   const location = useLocation();
   const { data: config } = useWebConfigQuery();
   const isPrivateProvider = usePrivateProvider();
+  const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const isAuthenticated = useSelector(selectIsAuthenticated);
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   // The private provider comes first, so its answer is awaited. [AMBIG-25]
-  if (isPrivateProvider === false && isSettled && isAuthenticated) {
+  if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated) {
     return <Navigate to={loginDestination(location)} replace />;
   }
   return (

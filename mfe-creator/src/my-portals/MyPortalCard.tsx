@@ -6,7 +6,6 @@ import {
   buttonStyles,
   CardBody,
   CardFrame,
-  CardImage,
   CardTitle,
   color,
   fontSizes,
@@ -15,7 +14,7 @@ import {
 } from '@portico/shared/ui';
 import { useId } from 'react';
 import { wizardLink } from '../wizard/wizard-link.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { MyPortalPicture } from './MyPortalPicture.tsx';
 
 /** A button whose press area is the whole card. */
 const wayOn = css({
@@ -32,12 +31,7 @@ export function MyPortalCard({ portal }: { portal: Portal }) {
   const titleId = useId();
   return (
     <CardFrame>
-      <CardImage
-        imageId={portal.mainImageId}
-        src={portal.imageURL}
-        alt=""
-        start={<StatusBadge status={portal.status} />}
-      />
+      <MyPortalPicture portal={portal} />
       <CardBody>
         <CardTitle level={2} lang={localizedFrom(portal.title, language)}>
           <span id={titleId}>{say(portal.title) || t('myPortals.untitled')}</span>

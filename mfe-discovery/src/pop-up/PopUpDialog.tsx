@@ -1,9 +1,20 @@
+import { css } from '@emotion/react';
 import type { PopUp } from '@portico/shared/contracts';
 import { actionPlate, safeHref } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
 import { Dialog, Picture, RichText, radii, spacing } from '@portico/shared/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { sanitizeHtml } from './sanitize-html.ts';
+
+const popUpButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 52,
+  padding: 6,
+  borderRadius: radii.lg,
+  textDecoration: 'none',
+  fontWeight: 'var(--font-medium)',
+});
 
 /** A configured pop-up: image, message, and a button of the provider's colour. [HOME-10, T-24] */
 export function PopUpDialog(props: { popUp: PopUp; title: string; open: boolean; onClose: () => void }) {
@@ -42,26 +53,26 @@ function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink
   const href = isOwnPath ? link : safeHref(link);
   if (!href) return null;
   const look = {
-    css: {
-      display: 'grid',
-      placeItems: 'center',
-      minBlockSize: 52,
-      padding: 6,
-      borderRadius: radii.lg,
-      textDecoration: 'none',
-      fontWeight: 'var(--font-medium)',
-    },
+    css: popUpButton,
     style: { background: backgroundColor, color: 'white' } satisfies CSSProperties,
     onClick: onFollow,
-    children: (
-      /** White words keep their contrast on any colour by a darker plate. [T-29] */
-      <span
-        css={{ paddingBlock: 6, paddingInline: spacing[5], borderRadius: radii.md }}
-        style={{ background: actionPlate({ text: 'white', background: backgroundColor }) }}
-      >
-        {text}
-      </span>
-    ),
   };
-  return isOwnPath ? <Link to={href} {...look} /> : <a href={href} rel="noopener" {...look} />;
+  const words = (
+    /** White words keep their contrast on any colour by a darker plate. [T-29] */
+    <span
+      css={{ paddingBlock: 6, paddingInline: spacing[5], borderRadius: radii.md }}
+      style={{ background: actionPlate({ text: 'white', background: backgroundColor }) }}
+    >
+      {text}
+    </span>
+  );
+  return isOwnPath ? (
+    <Link to={href} {...look}>
+      {words}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" {...look}>
+      {words}
+    </a>
+  );
 }

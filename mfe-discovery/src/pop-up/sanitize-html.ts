@@ -35,13 +35,13 @@ const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 export function sanitizeHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(DROPPED_WHOLE)) element.remove();
-  for (const element of [...body.querySelectorAll('*')]) {
+  for (const element of body.querySelectorAll('*')) {
     const allowed = ALLOWED[element.tagName];
     if (!allowed) {
       element.replaceWith(...element.childNodes);
       continue;
     }
-    for (const { name, value } of [...element.attributes]) {
+    for (const { name, value } of Array.from(element.attributes)) {
       const isAddress = name === 'href' || name === 'src';
       const isSafe = !isAddress || isOwnPath(value) || safeHref(value) !== undefined;
       if (!allowed.includes(name) || !isSafe) element.removeAttribute(name);

@@ -9,14 +9,16 @@ export async function releaseRoutes(
   app: FastifyInstance,
   { releases }: { releases: ReleaseStore },
 ): Promise<void> {
-  app.get<{ Params: { name: string; version: string; file: string } }>(
-    '/_r/:name/:version/:file',
+  // A wildcard for the file: the names of chunks grow longer than Fastify lets a parameter be.
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/_r/:name/:version/*',
     { logLevel: 'warn', config: { anyHost: true } },
     async (request, reply) => {
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
-      const found = await releases.readWebFile({ ...request.params, encodings });
-      if (!found || !request.params.file.endsWith('.js')) {
+      const { name, version, '*': file } = request.params;
+      const found = await releases.readWebFile({ name, version, file, encodings });
+      if (!found || !file.endsWith('.js')) {
         return reply.code(404).type('text/plain').send('There is no such file in this release.');
       }
       if (found.encoding) reply.header('content-encoding', found.encoding);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type SearchClause, searchBodySchema } from '@portico/shared/contracts';
 import fc from 'fast-check';
-import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { naiveSearch } from '../testing/naive-search.ts';
+import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { documentOf } from './search-engine.contract.ts';
 
 // Few letters and few values, so that most queries meet some documents; marks and astral characters among them.

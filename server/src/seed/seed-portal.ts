@@ -16,7 +16,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
   const content: ImageUse = { kind: 'portal', id: seed.id, role: 'content' };
   const cover = images.order(seed.cover, PICTURE_SIZES.cover, content);
   const gallery = (seed.gallery ?? []).map((item) => seedGalleryItem(item, content, context));
-  return presentFields({
+  return {
     _id: seed.id,
     provider: context.provider,
     title: seed.title,
@@ -33,13 +33,15 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
     galleryImages: cover
       ? [{ type: 'picture', mainImageId: cover, aspects: COVER_ASPECTS }, ...gallery]
       : gallery,
-    links: seed.links?.map(({ picture, ...link }) =>
-      { ...link, mainImageId: images.order(picture, PICTURE_SIZES.gallery, content) },
-    ),
+    links: seed.links?.map(({ picture, ...link }) => ({
+      ...link,
+      mainImageId: images.order(picture, PICTURE_SIZES.gallery, content),
+    })),
     contacts: seed.contacts,
-    contributors: seed.contributors?.map(({ picture, name }) =>
-      { name, mainImageId: images.order(picture, PICTURE_SIZES.contributor, content) },
-    ),
+    contributors: seed.contributors?.map(({ picture, name }) => ({
+      name,
+      mainImageId: images.order(picture, PICTURE_SIZES.contributor, content),
+    })),
     location: seed.location,
     hideInformations: seed.hideInformations,
     action: seed.action,
@@ -54,7 +56,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
     promoteWord: seed.promoteWord,
     townRefs: seed.towns,
     listingRefs: seed.listings,
-  });
+  };
 }
 
 /** A gallery item; a catalogue's tile counts the products of its catalogue. [AMBIG-47] */

@@ -126,7 +126,7 @@ function listingWrites(content: ProviderContent, records: RecordStore, context: 
     const released = content.portals.filter(
       ({ status, listings }) => status === 'RELEASE' && listings.includes(seed.id),
     );
-    const value = presentFields({
+    const value = {
       _id: seed.id,
       title: seed.title,
       score: seed.score,
@@ -137,7 +137,7 @@ function listingWrites(content: ProviderContent, records: RecordStore, context: 
       mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town, use),
       isPrivate: seed.isPrivate,
       sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
-    });
+    };
     return listingRepository(records).write({ provider: content.provider, id: seed.id, value });
   });
 }

@@ -133,7 +133,7 @@ function shopFront(stage: Stage): string {
   const left = focus - 420;
   return (
     sky(stage, 820) +
-    woods(stage, 'w', 740, 170, palette.leaf, 0.3) +
+    woods(stage, 'w', 790, 190, palette.leaf, 0.3) +
     tree(stage, 't', focus - 520, 850, 640, palette.leaf, 0.05) +
     tree(stage, 't2', focus + 560, 850, 560, palette.leaf, 0.08) +
     fill(

@@ -139,19 +139,13 @@ function crates(
     const colour = palette.tone(random.pick(produce));
     const leafy = random.chance(0.22);
     const wood = palette.tone('#9a6b45');
-    const r = Math.min(cell, step) * random.range(0.1, 0.16);
-    // Back rows first, each row narrower and higher: a heap, not a heap of dots.
-    const heap = times(4, (layer) =>
-      times(9 - layer, (k) => {
-        const px =
-          left +
-          cell * (0.1 + 0.05 * layer) +
-          (cell * (0.8 - 0.1 * layer) * (k + random.range(0.3, 0.7))) / (9 - layer);
-        const py =
-          top +
-          step * (0.22 + 0.12 * (layer === 0 ? 3 : 3 - layer)) +
-          random.range(-4, 4) -
-          (layer === 0 ? step * 0.02 : 0);
+    const r = Math.min(cell, step) * random.range(0.085, 0.115);
+    // Back rows first, each row in front lower and wider: a heap, not a wall of dots.
+    const heap = times(5, (layer) =>
+      times(layer + 3, (k) => {
+        const spread = 0.34 + 0.11 * layer;
+        const px = left + cell * (0.5 + spread * ((k + random.range(0.3, 0.7)) / (layer + 3) - 0.5) * 1.06);
+        const py = top + step * (0.16 + 0.105 * layer) + random.range(-3, 3);
         if (leafy)
           return fill(
             dab(px, py + r * 2, r * 3.4, r, -Math.PI / 2 + random.range(-0.9, 0.9)),

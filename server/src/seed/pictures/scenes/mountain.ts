@@ -2,7 +2,18 @@ import { stiltHouse } from '../parts/buildings.ts';
 import { darker, lighter, mix } from '../parts/colour.ts';
 import { ground, ridge, ridges, tufts } from '../parts/land.ts';
 import { elephant, person } from '../parts/people.ts';
-import { curve, dab, fill, group, type Point, points, polygon, short, stroke, times } from '../parts/shapes.ts';
+import {
+  curve,
+  dab,
+  fill,
+  group,
+  type Point,
+  points,
+  polygon,
+  short,
+  stroke,
+  times,
+} from '../parts/shapes.ts';
 import { birds, mist, sky, sun } from '../parts/sky.ts';
 import type { Stage } from '../parts/stage.ts';
 import { chedi } from '../parts/temple-parts.ts';
@@ -96,10 +107,13 @@ function greatPeak(stage: Stage): string {
   // From each summit a broken spine runs down; the slope towards the light is bright, the other stays in shade.
   const slopes = peaks
     .map((peak) => {
-      const spine = points(9, (index, t): Point => [
-        peak.x + (index === 0 ? 0 : random.range(-34, 34)) - side * 90 * t,
-        peak.top + (800 - peak.top) * t,
-      ]);
+      const spine = points(
+        9,
+        (index, t): Point => [
+          peak.x + (index === 0 ? 0 : random.range(-34, 34)) - side * 90 * t,
+          peak.top + (800 - peak.top) * t,
+        ],
+      );
       const skirt = points(5, (_, t): Point => [peak.x + side * (620 - 560 * t), 800 - (790 - peak.top) * t]);
       return polygon([...spine, ...skirt]);
     })
@@ -114,10 +128,22 @@ function greatPeak(stage: Stage): string {
     sky(stage, 700, false) +
     sun(stage) +
     ridges(stage, 'far', 480, 560, 2, 50) +
-    fill(body, stage.linear([[0, darker(rock, 0.28)], [1, far]])) +
+    fill(
+      body,
+      stage.linear([
+        [0, darker(rock, 0.28)],
+        [1, far],
+      ]),
+    ) +
     group(
-      fill(slopes, stage.linear([[0, mix(lighter(rock, 0.3), palette.glow, 0.5)], [1, far]]), 'opacity=".75"') +
-        fill(gullies, darker(rock, 0.4), 'opacity=".22"'),
+      fill(
+        slopes,
+        stage.linear([
+          [0, mix(lighter(rock, 0.3), palette.glow, 0.5)],
+          [1, far],
+        ]),
+        'opacity=".75"',
+      ) + fill(gullies, darker(rock, 0.4), 'opacity=".22"'),
       stage.clip(body),
     ) +
     mist(stage, 660, 70, 0.9) +

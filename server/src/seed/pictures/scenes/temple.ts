@@ -159,6 +159,7 @@ function roofTiers(stage: Stage): string {
     sky(stage, 1000) +
     chedi(stage, w - focus, 900, 620, '#e0b24a', 0.25) +
     woods(stage, 'far', 830, 110, palette.leaf, 0.3) +
+    ground(stage, 'court', 850, 6, '#8fa05a', 0.1) +
     hallSide(stage, focus + stage.side * -260, 910, 400, other, 0.22) +
     hallSide(stage, focus, 1060, 640, look) +
     foliage(stage, 'bush', w * 0.03, 980, 210, 130, palette.leaf, 0, 110) +

@@ -305,6 +305,7 @@ function fromTheCave(stage: Stage): string {
     sky(stage, 500) +
     woods(stage, 'a', 460, 150, palette.leaf, 0.35) +
     woods(stage, 'b', 640, 140, palette.leaf, 0.12) +
+    rect(0, 690, w, 80, darker(palette.tone(palette.leaf, 0.12), 0.42)) +
     cliff(stage, 'c', focus - 260, focus + 260, 240, 760, 0.15) +
     fall(stage, 'f', focus, 240, 750, 110, 1.3) +
     pool(stage, 750, 1000) +

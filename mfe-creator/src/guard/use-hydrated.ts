@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const neverChanges = () => () => undefined;
+
+/**
+ * False while the server's drawing is taken up, true from then on, and at once on pages that the browser draws. For
+ * what the store may know by then and the server did not: the session settles before React has hydrated.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,30 @@
+import type { Portal } from '@portico/shared/contracts';
+import { CardImage, color, radii, spacing } from '@portico/shared/ui';
+import { ImagePlus } from 'lucide-react';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** The thumbnail with the status on it; a portal that has none yet shows the place for it, not a failure. [CREATOR-04] */
+export function MyPortalPicture({ portal }: { portal: Portal }) {
+  const badge = <StatusBadge status={portal.status} />;
+  if (portal.mainImageId || portal.imageURL) {
+    return <CardImage imageId={portal.mainImageId} src={portal.imageURL} alt="" start={badge} />;
+  }
+  return (
+    <div
+      css={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        aspectRatio: '4 / 3',
+        borderRadius: `${radii.lg} ${radii.lg} 0 0`,
+        background: color.brandSoft,
+        color: color.brandStrong,
+      }}
+    >
+      <ImagePlus size={32} strokeWidth={1.5} aria-hidden="true" />
+      <span css={{ position: 'absolute', insetBlockStart: spacing[3], insetInlineStart: spacing[3] }}>
+        {badge}
+      </span>
+    </div>
+  );
+}

@@ -96,6 +96,14 @@ export function createConfig(options: ConfigOptions): Configuration {
           minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
           chunkIds: 'named',
           moduleIds: isDevelopment ? 'named' : 'deterministic',
+          // What two pages of a package share is one chunk, not one for each pair of pages.
+          splitChunks: {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              common: { name: 'common', chunks: 'async', minChunks: 2, minSize: 1_000 },
+            },
+          },
         }
       : { minimize: false, chunkIds: 'named' },
     performance: false,

@@ -15,10 +15,10 @@ export const creatorApi = baseApi.injectEndpoints({
     /** [API-05, CREATOR-02] An answer whose ok flag is off is a failure too. */
     myPortals: build.query<Portal[], void>({
       queryFn: async (_nothing, _api, _options, send) => {
-        const { data, error, meta } = await send({ url: '/api/portal' });
+        const { data, error } = await send({ url: '/api/portal' });
         if (error) return { error };
         const reply = data as ReplyOf<typeof myPortals>;
-        return reply.ok ? { data: reply.data, meta } : { error: { kind: 'unreadable' } satisfies ApiError };
+        return reply.ok ? { data: reply.data } : { error: { kind: 'unreadable' } satisfies ApiError };
       },
       providesTags: ['MyPortals', 'Viewer'],
     }),

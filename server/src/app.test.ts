@@ -29,13 +29,13 @@ describe('the provider of a request', () => {
 });
 
 describe('errors', () => {
-  test('[API-02, ERR-07] an unknown call is not found, in JSON', async () => {
+  test('[API-02] an unknown call is not found, in JSON', async () => {
     const answer = await site.ask({ url: '/api/nothing', method: 'POST', body: {} });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ status: 'fail', code: 'not-found', reason: 'This call does not exist.' });
   });
 
-  test('[ERR-07] a body that is no JSON is refused with a reason', async () => {
+  test('a body that is no JSON is refused with a reason', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await site.ask({ url: '/api/auth/login', method: 'POST', body: '{oh', headers });
     expect(answer.statusCode).toBe(400);
@@ -127,7 +127,7 @@ describe('catalogues', () => {
   });
 });
 
-test('[APP-05] the language choice is mirrored in a cookie for a year', async () => {
+test('the language choice is mirrored in a cookie for a year', async () => {
   const answer = await site.ask({ url: '/api/language', method: 'PUT', body: { language: 'ar' } });
   expect(answer.json()).toEqual({ status: 'ok' });
   const cookie = String(answer.headers['set-cookie']);
@@ -148,6 +148,14 @@ test('the description of the API lists every call of the contracts', async () =>
   );
   expect(listed.sort()).toEqual(endpoints.map(({ id }) => id).sort());
   expect(Object.keys(document.paths)).toContain('/api/portal/{id}');
+});
+
+test('every reference in the description of the API leads somewhere', async () => {
+  const document = await site.get<{ components: { schemas: object } }>('/api/docs/json');
+  const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g) ?? [];
+  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
 });
 
 test('every call of the contracts is answered', async () => {

@@ -43,6 +43,9 @@ export interface OpenOptions {
   log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
+/** A listener of the record store failed: what it derives, such as the search index, lags behind until a restart. */
+const NOT_FOLLOWED = 'a write was not followed';
+
 /** Opens the stores in the data folder, seeds them when they are new, and fills the search engine from them. */
 export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
   const { now = () => new Date(), contents, log } = options;
@@ -50,7 +53,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const records = openLibsqlRecordStore({
     file: path.join(config.dataFolder, 'records', 'portico.db'),
     now,
-    onListenerError: (err) => (log ?? console).error({ err }, 'a write was not followed'),
+    onListenerError: (err) => (log ? log.error({ err }, NOT_FOLLOWED) : console.error(NOT_FOLLOWED, err)),
   });
   const passcodes = createPasscodes(keys.passcode);
   if (contents && !config.isProduction)

@@ -15,7 +15,7 @@ describe('isExpired', () => {
     ['2026-03-01T03:00:00Z', true],
     ['2026-03-01T03:00:01Z', false],
   ])('[GAL-12, AMBIG-35] expDate %j: %s', (expDate, expired) => {
-    expect(isExpired({ ...(expDate === undefined ? {} : { expDate }) }, NOW)).toBe(expired);
+    expect(isExpired(expDate === undefined ? {} : { expDate }, NOW)).toBe(expired);
   });
 });
 

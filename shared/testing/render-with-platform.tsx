@@ -9,6 +9,7 @@ import {
   languageChanged,
   type Messages,
   provideMessages,
+  type RouteObject,
   type SlotHost,
   SlotHostProvider,
   StoreProvider,
@@ -17,7 +18,7 @@ import {
 } from '@portico/shared/platform';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
@@ -47,7 +48,8 @@ export interface PlatformOptions {
 }
 
 export interface RouteTable {
-  routes: { path: string; Component: ComponentType }[];
+  /** As the shell's route table: with children, loaders and error boundaries where a test needs them. */
+  routes: RouteObject[];
   /** The address to open, with query and hash. */
   url: string;
   /** Navigation state that the visitor arrives with. */
@@ -75,6 +77,7 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
     'routes' in subject ? subject : { routes: [{ path: '/', Component: () => subject }], url: '/' };
   const router = createMemoryRouter([...table.routes, { path: '*', Component: Elsewhere }], {
     initialEntries: [initialEntry(table)],
+    getContext: () => ({ store }) as never,
   });
   const wrap = (children: ReactNode) => (
     <CacheProvider value={createCache({ key: 'p' })}>
@@ -89,6 +92,7 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
   return {
     ...result,
     store,
+    i18n,
     router,
     user: userEvent.setup(),
     /** 'METHOD /path?query' of every call so far. */

@@ -44,7 +44,11 @@ export function Collapsible(props: {
           {isLongEverywhere ? <span css={notOnPhones}>{middle}</span> : null}…
         </p>
       )}
-      <div id={id} lang={lang} css={[{ inlineSize: '100%' }, !isOpen && (isLongEverywhere ? gone : goneOnPhones)]}>
+      <div
+        id={id}
+        lang={lang}
+        css={[{ inlineSize: '100%' }, !isOpen && (isLongEverywhere ? gone : goneOnPhones)]}
+      >
         {children}
       </div>
       <div css={[needsScript, !isLongEverywhere && onPhonesOnly, { marginInlineStart: -12 }]}>

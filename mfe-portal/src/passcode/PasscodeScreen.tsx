@@ -1,7 +1,23 @@
 import { baseApi, errorMessage, isApiError, storeGrant } from '@portico/shared/api';
-import { isPasscodeEntry, nextPermission, PASSCODE_LENGTH, type PermissionState, WRONG_PASSCODE } from '@portico/shared/domain';
+import {
+  isPasscodeEntry,
+  nextPermission,
+  PASSCODE_LENGTH,
+  type PermissionState,
+  WRONG_PASSCODE,
+} from '@portico/shared/domain';
 import { useDispatch } from '@portico/shared/platform';
-import { Button, color, Container, Field, fontSizes, Section, spacing, Stack, TextInput } from '@portico/shared/ui';
+import {
+  Button,
+  Container,
+  color,
+  Field,
+  fontSizes,
+  Section,
+  Stack,
+  spacing,
+  TextInput,
+} from '@portico/shared/ui';
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 import { useCheckPortalPasscodeMutation } from '../portal.api.ts';
@@ -36,7 +52,8 @@ export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () =>
     send({ kind: 'asked', withPasscode: true });
     const { data: reply, error } = await check({ id, passcode: entry });
     if (!reply) {
-      const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : t('passcode.failed');
+      const message =
+        isApiError(error) && error.kind === 'status' ? errorMessage(error) : t('passcode.failed');
       setCallError(message);
       send({ kind: 'answered', result: { status: 'fail', reason: message } });
       return;
@@ -48,7 +65,11 @@ export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () =>
     dispatch(baseApi.util.invalidateTags([{ type: 'Portal', id }, 'Catalog']));
   }
 
-  const reason = isIncomplete ? WRONG_PASSCODE : permission.kind === 'PERMISSION_DENIED' ? permission.reason : undefined;
+  const reason = isIncomplete
+    ? WRONG_PASSCODE
+    : permission.kind === 'PERMISSION_DENIED'
+      ? permission.reason
+      : undefined;
   return (
     <Section>
       <Container narrow>
@@ -78,7 +99,9 @@ export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () =>
           </span>
           <Stack gap={2}>
             <h1 css={{ fontSize: fontSizes['2xl'] }}>{t('passcode.title')}</h1>
-            <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>{t('passcode.text', { count: PASSCODE_LENGTH })}</p>
+            <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>
+              {t('passcode.text', { count: PASSCODE_LENGTH })}
+            </p>
           </Stack>
           <form
             noValidate

@@ -8,18 +8,21 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   app.get('/api/docs/json', () => document);
 }
 
+type Schemas = Record<string, object>;
+
 /** An OpenAPI 3.1 document of the calls. */
 export function describeApi(calls: readonly Endpoint[]): object {
+  const schemas: Schemas = { ErrorReply: jsonSchema(errorReplySchema, 'output') };
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, schemas) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Portico', version: '1' },
     components: {
-      schemas: { ErrorReply: jsonSchema(errorReplySchema, 'output') },
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     security: [{}, { bearer: [] }],
@@ -27,15 +30,17 @@ export function describeApi(calls: readonly Endpoint[]): object {
   };
 }
 
-function describeCall(call: Endpoint): object {
+function describeCall(call: Endpoint, schemas: Schemas): object {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')];
+  const body = call.body && hoistDefinitions(jsonSchema(call.body, 'input'), call.id, schemas);
+  const reply = hoistDefinitions(jsonSchema(call.reply, 'output'), call.id, schemas);
   return {
     operationId: call.id,
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: {
-      '200': { description: 'Done', content: json(jsonSchema(call.reply, 'output')) },
+      '200': { description: 'Done', content: json(reply) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/ErrorReply' }) },
     },
   };
@@ -43,8 +48,19 @@ function describeCall(call: Endpoint): object {
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}
+
+/** Moves a schema's own definitions, which recursion needs, to where references of an OpenAPI document point. */
+function hoistDefinitions(schema: ReturnType<typeof jsonSchema>, callId: string, schemas: Schemas): object {
+  const { $defs = {}, ...rest } = schema;
+  const moved = <Part extends object>(part: Part): Part =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${callId}`));
+  for (const [name, definition] of Object.entries($defs)) schemas[`${callId}${name}`] = moved(definition);
+  return moved(rest);
+}
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];

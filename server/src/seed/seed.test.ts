@@ -29,7 +29,7 @@ test('[OPEN-12] production is never seeded', async () => {
   await services.close();
 });
 
-test('[T-05, T-10] passwords and passcodes are nowhere in the records as they are', async () => {
+test('[T-05] passwords and passcodes are nowhere in the records as they are', async () => {
   const services = await open(scratchFolder());
   for (const { provider, kind } of await services.records.changes(0, 10_000)) {
     const text = JSON.stringify(await services.records.list({ provider, kind }));
@@ -39,7 +39,7 @@ test('[T-05, T-10] passwords and passcodes are nowhere in the records as they ar
   await services.close();
 });
 
-test('[GAL-12, AMBIG-47] gallery items expire counted from the seeding, and a catalogue tile counts its products', async () => {
+test('gallery items expire counted from the seeding, and a catalogue tile counts its products', async () => {
   const services = await open(scratchFolder());
   const portal = await services.records.get<{
     galleryImages: { expDate?: string; productCount?: number }[];

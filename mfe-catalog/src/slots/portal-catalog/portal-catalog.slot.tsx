@@ -1,5 +1,47 @@
-import type { SlotProps } from '@portico/shared/platform';
+import type { PrefetchContext, SlotProps } from '@portico/shared/platform';
+import { Button, Notice, spacing } from '@portico/shared/ui';
+import { catalogApi, usePortalCatalogsQuery } from '../../catalog.api.ts';
+import { useWords } from '../../words/use-words.ts';
+import { CatalogSection, sectionRequest } from './CatalogSection.tsx';
 
-export function Component({ portalId }: SlotProps['portal.catalog']) {
-  return <section>catalog of {portalId}</section>;
+/** The catalogues, then the first products of each. */
+export async function prefetch(
+  { portalId }: SlotProps['portal.catalog'],
+  { dispatch }: Pick<PrefetchContext, 'dispatch' | 'language'>,
+): Promise<void> {
+  const { data: catalogs = [] } = await dispatch(catalogApi.endpoints.portalCatalogs.initiate(portalId));
+  await Promise.all(
+    catalogs.map((catalog) =>
+      dispatch(catalogApi.endpoints.catalogProducts.initiate(sectionRequest(catalog))),
+    ),
+  );
+}
+
+/** A portal's catalogues on its page; nothing when it has none, or as long as nobody knows. [CAT-01] */
+export function Component({ portalId, provider }: SlotProps['portal.catalog']) {
+  const { t } = useWords();
+  const { currentData: catalogs, isError, refetch } = usePortalCatalogsQuery(portalId);
+  if (catalogs === undefined) {
+    if (!isError) return null;
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('catalog.retry')}
+          </Button>
+        }
+      >
+        {t('catalog.failed')}
+      </Notice>
+    );
+  }
+  if (catalogs.length === 0) return null;
+  return (
+    <div css={{ display: 'grid', gap: spacing[12] }}>
+      {catalogs.map((catalog) => (
+        <CatalogSection key={catalog._id} catalog={catalog} provider={provider} />
+      ))}
+    </div>
+  );
 }

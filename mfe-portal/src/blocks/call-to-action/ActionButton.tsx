@@ -29,7 +29,8 @@ export function ActionButton({ action, wide = false }: { action: Action | undefi
     lineHeight: 1.3,
     textAlign: 'center',
     textDecoration: 'none',
-    transition: 'transform var(--motion-fast) var(--motion-ease), filter var(--motion-fast) var(--motion-ease)',
+    transition:
+      'transform var(--motion-fast) var(--motion-ease), filter var(--motion-fast) var(--motion-ease)',
     '&:active': { transform: 'scale(0.98)' },
     [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
   } as const;

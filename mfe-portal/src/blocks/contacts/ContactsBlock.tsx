@@ -1,5 +1,11 @@
 import type { Portal } from '@portico/shared/contracts';
-import { CONTACT_ORDER, type ContactKind, contactEntries, isLocationWithheld, isSectionHidden } from '@portico/shared/domain';
+import {
+  CONTACT_ORDER,
+  type ContactKind,
+  contactEntries,
+  isLocationWithheld,
+  isSectionHidden,
+} from '@portico/shared/domain';
 import { color, fontSizes, spacing, tapArea } from '@portico/shared/ui';
 import { Camera, Flag, Globe, Info, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,9 +29,10 @@ const ICONS: Record<ContactKind, LucideIcon> = {
 /** Ways to reach the place, in their one order, each with the link that fits. [PORTAL-11, PORTAL-17, AMBIG-39] */
 export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
   const words = useWords();
-  const rows = CONTACT_ORDER.map((kind) => ({ kind, content: contactContent({ kind, portal, isEditor, words }) })).filter(
-    ({ content }) => content !== null,
-  );
+  const rows = CONTACT_ORDER.map((kind) => ({
+    kind,
+    content: contactContent({ kind, portal, isEditor, words }),
+  })).filter(({ content }) => content !== null);
   return (
     <BlockFrame title={words.t('contacts.title')} isHidden={isHidden} boxed>
       {rows.length === 0 ? (
@@ -48,9 +55,19 @@ function ContactRow({ kind, label, children }: { kind: ContactKind; label: strin
   return (
     <div
       data-contact={kind}
-      css={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: spacing[3], alignItems: 'start' }}
+      css={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr)',
+        columnGap: spacing[3],
+        alignItems: 'start',
+      }}
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" css={{ color: color.brandStrong, marginBlockStart: 2 }} />
+      <Icon
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        css={{ color: color.brandStrong, marginBlockStart: 2 }}
+      />
       <div css={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
         <dt css={{ color: color.inkSubtle, fontSize: fontSizes.xs, lineHeight: 1.5 }}>{label}</dt>
         <dd css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</dd>
@@ -59,7 +76,12 @@ function ContactRow({ kind, label, children }: { kind: ContactKind; label: strin
   );
 }
 
-function contactContent(of: { kind: ContactKind; portal: Portal; isEditor: boolean; words: Words }): ReactNode {
+function contactContent(of: {
+  kind: ContactKind;
+  portal: Portal;
+  isEditor: boolean;
+  words: Words;
+}): ReactNode {
   const { kind, portal, isEditor, words } = of;
   switch (kind) {
     case 'others':

@@ -16,7 +16,9 @@ export function CoverBlock({ portal }: BlockProps) {
       titleLang={langOf(portal.title)}
       subtitle={highlight ? <span lang={langOf(portal.highlightSentence)}>{highlight}</span> : undefined}
       picture={
-        cover ? <Picture fill priority alt="" sizes="100vw" ratio={16 / 9} {...pictureOf(cover)} /> : undefined
+        cover ? (
+          <Picture fill priority alt="" sizes="100vw" ratio={16 / 9} {...pictureOf(cover)} />
+        ) : undefined
       }
     />
   );

@@ -19,7 +19,9 @@ export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) 
     <BlockFrame
       title={t('gallery.title')}
       isHidden={isHidden}
-      aside={<ViewToggle views={galleryViews(isEditor)} isEditor={isEditor} current={view} onChange={setView} />}
+      aside={
+        <ViewToggle views={galleryViews(isEditor)} isEditor={isEditor} current={view} onChange={setView} />
+      }
     >
       {view === 'list' ? (
         <GalleryList arrangement={arrangement} {...shared} />

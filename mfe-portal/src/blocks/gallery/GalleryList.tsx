@@ -17,7 +17,9 @@ export function GalleryList(props: { arrangement: GalleryArrangement; clock: Clo
           </li>
         ))}
       </ol>
-      {arrangement.thumbnails.length > 0 ? <Thumbnails entries={arrangement.thumbnails} clock={clock} portalId={portalId} /> : null}
+      {arrangement.thumbnails.length > 0 ? (
+        <Thumbnails entries={arrangement.thumbnails} clock={clock} portalId={portalId} />
+      ) : null}
     </div>
   );
 }

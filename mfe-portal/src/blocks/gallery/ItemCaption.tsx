@@ -40,6 +40,8 @@ function ExpiryBadge({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
   const left = clock.isLive ? remainingTime(entry.item, clock.now) : undefined;
   if (!left) return null;
   return (
-    <Badge icon={<Hourglass size={14} aria-hidden="true" />}>{t(`gallery.${left.unit}Left`, { count: left.count })}</Badge>
+    <Badge icon={<Hourglass size={14} aria-hidden="true" />}>
+      {t(`gallery.${left.unit}Left`, { count: left.count })}
+    </Badge>
   );
 }

@@ -21,7 +21,12 @@ const link = {
 } as const;
 
 /** An item's picture in its own shape; a link when the item leads somewhere. [GAL-04] */
-export function ItemPicture(props: { item: GalleryItem; portalId: string; sizes: string; priority?: boolean }) {
+export function ItemPicture(props: {
+  item: GalleryItem;
+  portalId: string;
+  sizes: string;
+  priority?: boolean;
+}) {
   const { item, portalId, sizes } = props;
   const { t, say } = useWords();
   const target = itemTarget(item, portalId);
@@ -44,7 +49,9 @@ export function ItemPicture(props: { item: GalleryItem; portalId: string; sizes:
         <Link to={target.href} css={link} aria-label={title || undefined}>
           {picture}
           <Mark icon={<ShoppingBag size={16} aria-hidden="true" />}>
-            {item.productCount === undefined ? t('gallery.catalog') : t('gallery.products', { count: item.productCount })}
+            {item.productCount === undefined
+              ? t('gallery.catalog')
+              : t('gallery.products', { count: item.productCount })}
           </Mark>
         </Link>
       );
@@ -83,7 +90,14 @@ export function ItemPicture(props: { item: GalleryItem; portalId: string; sizes:
 
 function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span css={{ ...photoMarkStyles, position: 'absolute', insetBlockEnd: spacing[3], insetInlineStart: spacing[3] }}>
+    <span
+      css={{
+        ...photoMarkStyles,
+        position: 'absolute',
+        insetBlockEnd: spacing[3],
+        insetInlineStart: spacing[3],
+      }}
+    >
       {icon}
       {children}
     </span>

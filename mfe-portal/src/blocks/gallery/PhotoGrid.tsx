@@ -19,7 +19,11 @@ export function PhotoGrid(props: {
       data-photo-grid={form}
       css={
         isMosaic
-          ? { columnCount: 2, columnGap: spacing[3], [media.tabletUp]: { columnCount: 3, columnGap: spacing[4] } }
+          ? {
+              columnCount: 2,
+              columnGap: spacing[3],
+              [media.tabletUp]: { columnCount: 3, columnGap: spacing[4] },
+            }
           : { display: 'grid', gap: spacing[6], maxInlineSize: 560, marginInline: 'auto', inlineSize: '100%' }
       }
     >

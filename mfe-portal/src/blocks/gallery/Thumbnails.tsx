@@ -12,7 +12,8 @@ export function Thumbnails(props: { entries: readonly GalleryEntry[]; clock: Clo
   const { entries, clock, portalId } = props;
   const { t, say } = useWords();
   const [opened, setOpened] = useState<GalleryEntry>();
-  const nameOf = (entry: GalleryEntry) => say(entry.item.title) || t('gallery.picture', { number: entry.index });
+  const nameOf = (entry: GalleryEntry) =>
+    say(entry.item.title) || t('gallery.picture', { number: entry.index });
   const open = (entry: GalleryEntry) => (event: MouseEvent) => {
     event.preventDefault();
     setOpened(entry);

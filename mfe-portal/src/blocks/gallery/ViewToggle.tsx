@@ -14,7 +14,8 @@ export function ViewToggle(props: {
 }) {
   const { views, isEditor, current, onChange } = props;
   const { t } = useWords();
-  const label = (view: GalleryView) => (isEditor && view === 'mosaic' ? t('gallery.grid') : t(`gallery.${view}`));
+  const label = (view: GalleryView) =>
+    isEditor && view === 'mosaic' ? t('gallery.grid') : t(`gallery.${view}`);
   return (
     <div
       role="group"

@@ -1,6 +1,17 @@
 import type { LinkItem } from '@portico/shared/contracts';
 import { safeHref } from '@portico/shared/domain';
-import { CardBody, CardFrame, CardHighlight, CardImage, cardLinkStyles, clampLines, color, fontSizes, media, spacing } from '@portico/shared/ui';
+import {
+  CardBody,
+  CardFrame,
+  CardHighlight,
+  CardImage,
+  cardLinkStyles,
+  clampLines,
+  color,
+  fontSizes,
+  media,
+  spacing,
+} from '@portico/shared/ui';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { pictureOf } from '../../links/picture-of.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -45,7 +56,10 @@ function LinkCard({ link }: { link: LinkItem }) {
           <LinkTitle href={href}>{title || link.externalUrl}</LinkTitle>
         </h3>
         {description ? <CardHighlight lang={langOf(link.description)}>{description}</CardHighlight> : null}
-        <bdi dir="ltr" css={{ color: color.inkSubtle, fontSize: fontSizes.xs, ...clampLines(1), overflowWrap: 'anywhere' }}>
+        <bdi
+          dir="ltr"
+          css={{ color: color.inkSubtle, fontSize: fontSizes.xs, ...clampLines(1), overflowWrap: 'anywhere' }}
+        >
           {href ? new URL(href).host : link.externalUrl}
         </bdi>
       </CardBody>

@@ -25,7 +25,10 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
       ) : null}
       {hasPosition ? (
         <div css={{ display: 'grid', gap: spacing[3], justifyItems: 'start' }}>
-          <bdi dir="ltr" css={{ color: color.inkSubtle, fontSize: fontSizes.sm, fontVariantNumeric: 'tabular-nums' }}>
+          <bdi
+            dir="ltr"
+            css={{ color: color.inkSubtle, fontSize: fontSizes.sm, fontVariantNumeric: 'tabular-nums' }}
+          >
             {latitude.toFixed(COORDINATE_DIGITS)}, {longitude.toFixed(COORDINATE_DIGITS)}
           </bdi>
           <ExternalLink href={mapHref(latitude, longitude)} css={buttonStyles({ variant: 'secondary' })}>

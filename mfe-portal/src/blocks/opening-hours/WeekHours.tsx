@@ -67,7 +67,12 @@ function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
       {day.isSpecial ? (
         <span
           lang={note ? langOf(day.note) : undefined}
-          css={{ gridColumn: '1 / -1', color: color.warning, fontSize: fontSizes.sm, fontWeight: 'var(--font-regular)' }}
+          css={{
+            gridColumn: '1 / -1',
+            color: color.warning,
+            fontSize: fontSizes.sm,
+            fontWeight: 'var(--font-regular)',
+          }}
         >
           {note || t('hours.special')}
         </span>

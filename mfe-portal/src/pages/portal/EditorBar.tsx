@@ -1,5 +1,5 @@
 import { Link } from '@portico/shared/platform';
-import { buttonStyles, color, Container, Directional, spacing } from '@portico/shared/ui';
+import { buttonStyles, Container, color, Directional, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { useWords } from '../../words/use-words.ts';
 

@@ -39,7 +39,12 @@ export function PortalPage() {
       );
     case 'ready':
       return (
-        <PortalContent key={state.portal._id} portal={state.portal} asOf={asOf} takesFocus={unlockedId === request.id} />
+        <PortalContent
+          key={state.portal._id}
+          portal={state.portal}
+          asOf={asOf}
+          takesFocus={unlockedId === request.id}
+        />
       );
   }
 }

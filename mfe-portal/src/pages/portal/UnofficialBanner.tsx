@@ -20,7 +20,10 @@ export function UnofficialBanner() {
         textAlign: 'center',
       }}
     >
-      <strong lang="en" css={{ display: 'inline-flex', alignItems: 'center', gap: 6, letterSpacing: '0.06em' }}>
+      <strong
+        lang="en"
+        css={{ display: 'inline-flex', alignItems: 'center', gap: 6, letterSpacing: '0.06em' }}
+      >
         <ToneIcon tone="warning" size={18} />
         UNOFFICIAL
       </strong>

@@ -23,7 +23,10 @@ export interface PortalAnswer {
  * holder of a grant never sees the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the answer was asked for
  * after the session was settled. A server failure is no refusal. [OPEN-43]
  */
-export function portalPageState({ portal, error, isAsking }: PortalAnswer, isFinal: boolean): PortalPageState {
+export function portalPageState(
+  { portal, error, isAsking }: PortalAnswer,
+  isFinal: boolean,
+): PortalPageState {
   if (isNotFound(error)) return isFinal && !isAsking ? { kind: 'missing' } : { kind: 'looking' };
   if (isPermissionDenied(error)) return isFinal && !isAsking ? { kind: 'locked' } : { kind: 'looking' };
   if (portal) return { kind: 'ready', portal };

@@ -17,7 +17,11 @@ export async function prefetch(context: PrefetchContext): Promise<{ status?: num
   const { data: portal, error } = await dispatch(portalApi.endpoints.portalById.initiate(request));
   if (portal) {
     if (!isSectionHidden(portal, 'catalog')) {
-      await prefetchSlot('portal.catalog', { portalId: portal._id, provider: portal.provider, isEditor: false });
+      await prefetchSlot('portal.catalog', {
+        portalId: portal._id,
+        provider: portal.provider,
+        isEditor: false,
+      });
     }
     return undefined;
   }
@@ -32,7 +36,8 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
   if (!portal) {
     return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
   }
-  const words = localized(portal.highlightSentence, language) || visibleText(localized(portal.description, language));
+  const words =
+    localized(portal.highlightSentence, language) || visibleText(localized(portal.description, language));
   const image = coverOf(portal.galleryImages)?.imageURL ?? portal.imageURL;
   return {
     title: localized(portal.title, language),

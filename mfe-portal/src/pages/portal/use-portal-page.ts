@@ -14,7 +14,14 @@ export interface PortalPageView {
 export function usePortalPage(request: PortalRequest): PortalPageView {
   const { isSettled } = useViewer();
   const settledAt = useMomentOf(isSettled);
-  const { currentData, error, isFetching, startedTimeStamp = 0, fulfilledTimeStamp = 0, refetch } = usePortalByIdQuery(request);
+  const {
+    currentData,
+    error,
+    isFetching,
+    startedTimeStamp = 0,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = usePortalByIdQuery(request);
   const isFinal = settledAt !== undefined && startedTimeStamp >= settledAt;
 
   const mustAskAgain = settledAt !== undefined && !isFinal && !isFetching && error !== undefined;

@@ -35,7 +35,7 @@ test('[API-04] the token tells who is signed in; without one the answer is 401',
   expect(anonymous.json()).toEqual({ status: 'fail', code: 'unauthenticated', reason: 'Please sign in.' });
 });
 
-test('[T-10] a wrong password and an unknown user are refused in the same words', async () => {
+test('a wrong password and an unknown user are refused in the same words', async () => {
   const wrong = await login({ username: 'creator', password: 'nope' });
   const unknown = await login({ username: 'nobody', password: 'nope' });
   expect(wrong.statusCode).toBe(401);

@@ -66,7 +66,7 @@ test('[OPEN-04] a draft answers to all but its editors as if it did not exist', 
   expect((await site.ask({ url: '/api/portal/draft-of-admin', headers: creator })).statusCode).toBe(404);
 });
 
-test('[PERM-06, T-07] a private portal says so and gives nothing away', async () => {
+test('[OPEN-04, T-07] a private portal says so and gives nothing away', async () => {
   const answer = await site.ask({ url: '/api/portal/private' });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({

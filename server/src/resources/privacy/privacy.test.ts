@@ -24,7 +24,7 @@ test('[API-18, OPEN-02, PERM-02, PERM-12] a right passcode is traded for a grant
   }
 });
 
-test('[PERM-04, OPEN-23] a wrong passcode fails with a reason, and a missing one too', async () => {
+test('[API-18, OPEN-02] a wrong passcode fails with a reason, and a missing one too', async () => {
   const wrong = await check('portal/id/private', { 'x-passcode': '654321' });
   expect(wrong.statusCode).toBe(200);
   expect(wrong.json()).toEqual({ status: 'fail', reason: 'Passcode ไม่ถูกต้อง' });
@@ -38,7 +38,7 @@ test('[PERM-04, OPEN-23] a wrong passcode fails with a reason, and a missing one
   });
 });
 
-test('[PERM-05, PERM-10] what is public, and what one edits, opens without a passcode', async () => {
+test('[PERM-10] what is public, and what one edits, opens without a passcode', async () => {
   expect((await check('portal/id/wat-phumin')).json()).toEqual({ status: 'ok', data: {} });
   expect((await check('portal/id/private', await site.signIn())).json()).toEqual({ status: 'ok', data: {} });
   expect((await check('portal/id/no-such-portal')).statusCode).toBe(404);

@@ -107,7 +107,7 @@ test('[OPEN-14, PERM-13] administrative towns are found by nobody', async () => 
   );
 });
 
-test('[ESQ-12, OPEN-41] towns sort by score, listings of a town by appearSeq', async () => {
+test('[ESQ-12] towns sort by score, listings of a town by appearSeq', async () => {
   expect(await idsOf('town-demo', { sort: [{ score: 'desc' }, { modifiedDate: 'desc' }] })).toEqual([
     'nan',
     'secret-town',

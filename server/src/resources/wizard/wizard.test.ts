@@ -18,7 +18,7 @@ const save = (id: string, data: object, headers: Record<string, string> = creato
 const saved = (answer: { json(): { data: Portal } }) => answer.json().data;
 const newDraft = async () => saved(await create({ title: { th: 'ใหม่' }, stepIndex: 2 }))._id;
 
-test('[API-09, WIZ-13, OPEN-01, OPEN-31] the first save creates a draft whose editor is its creator', async () => {
+test('[API-09, OPEN-01, OPEN-31] the first save creates a draft whose editor is its creator', async () => {
   const answer = await create({ title: { th: 'ร้านกาแฟ', lang: 'th' }, stepIndex: 2 });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -57,7 +57,7 @@ test('[T-09] what the wizard may not set is not taken', async () => {
   expect(data).not.toHaveProperty('passcode');
 });
 
-test('[API-10, WIZ-14, AMBIG-06] later saves change their fields alone and never lose progress', async () => {
+test('[API-10, AMBIG-06] later saves change their fields alone and never lose progress', async () => {
   const id = await newDraft();
   expect(saved(await save(id, { highlightSentence: { th: 'หอม' }, stepIndex: 5 }))).toMatchObject({
     title: { th: 'ใหม่' },
@@ -71,7 +71,7 @@ test('[API-10, WIZ-14, AMBIG-06] later saves change their fields alone and never
   });
 });
 
-test('[OPEN-48, WIZ-15, OPEN-01] null ends the wizard and hands the draft in', async () => {
+test('[OPEN-48, OPEN-01] null ends the wizard and hands the draft in', async () => {
   const id = await newDraft();
   const done = saved(await save(id, { stepIndex: null }));
   expect(done.status).toBe('USER_DRAFT');
@@ -106,7 +106,7 @@ test('[AMBIG-14] a new cover leaves its date', async () => {
   ).not.toBe(first);
 });
 
-test('[API-28, OPEN-05, WIZ-20] restoring gives its editors the saved portal with its progress', async () => {
+test('[API-28, OPEN-05] restoring gives its editors the saved portal with its progress', async () => {
   const id = await newDraft();
   await save(id, { contacts: { phone: '02-000-0002' }, stepIndex: 6 });
   expect(await site.get(`/api/wizard/${id}`, { headers: creator })).toMatchObject({
@@ -125,7 +125,7 @@ test('[PERM-08, OPEN-05] others neither restore nor save', async () => {
   expect((await create({ title: { th: 'x' } }, {})).statusCode).toBe(401);
 });
 
-test('[VAL-03] a portal without a title is refused, and so is HTML', async () => {
+test('a portal without a title is refused, and so is HTML', async () => {
   expect((await create({ title: { th: '  ', lang: 'th' } })).json()).toMatchObject({
     code: 'invalid',
     reason: 'A title is needed.',
@@ -139,7 +139,7 @@ test('[VAL-03] a portal without a title is refused, and so is HTML', async () =>
   });
 });
 
-test('[ERR-07] a malformed save names the field', async () => {
+test('a malformed save names the field', async () => {
   const answer = await create({ title: { th: 'x' }, stepIndex: 99 });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({

@@ -96,7 +96,7 @@ export function tree(
       height * random.range(0.14, 0.2),
       colour,
       depth,
-      46,
+      38,
     );
   });
   return (
@@ -111,7 +111,7 @@ export function tree(
       height * 0.17,
       colour,
       depth,
-      46,
+      38,
     )
   );
 }
@@ -143,7 +143,7 @@ export function woods(
         tall * 0.7,
         mix(colour, random.pick(['#7f9a3f', '#2f6b58', '#4d7f3a']), 0.35),
         depth,
-        34,
+        depth > 0.3 ? 18 : 26,
       );
     })
   );

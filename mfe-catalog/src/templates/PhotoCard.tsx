@@ -1,0 +1,67 @@
+import { Link } from '@portico/shared/platform';
+import {
+  cardFrameStyles,
+  cardLinkStyles,
+  clampLines,
+  color,
+  fontSizes,
+  Picture,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
+import { useWords } from '../words/use-words.ts';
+import type { ProductCardProps } from './card-props.ts';
+import { Label } from './Label.tsx';
+import { Price } from './Price.tsx';
+import { ProductAction } from './ProductAction.tsx';
+
+/** Template 3: the photo is the card; name and price lie on it. [CAT-02] */
+export function PhotoCard({ product, href }: ProductCardProps) {
+  const { say, langOf } = useWords();
+  return (
+    <div
+      css={{
+        ...cardFrameStyles,
+        isolation: 'isolate',
+        overflow: 'hidden',
+        aspectRatio: '1',
+        justifyContent: 'space-between',
+        background: color.photoGround,
+        color: color.onPhoto,
+        '--color-focus': '#fff',
+        '&:has(:focus-visible)': { outline: `3px solid ${color.brandStrong}`, outlineOffset: 2 },
+      }}
+    >
+      <Picture
+        fill
+        alt=""
+        src={product.imageURL}
+        sizes="(min-width: 1024px) 386px, 46vw"
+        css={{ zIndex: -1 }}
+      />
+      <div css={{ padding: spacing[3] }}>
+        <Label product={product} />
+      </div>
+      <div
+        css={{
+          display: 'grid',
+          gap: spacing[2],
+          justifyItems: 'start',
+          padding: `${spacing[10]} ${spacing[4]} ${spacing[4]}`,
+          background: 'linear-gradient(to bottom, transparent, rgb(18 14 10 / 0.72) 2.5rem)',
+          borderRadius: `0 0 ${radii.lg} ${radii.lg}`,
+        }}
+      >
+        <h3 lang={langOf(product.name)} css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
+          <Link to={href} css={cardLinkStyles}>
+            <span css={clampLines(2)}>{say(product.name)}</span>
+          </Link>
+        </h3>
+        <Price product={product} onPhoto />
+        <div css={{ position: 'relative', zIndex: 2, '&:empty': { display: 'none' } }}>
+          <ProductAction product={product} href={href} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@portico/shared/platform';
+import { cardLinkStyles, clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import { useWords } from '../words/use-words.ts';
+import type { ProductCardProps } from './card-props.ts';
+import { Label } from './Label.tsx';
+import { Price } from './Price.tsx';
+import { ProductAction } from './ProductAction.tsx';
+
+/** Template 4: a tall frameless picture with centred words, as in a shop window. [CAT-02] */
+export function PosterCard({ product, href }: ProductCardProps) {
+  const { say, langOf } = useWords();
+  return (
+    <div css={{ position: 'relative', display: 'grid', gap: spacing[3], alignContent: 'start' }}>
+      <div css={{ position: 'relative' }}>
+        <Picture
+          alt=""
+          ratio={3 / 4}
+          src={product.imageURL}
+          sizes="(min-width: 600px) 280px, 46vw"
+          css={{ borderRadius: radii.lg }}
+        />
+        <div
+          css={{
+            position: 'absolute',
+            insetBlockEnd: spacing[3],
+            insetInline: spacing[3],
+            textAlign: 'center',
+          }}
+        >
+          <Label product={product} />
+        </div>
+      </div>
+      <div css={{ display: 'grid', gap: 4, justifyItems: 'center', textAlign: 'center' }}>
+        <h3 lang={langOf(product.name)} css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
+          <Link to={href} css={cardLinkStyles}>
+            <span css={clampLines(2)}>{say(product.name)}</span>
+          </Link>
+        </h3>
+        <span
+          css={{ inlineSize: 28, blockSize: 2, background: color.brand, marginBlock: 4 }}
+          aria-hidden="true"
+        />
+        <Price product={product} />
+        <div css={{ position: 'relative', zIndex: 2, marginBlockStart: 4, '&:empty': { display: 'none' } }}>
+          <ProductAction product={product} href={href} />
+        </div>
+      </div>
+    </div>
+  );
+}

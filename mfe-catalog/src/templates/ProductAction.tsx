@@ -1,0 +1,52 @@
+import type { Product } from '@portico/shared/contracts';
+import { actionPlate, productActionText, safeHref } from '@portico/shared/domain';
+import { Link } from '@portico/shared/platform';
+import { color, fontSizes, media, radii, spacing, tapArea, VisuallyHidden } from '@portico/shared/ui';
+import { useWords } from '../words/use-words.ts';
+
+/** A product's own button: white words on the dark presets, black on the rest; to its link, else to `href`. [CAT-10, OPEN-21, T-29] */
+export function ProductAction({ product, href }: { product: Product; href: string }) {
+  const { t, say, langOf } = useWords();
+  const { action } = product;
+  const text = say(action?.text);
+  if (!action || !text) return null;
+  const background = action.color?.trim().toLowerCase() || '#faf9f6';
+  const colors = { text: productActionText(background), background };
+  const plate = actionPlate(colors);
+  const styles = {
+    ...tapArea,
+    display: 'inline-flex',
+    maxInlineSize: '100%',
+    padding: 4,
+    border: `1px solid ${color.line}`,
+    borderRadius: radii.md,
+    fontSize: fontSizes.sm,
+    fontWeight: 'var(--font-medium)',
+    textDecoration: 'none',
+    [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
+  } as const;
+  const painted = { color: colors.text, backgroundColor: background };
+  const words = (
+    <span
+      lang={langOf(action.text)}
+      style={plate ? { backgroundColor: plate } : undefined}
+      css={{ padding: `3px ${spacing[3]}`, borderRadius: radii.sm, lineHeight: 1.5 }}
+    >
+      {text}
+    </span>
+  );
+  const external = safeHref(action.link);
+  if (external) {
+    return (
+      <a href={external} target="_blank" rel="noopener noreferrer" css={styles} style={painted}>
+        {words}
+        <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <Link to={href} css={styles} style={painted}>
+      {words}
+    </Link>
+  );
+}

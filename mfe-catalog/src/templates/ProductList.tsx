@@ -1,0 +1,55 @@
+import type { CatalogTemplate, Product } from '@portico/shared/contracts';
+import { productHref } from '@portico/shared/domain';
+import { Loading, SkeletonCard } from '@portico/shared/ui';
+import { useWords } from '../words/use-words.ts';
+import { templates } from './template-registry.ts';
+
+/** Products in their catalogue's layout; a product with a template of its own is drawn in that one. [CAT-02, DATA-17] */
+export function ProductList(props: {
+  products: readonly Product[];
+  template: CatalogTemplate;
+  portalId: string;
+  provider: string;
+}) {
+  const { products, template, portalId, provider } = props;
+  return (
+    <ul role="list" data-template={template} css={templates[template].list}>
+      {products.map((product) => {
+        const own = product.template ?? template;
+        const { Card } = templates[own];
+        // A card that lies down needs the width of two that stand.
+        const isWide = own === 2 && template !== 2;
+        const href = productHref({
+          catalogId: product.catalogId,
+          productId: product._id,
+          portalId,
+          provider,
+        });
+        return (
+          <li
+            key={product._id}
+            data-card-template={own}
+            css={{ minInlineSize: 0, gridColumn: isWide ? 'span 2' : undefined }}
+          >
+            <Card product={product} href={href} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Cards to come, in the template's own grid. */
+export function ProductListSkeleton({ template, count }: { template: CatalogTemplate; count: number }) {
+  const { t } = useWords();
+  const { list, pictureRatio } = templates[template];
+  return (
+    <Loading label={t('catalog.loading')}>
+      <div css={list}>
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonCard key={index} ratio={pictureRatio} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,82 @@
+import { productLabel } from '@portico/shared/domain';
+import { Link } from '@portico/shared/platform';
+import { CardBody, CardFrame, CardImage, CardTitle, color, fontSizes, spacing } from '@portico/shared/ui';
+import { useWords } from '../words/use-words.ts';
+import type { ProductCardProps } from './card-props.ts';
+import { Price } from './Price.tsx';
+import { ProductAction } from './ProductAction.tsx';
+
+/** Template 5: a diagonal ribbon runs over the picture's corner; the price stands in a band of its own. [CAT-04] */
+export function RibbonCard({ product, href }: ProductCardProps) {
+  const { say, langOf } = useWords();
+  return (
+    <CardFrame as="div" css={{ overflow: 'hidden' }}>
+      <CardImage alt="" ratio={1} src={product.imageURL} />
+      <DiagonalRibbon highlightText={product.highlightText} />
+      <CardBody>
+        <CardTitle as={Link} to={href} lang={langOf(product.name)}>
+          {say(product.name)}
+        </CardTitle>
+        <div
+          css={{ position: 'relative', zIndex: 2, marginBlockStart: 'auto', '&:empty': { display: 'none' } }}
+        >
+          <ProductAction product={product} href={href} />
+        </div>
+      </CardBody>
+      <div
+        css={{
+          padding: `${spacing[2]} ${spacing[4]}`,
+          background: color.sunken,
+          fontSize: fontSizes.lg,
+          '&:empty': { display: 'none' },
+        }}
+      >
+        <Price product={product} />
+      </div>
+    </CardFrame>
+  );
+}
+
+/** Over the corner where reading ends; in right-to-left it leans the other way. */
+function DiagonalRibbon({ highlightText }: { highlightText: string | undefined }) {
+  const label = productLabel(highlightText);
+  if (!label) return null;
+  return (
+    <div
+      data-ribbon="diagonal"
+      css={{
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInlineEnd: 0,
+        inlineSize: 128,
+        blockSize: 128,
+        overflow: 'hidden',
+        pointerEvents: 'none',
+        '--lean': '45deg',
+        "[dir='rtl'] &": { '--lean': '-45deg' },
+      }}
+    >
+      <span
+        lang={label.lang}
+        css={{
+          position: 'absolute',
+          insetBlockStart: 28,
+          insetInlineEnd: -44,
+          inlineSize: 180,
+          padding: '4px 0',
+          rotate: 'var(--lean)',
+          background: color.brand,
+          color: color.onBrand,
+          fontSize: fontSizes.xs,
+          fontWeight: 'var(--font-bold)',
+          lineHeight: 1.6,
+          textAlign: 'center',
+          whiteSpace: 'nowrap',
+          boxShadow: 'var(--shadow-md)',
+        }}
+      >
+        {label.text}
+      </span>
+    </div>
+  );
+}

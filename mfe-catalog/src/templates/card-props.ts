@@ -1,0 +1,8 @@
+import type { Product } from '@portico/shared/contracts';
+
+/** What every template draws its card from. */
+export interface ProductCardProps {
+  product: Product;
+  /** The product's own page. [CAT-11] */
+  href: string;
+}

@@ -1,0 +1,34 @@
+import type { CSSObject } from '@emotion/react';
+import type { CatalogTemplate } from '@portico/shared/contracts';
+import { media, spacing } from '@portico/shared/ui';
+import type { ComponentType } from 'react';
+import type { ProductCardProps } from './card-props.ts';
+import { HorizontalCard } from './HorizontalCard.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
+import { PosterCard } from './PosterCard.tsx';
+import { RibbonCard } from './RibbonCard.tsx';
+import { StandardCard } from './StandardCard.tsx';
+
+/** How a catalogue looks: its card, its list, and the shape of a picture to come (width / height). */
+interface Template {
+  Card: ComponentType<ProductCardProps>;
+  list: CSSObject;
+  pictureRatio: number;
+}
+
+const columns = (phone: number, tablet: number, desktop: number): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${phone}, minmax(0, 1fr))`,
+  gap: spacing[3],
+  [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))`, gap: spacing[5] },
+  [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))`, gap: spacing[6] },
+});
+
+/** Five templates that look like five. [CAT-02, CAT-03, CAT-04] */
+export const templates: Record<CatalogTemplate, Template> = {
+  1: { Card: StandardCard, list: columns(2, 3, 4), pictureRatio: 4 / 3 },
+  2: { Card: HorizontalCard, list: columns(1, 2, 2), pictureRatio: 16 / 9 },
+  3: { Card: PhotoCard, list: columns(2, 3, 3), pictureRatio: 1 },
+  4: { Card: PosterCard, list: columns(2, 4, 4), pictureRatio: 3 / 4 },
+  5: { Card: RibbonCard, list: columns(2, 3, 4), pictureRatio: 1 },
+};

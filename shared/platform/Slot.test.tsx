@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadOnce } from './load-once.ts';
+import type { SlotModule } from './remote-contract.ts';
+import { Slot, type SlotFilling, type SlotHost, SlotHostProvider } from './Slot.tsx';
+
+const Unavailable: SlotHost['Unavailable'] = ({ remote, onRetry }) => (
+  <button type="button" onClick={onRetry}>
+    {remote} again
+  </button>
+);
+
+const catalogue: SlotModule = { Component: ({ portalId }) => <p>catalogue of {portalId}</p> };
+
+function filling(load: () => Promise<SlotModule>, remote = 'mfe-catalog', drawnByServer = false): SlotFilling {
+  return { remote, module: new LoadOnce(load), drawnByServer };
+}
+
+async function show(...fillings: SlotFilling[]) {
+  await act(async () => {
+    render(
+      <SlotHostProvider value={{ fillings: () => fillings, Unavailable }}>
+        <p>the portal</p>
+        <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />
+      </SlotHostProvider>,
+    );
+  });
+}
+
+let errors: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  errors.mockRestore();
+});
+
+describe('a slot', () => {
+  test('shows nothing outside a shell and nothing when no remote fills it', async () => {
+    const { container } = render(
+      <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />,
+    );
+    expect(container.textContent).toBe('');
+    await show();
+    expect(screen.getByText('the portal')).toBeTruthy();
+  });
+
+  test('waits without a mark, then shows the filling with its props', async () => {
+    const arrival = Promise.withResolvers<SlotModule>();
+    await show(filling(() => arrival.promise));
+    expect(document.body.textContent).toBe('the portal');
+    await act(async () => arrival.resolve(catalogue));
+    expect(screen.getByText('catalogue of p1')).toBeTruthy();
+  });
+
+  test('what the server drew is there in the very first drawing', async () => {
+    const drawn = filling(async () => catalogue, 'mfe-catalog', true);
+    await drawn.module.ready();
+    let first = '';
+    const Probe = () => {
+      first ||= 'drawn';
+      return <p>catalogue</p>;
+    };
+    drawn.module.current = { Component: Probe };
+    // Synchronous: no effect has run that could have waited for the module.
+    const { container } = render(
+      <SlotHostProvider value={{ fillings: () => [drawn], Unavailable }}>
+        <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />
+      </SlotHostProvider>,
+    );
+    expect(container.textContent).toBe('catalogue');
+    expect(first).toBe('drawn');
+  });
+
+  test('a filling that cannot be loaded shows the message in its place alone, and a retry loads it anew', async () => {
+    const load = jest.fn<() => Promise<SlotModule>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(catalogue);
+    await show(
+      filling(load, 'mfe-broken'),
+      filling(async () => ({ Component: () => <p>reviews</p> }), 'mfe-reviews'),
+    );
+    expect(screen.getByText('the portal')).toBeTruthy();
+    expect(screen.getByText('reviews')).toBeTruthy();
+    expect(screen.queryByText('catalogue of p1')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'mfe-broken again' }));
+    expect(await screen.findByText('catalogue of p1')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a retry that fails as well leaves the message', async () => {
+    const load = jest.fn<() => Promise<SlotModule>>().mockRejectedValue(new Error('lost'));
+    await show(filling(load));
+    await userEvent.click(screen.getByRole('button', { name: 'mfe-catalog again' }));
+    expect(await screen.findByRole('button', { name: 'mfe-catalog again' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a filling that throws while it is drawn costs its own area, and a retry draws it again', async () => {
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('cannot draw');
+      return <p>drawn after all</p>;
+    };
+    await show(
+      filling(async () => ({ Component: Fragile }), 'mfe-broken'),
+      filling(async () => catalogue),
+    );
+    expect(screen.getByText('the portal')).toBeTruthy();
+    expect(screen.getByText('catalogue of p1')).toBeTruthy();
+
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'mfe-broken again' }));
+    expect(await screen.findByText('drawn after all')).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createI18n, type LoadMessages, loadLanguage, provideMessages } from './messages.ts';
+import { I18nProvider, useText } from './text.tsx';
+
+// The catalogue is one per page: each test has a namespace of its own.
+function messagesOf(words: Partial<Record<string, Record<string, string>>>) {
+  return jest.fn<LoadMessages>(async (language) => ({ default: words[language] ?? {} }));
+}
+
+describe('the catalogue of messages', () => {
+  test('loads what is asked for, once, and a further language for every namespace when it is chosen', async () => {
+    const market = messagesOf({ en: { title: 'Market' }, zh: { title: '市场' } });
+    const temple = messagesOf({ en: { title: 'Temple' }, zh: { title: '寺庙' } });
+    await provideMessages('market', market, ['en']);
+    await provideMessages('temple', temple, ['en']);
+    await provideMessages('market', market, ['en']);
+    expect(market.mock.calls).toEqual([['en']]);
+
+    const i18n = createI18n({ language: 'en', follow: true });
+    await loadLanguage('zh');
+    await loadLanguage('zh');
+    expect(market.mock.calls).toEqual([['en'], ['zh']]);
+    await i18n.changeLanguage('zh');
+    expect([i18n.t('title', { ns: 'market' }), i18n.t('title', { ns: 'temple' })]).toEqual(['市场', '寺庙']);
+  });
+
+  test("the page's instance follows messages that arrive later; a request's keeps to what there was", async () => {
+    const page = createI18n({ language: 'en', follow: true });
+    const request = createI18n({ language: 'en', follow: false });
+    await provideMessages('late', messagesOf({ en: { title: 'Late' } }), ['en']);
+    expect(page.t('title', { ns: 'late' })).toBe('Late');
+    expect(request.t('title', { ns: 'late' })).toBe('title');
+  });
+
+  test('one request cannot change the words of another', async () => {
+    await provideMessages('ours', messagesOf({ en: { title: 'Ours' } }), ['en']);
+    createI18n({ language: 'en', follow: false }).addResource('en', 'ours', 'title', 'Theirs');
+    expect(createI18n({ language: 'en', follow: false }).t('title', { ns: 'ours' })).toBe('Ours');
+  });
+
+  test('words from outside are put in as they are: React escapes them', async () => {
+    await provideMessages('greeting', messagesOf({ en: { hello: 'Hi ! {{name}}' } }), ['en']);
+    const i18n = createI18n({ language: 'en', follow: false });
+    expect(i18n.t('hello', { ns: 'greeting', name: 'A & <B>' })).toBe('Hi ! A & <B>');
+  });
+});
+
+describe('a missing message', () => {
+  test.each(['en', 'zh', 'ar'] as const)('[APP-04] is taken from th in %s', async (language) => {
+    await provideMessages('gaps', messagesOf({ th: { both: 'ทั้งสอง', thai: 'ไทย' }, [language]: { both: 'own' } }), [
+      'th',
+      language,
+    ]);
+    await provideMessages(`gaps-${language}`, messagesOf({ th: { both: 'ทั้งสอง', thai: 'ไทย' }, [language]: { both: 'own' } }), [
+      'th',
+      language,
+    ]);
+    const i18n = createI18n({ language, follow: false });
+    expect(i18n.t('both', { ns: `gaps-${language}` })).toBe('own');
+    expect(i18n.t('thai', { ns: `gaps-${language}` })).toBe('ไทย');
+  });
+
+  test('[APP-04] shows in the page as soon as th has been fetched for it', async () => {
+    const load = messagesOf({ th: { only: 'มีแต่ไทย' } });
+    await provideMessages('on-demand', load, ['en']);
+    expect(load.mock.calls).toEqual([['en']]);
+    const Word = () => <p data-testid="word">{useText('on-demand').t('only')}</p>;
+    render(
+      <I18nProvider i18n={createI18n({ language: 'en', follow: true })}>
+        <Word />
+      </I18nProvider>,
+    );
+    await waitFor(() => expect(screen.getByTestId('word').textContent).toBe('มีแต่ไทย'));
+    expect(load.mock.calls).toEqual([['en'], ['th']]);
+  });
+});
+
+describe('useText', () => {
+  test("gives our words, theirs, the language and its direction, anew after a change", async () => {
+    const load = messagesOf({ en: { title: 'Town' }, ar: { title: 'بلدة' } });
+    await provideMessages('towns', load, ['en', 'ar']);
+    const i18n = createI18n({ language: 'en', follow: true });
+    const Title = () => {
+      const { t, say, language, direction } = useText('towns');
+      return <p data-testid="title">{[t('title'), say({ th: 'ปาย', ar: 'باي' }), language, direction].join(' ')}</p>;
+    };
+    render(
+      <I18nProvider i18n={i18n}>
+        <Title />
+      </I18nProvider>,
+    );
+    expect(screen.getByTestId('title').textContent).toBe('Town ปาย en ltr');
+    await waitFor(() => i18n.changeLanguage('ar'));
+    await waitFor(() => expect(screen.getByTestId('title').textContent).toBe('بلدة باي ar rtl'));
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { AuthUser } from '../contracts/user.ts';
+import {
+  readStoredToken,
+  selectIsAuthenticated,
+  selectSessionSettled,
+  selectUser,
+  sessionReducer,
+  sessionSettled,
+  signedIn,
+  signedOut,
+  storeToken,
+  tokenFound,
+} from './session.ts';
+
+const user: AuthUser = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: ['portal_creator'] };
+const after = (...actions: Parameters<typeof sessionReducer>[1][]) => ({
+  session: actions.reduce(sessionReducer, sessionReducer(undefined, { type: 'start' })),
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('the session', () => {
+  test('begins signed out and not yet settled', () => {
+    const state = after();
+    expect([selectIsAuthenticated(state), selectSessionSettled(state), selectUser(state)]).toEqual([
+      false,
+      false,
+      null,
+    ]);
+  });
+
+  test('[LOGIN-11] a token alone authenticates, and so does a user who is known', () => {
+    expect(selectIsAuthenticated(after(tokenFound('t')))).toBe(true);
+    expect(selectIsAuthenticated(after(signedIn({ token: null, user })))).toBe(true);
+    expect(selectIsAuthenticated(after(sessionSettled()))).toBe(false);
+  });
+
+  test('signing out takes token and user at once', () => {
+    const state = after(signedIn({ token: 't', user }), signedOut());
+    expect(state.session).toEqual({ token: null, user: null, settled: true });
+  });
+});
+
+describe('the stored token', () => {
+  test('[LOGIN-10] is kept in session storage, for the tab alone', () => {
+    storeToken('abc');
+    expect(Object.values({ ...sessionStorage })).toEqual(['abc']);
+    expect(localStorage).toHaveLength(0);
+    expect(readStoredToken()).toBe('abc');
+    storeToken(null);
+    expect(sessionStorage).toHaveLength(0);
+    expect(readStoredToken()).toBeNull();
+  });
+
+  test('costs nothing where storage is blocked', () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    expect(() => storeToken('abc')).not.toThrow();
+    expect(() => storeToken(null)).not.toThrow();
+    expect(readStoredToken()).toBeNull();
+  });
+});

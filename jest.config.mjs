@@ -11,6 +11,8 @@ const compiledPackages = [
   'dom-accessibility-api',
   '@testing-library',
   'react-router',
+  'light-my-request',
+  'cookie',
 ];
 
 const base = {

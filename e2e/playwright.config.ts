@@ -4,6 +4,7 @@ const chromium = process.env.PORTICO_CHROMIUM;
 
 /** Journeys run one after the other on one server; `npm run test:e2e` finds the browser and starts them. */
 export default defineConfig({
+  globalSetup: './world/build-releases.ts',
   testDir: './journeys',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',

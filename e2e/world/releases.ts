@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the sample finds the packages it is built with. */
-const scratchParent = path.join(rootFolder, 'build');
+const scratchParent = path.join(rootFolder, 'e2e', '.scratch');
 
 const runTypeScript = async (
   file: string,
@@ -27,6 +27,7 @@ export async function publishSample(
   site: { dataFolder: string },
   replace: { from: string; to: string } | undefined = undefined,
 ): Promise<void> {
+  mkdirSync(scratchParent, { recursive: true });
   const parent = mkdtempSync(path.join(scratchParent, 'sample-'));
   try {
     const source = path.join(parent, 'mfe-sample');

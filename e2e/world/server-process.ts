@@ -21,16 +21,6 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-/** Builds what changed since the last build; seconds when nothing did. */
-export async function buildReleases(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'webpack/build.ts'], {
-    cwd: rootFolder,
-    stdio: 'inherit',
-  });
-  const code = await exitCodeOf(child);
-  if (code !== 0) throw new Error(`webpack/build.ts ended with ${code}`);
-}
-
 /** Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with its last lines. */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));

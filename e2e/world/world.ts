@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { collectComplaints } from './page-complaints.ts';
 import { createRemoteFaults, type RemoteFaults } from './remote-faults.ts';
-import { buildReleases, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
-/** Building everything from nothing, on a slow machine. */
-const BUILD_AND_START_TIMEOUT_MS = 420_000;
+/** More than the server itself is given to start. */
+const SERVER_TIMEOUT_MS = 120_000;
 
 /** The site under test: where it is, and ways to disturb its remotes in this test's browser. */
 export type Site = ServerProcess & RemoteFaults;
@@ -35,12 +35,11 @@ export const test = base.extend<World, WorkerWorld>({
     // Playwright reads the fixtures needed out of the first parameter, even when there are none.
     // oxlint-disable-next-line no-empty-pattern -- the empty pattern is Playwright's way to say so
     async ({}, provide) => {
-      await buildReleases();
       const server = await startServer();
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: BUILD_AND_START_TIMEOUT_MS },
+    { scope: 'worker', timeout: SERVER_TIMEOUT_MS },
   ],
 
   baseURL: async ({ server }, provide) => provide(server.origin),

@@ -15,10 +15,10 @@ import { OpeningHoursBlock } from './blocks/opening-hours/OpeningHoursBlock.tsx'
 import { TagsBlock } from './blocks/tags/TagsBlock.tsx';
 
 /**
- * Where a block stands. On a phone all areas follow each other in this order; on a desktop `facts` is the column
- * beside `story`, and `wide` has the whole width below.
+ * Where a block stands. On a phone the areas follow each other in this order; on a desktop `reach` is the column beside
+ * `lead` and `facts`, and `wide` has the whole width below.
  */
-export type BlockArea = 'opening' | 'lead' | 'facts' | 'story' | 'wide';
+export type BlockArea = 'opening' | 'lead' | 'facts' | 'reach' | 'wide';
 
 interface Block {
   area: BlockArea;
@@ -33,7 +33,7 @@ interface Block {
 export const blocks = {
   cover: { area: 'opening', Component: CoverBlock },
   description: { area: 'lead', Component: DescriptionBlock },
-  callToAction: { area: 'facts', Component: CallToActionBlock },
+  callToAction: { area: 'lead', Component: CallToActionBlock },
   openingHours: { area: 'facts', Component: OpeningHoursBlock, section: 'openingHours' },
   location: {
     area: 'facts',
@@ -41,9 +41,9 @@ export const blocks = {
     section: 'location',
     isWithheld: ({ location }) => isLocationWithheld(location),
   },
-  contacts: { area: 'facts', Component: ContactsBlock, section: 'contacts' },
-  tags: { area: 'facts', Component: TagsBlock, section: 'tags' },
-  gallery: { area: 'story', Component: GalleryBlock, section: 'gallery' },
+  contacts: { area: 'reach', Component: ContactsBlock, section: 'contacts' },
+  tags: { area: 'reach', Component: TagsBlock, section: 'tags' },
+  gallery: { area: 'wide', Component: GalleryBlock, section: 'gallery' },
   catalog: { area: 'wide', Component: CatalogBlock, section: 'catalog' },
   links: { area: 'wide', Component: LinksBlock, section: 'links' },
   contributors: { area: 'wide', Component: ContributorsBlock, section: 'contributors' },

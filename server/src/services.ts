@@ -31,7 +31,7 @@ export interface Services {
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; another one at each start. */
   internalKey: string;
-  /** Waits for what is being written, then closes the stores. */
+  /** Finishes what is being made, then closes the stores. */
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
     now,
     internalKey: randomBytes(24).toString('base64url'),
     async close() {
-      await images.settled();
+      await images.close();
       await records.close();
     },
   };

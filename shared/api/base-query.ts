@@ -56,7 +56,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   }
   if (response.ok) return { data: body };
 
-  if (response.status === 401 && token) {
+  // Only the token that was refused: another may have been signed in with meanwhile.
+  if (response.status === 401 && token && selectToken(getState() as RootState) === token) {
     storeToken(null);
     dispatch(signedOut());
   }

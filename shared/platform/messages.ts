@@ -35,9 +35,16 @@ export async function provideMessages(
   await Promise.all(languages.map((language) => loadOne(namespace, load, language)));
 }
 
-/** Loads a language for every namespace known so far. */
+/**
+ * Loads a language for every namespace known so far. A namespace whose messages do not arrive falls back to th; throws
+ * when none arrives.
+ */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([...sources].map(([namespace, load]) => loadOne(namespace, load, language)));
+  const loads = await Promise.allSettled(
+    [...sources].map(([namespace, load]) => loadOne(namespace, load, language)),
+  );
+  const failures = loads.flatMap((load) => (load.status === 'rejected' ? [load.reason as unknown] : []));
+  if (failures.length > 0 && failures.length === loads.length) throw failures[0];
 }
 
 export interface I18nOptions {

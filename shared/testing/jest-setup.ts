@@ -9,5 +9,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
-/** Nor can it scroll: it only complains when asked to. */
-if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+/** Nor can it scroll or keep marks of time. */
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  performance.mark ??= () => undefined as never;
+}

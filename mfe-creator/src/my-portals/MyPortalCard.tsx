@@ -61,7 +61,7 @@ const linkTo = (portal: Portal) =>
 function RejectReason({ reason }: { reason: string }) {
   const { t } = useText('mfe-creator');
   return (
-    <p
+    <div
       css={{
         padding: `${spacing[2]} ${spacing[3]}`,
         borderRadius: radii.sm,
@@ -69,8 +69,8 @@ function RejectReason({ reason }: { reason: string }) {
         fontSize: fontSizes.sm,
       }}
     >
-      <strong css={{ fontWeight: 'var(--font-medium)' }}>{t('myPortals.rejectReason')}</strong>{' '}
-      <bdi>{reason}</bdi>
-    </p>
+      <p css={{ color: color.danger, fontWeight: 'var(--font-medium)' }}>{t('myPortals.rejectReason')}</p>
+      <p dir="auto">{reason}</p>
+    </div>
   );
 }

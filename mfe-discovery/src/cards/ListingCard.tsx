@@ -2,6 +2,7 @@ import type { ListingCardSource } from '@portico/shared/contracts';
 import { Link, useText } from '@portico/shared/platform';
 import { CardBody, CardFrame, CardImage, CardLock, CardMeta, CardTitle } from '@portico/shared/ui';
 import { listingAddress } from '../search/hit-address.ts';
+import { SaidText } from './SaidText.tsx';
 import { useSaid } from './useSaid.ts';
 
 /** A listing on a card: picture, title, and how many portals it gathers where that is known. */
@@ -18,7 +19,7 @@ export function ListingCard({ listing }: { listing: ListingCardSource }) {
       />
       <CardBody>
         <CardTitle as={Link} to={listingAddress(listing._id)} viewTransition lang={title.lang}>
-          {title.text || t('card.untitled')}
+          {title.text ? <SaidText said={title} /> : t('card.untitled')}
         </CardTitle>
         {listing.portalCount ? (
           <CardMeta>{t('card.portals', { value: listing.portalCount })}</CardMeta>

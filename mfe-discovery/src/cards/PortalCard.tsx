@@ -15,6 +15,7 @@ import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
+import { SaidText } from './SaidText.tsx';
 import { useSaid } from './useSaid.ts';
 
 /** A portal on a card: thumbnail, title, highlight sentence, tags; what else is known of it as marks. [APP-28, OPEN-19] */
@@ -42,14 +43,18 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
       />
       <CardBody>
         <CardTitle as={Link} to={portalAddress(portal)} viewTransition lang={title.lang}>
-          {title.text || t('card.untitled')}
+          {title.text ? <SaidText said={title} /> : t('card.untitled')}
         </CardTitle>
         {distanceKm === undefined ? null : (
           <CardMeta>
             <DistanceMark km={distanceKm} />
           </CardMeta>
         )}
-        {highlight.text ? <CardHighlight lang={highlight.lang}>{highlight.text}</CardHighlight> : null}
+        {highlight.text ? (
+          <CardHighlight lang={highlight.lang}>
+            <SaidText said={highlight} />
+          </CardHighlight>
+        ) : null}
         <CardTags tags={portal.tags ?? []} label={t('card.tags')} />
       </CardBody>
     </CardFrame>

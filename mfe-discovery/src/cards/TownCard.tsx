@@ -2,6 +2,7 @@ import type { TownCardSource } from '@portico/shared/contracts';
 import { Link, useText } from '@portico/shared/platform';
 import { CardFrame, CardImage, CardLock, CardTitle, media, spacing } from '@portico/shared/ui';
 import { townAddress } from '../search/hit-address.ts';
+import { SaidText } from './SaidText.tsx';
 import { useSaid } from './useSaid.ts';
 
 /** Width to height of a town's picture: upright, so that three fit on a phone. */
@@ -22,13 +23,16 @@ export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string
       />
       <div
         css={{
+          display: 'grid',
+          alignContent: 'center',
+          flex: 1,
           padding: `${spacing[2]} ${spacing[2]} ${spacing[3]}`,
           textAlign: 'center',
           [media.tabletUp]: { padding: `${spacing[3]} ${spacing[3]} ${spacing[4]}` },
         }}
       >
         <CardTitle as={Link} to={townAddress(town._id)} viewTransition lang={title.lang}>
-          {title.text || t('card.untitled')}
+          {title.text ? <SaidText said={title} /> : t('card.untitled')}
         </CardTitle>
       </div>
     </CardFrame>

@@ -11,6 +11,7 @@ import {
   Skeleton,
   spacing,
 } from '@portico/shared/ui';
+import { SaidText } from '../cards/SaidText.tsx';
 import { useSaid } from '../cards/useSaid.ts';
 import { hitAddress } from './hit-address.ts';
 import type { Hit } from './search.api.ts';
@@ -143,7 +144,7 @@ function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: 
             whiteSpace: 'nowrap',
           }}
         >
-          {title.text}
+          <SaidText said={title} />
         </span>
         <span css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t(`search.kind.${hit.kind}`)}</span>
       </span>

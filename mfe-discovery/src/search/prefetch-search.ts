@@ -1,3 +1,4 @@
+import { siteApi } from '@portico/shared/api';
 import type { Dispatch } from '@portico/shared/platform';
 import { type ListRequest, type SearchRequest, searchApi } from './search.api.ts';
 
@@ -14,3 +15,7 @@ export const prefetchSearch = (dispatch: Dispatch, request: SearchRequest) =>
 /** Starts the first page of a list before its page is drawn. */
 export const prefetchList = (dispatch: Dispatch, request: ListRequest) =>
   dispatch(searchApi.endpoints.searchList.initiate(request, options));
+
+/** Waits for the site's configuration, which the shell asks for at the same time. */
+export const prefetchConfig = (dispatch: Dispatch) =>
+  dispatch(siteApi.endpoints.webConfig.initiate(undefined, options));

@@ -99,6 +99,11 @@ export function openDiskImageStore({ folder, originals }: DiskImageStoreOptions)
     },
 
     settled: () => queue.settled(),
+
+    async close() {
+      queue.dropLater();
+      await queue.settled();
+    },
   };
 }
 

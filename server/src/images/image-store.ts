@@ -47,6 +47,8 @@ export interface ImageStore {
   remove(id: string): Promise<void>;
   /** Resolves when nothing is being made any more. */
   settled(): Promise<void>;
+  /** Finishes what someone waits for, and leaves the rest to be made another time. */
+  close(): Promise<void>;
 }
 
 /** The smallest offered width that is not below the wanted one. */

@@ -24,6 +24,16 @@ test('runs a few jobs at a time, and lets later ones wait until nobody waits for
   expect(order.at(-1)).toBe('last');
 });
 
+test('what waits for later can be given up, what runs is finished', async () => {
+  const queue = createWorkQueue(1);
+  const running = queue.run(pause);
+  const later = queue.run(pause, 'later');
+  queue.dropLater();
+  await expect(later).rejects.toThrow('given up');
+  await running;
+  await queue.settled();
+});
+
 test('a job that fails fails its own promise alone', async () => {
   const queue = createWorkQueue(1);
   const failing = queue.run(async () => {

@@ -5,11 +5,18 @@ export interface WorkQueue {
   /** A job for `later` runs alone, when nobody waits for a result now. */
   run<Result>(job: () => Promise<Result>, priority?: Priority): Promise<Result>;
   settled(): Promise<void>;
+  /** Gives up what waits for `later`: those promises reject. */
+  dropLater(): void;
+}
+
+interface Waiting {
+  start(): void;
+  drop(): void;
 }
 
 /** Encoding takes whole cores: `concurrency` jobs run at a time, the others wait in order. */
 export function createWorkQueue(concurrency: number): WorkQueue {
-  const waiting: Record<Priority, (() => void)[]> = { now: [], later: [] };
+  const waiting: Record<Priority, Waiting[]> = { now: [], later: [] };
   const idle: (() => void)[] = [];
   let running = 0;
 
@@ -20,7 +27,7 @@ export function createWorkQueue(concurrency: number): WorkQueue {
         ? (waiting.now.shift() ?? (canStartLater ? waiting.later.shift() : undefined))
         : undefined;
     if (next) {
-      next();
+      next.start();
       startNext();
     } else if (running === 0) {
       for (const resolve of idle.splice(0)) resolve();
@@ -30,7 +37,7 @@ export function createWorkQueue(concurrency: number): WorkQueue {
   return {
     run(job, priority = 'now') {
       return new Promise((resolve, reject) => {
-        waiting[priority].push(() => {
+        const start = () => {
           running++;
           job()
             .then(resolve, reject)
@@ -38,9 +45,13 @@ export function createWorkQueue(concurrency: number): WorkQueue {
               running--;
               startNext();
             });
-        });
+        };
+        waiting[priority].push({ start, drop: () => reject(new Error('The job was given up.')) });
         startNext();
       });
+    },
+    dropLater() {
+      for (const { drop } of waiting.later.splice(0)) drop();
     },
     settled: () =>
       new Promise((resolve) => {

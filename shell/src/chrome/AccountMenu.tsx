@@ -13,7 +13,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
 
   async function leave(): Promise<void> {
     // Away from guarded pages first, or their guard would lead to the login page. [OPEN-30]
-    await navigate('/');
+    await navigate('/', { flushSync: true });
     await logout();
   }
 

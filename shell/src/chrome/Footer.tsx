@@ -1,14 +1,15 @@
 import { useCountHitQuery } from '@portico/shared/api';
-import { LANGUAGES, type WebConfig } from '@portico/shared/contracts';
+import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
 import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { changeLanguage } from './change-language.ts';
 import { isWizardPath } from './frame-paths.ts';
 
 /** The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that need no script. */
 export function Footer({ config }: { config: WebConfig | undefined }) {
   const { t, say, language } = useText('shell');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const visits = useVisits();
   return (
     <footer
@@ -33,7 +34,8 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
                 {LANGUAGES.map((code) => (
                   <a
                     key={code}
-                    href={`${pathname}?lang=${code}`}
+                    href={addressIn(code, pathname, search)}
+                    onClick={(event) => choose(code, event)}
                     hrefLang={code}
                     lang={code}
                     dir={directionOf(code)}
@@ -55,6 +57,20 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
       </Container>
     </footer>
   );
+}
+
+/** This page, drawn by the server in another language. */
+function addressIn(code: Language, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', code);
+  return `${pathname}?${query}`;
+}
+
+/** With script the choice is made at once and remembered, or the one that the browser keeps would undo it. [APP-05] */
+function choose(code: Language, event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void changeLanguage(code);
 }
 
 /** The counter; asked for only in the browser, because asking counts. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { WebConfig } from '@portico/shared/contracts';
+import { safeHref } from '@portico/shared/domain';
 import { Link, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
 import {
   buttonStyles,
@@ -144,9 +145,10 @@ function SiteLink({
       </Link>
     );
   }
-  if (/^https?:\/\//i.test(address)) {
+  const href = safeHref(address);
+  if (href) {
     return (
-      <a href={address} rel="noopener noreferrer" {...rest}>
+      <a href={href} rel="noopener noreferrer" {...rest}>
         {children}
       </a>
     );

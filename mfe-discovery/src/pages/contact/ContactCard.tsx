@@ -1,7 +1,7 @@
 import type { WebConfig } from '@portico/shared/contracts';
 import { lineHref, phoneHref, phoneNumbers, safeHref } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { color, fontSizes, radii, spacing, tapArea } from '@portico/shared/ui';
 import { FileText, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -77,9 +77,7 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
       </span>
       <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <dt css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{label}</dt>
-        <dd
-          css={{ margin: 0, display: 'grid', fontWeight: 'var(--font-medium)', '& a': { paddingBlock: 10 } }}
-        >
+        <dd css={{ margin: 0, display: 'grid', fontWeight: 'var(--font-medium)', '& a': tapArea }}>
           {children}
         </dd>
       </div>

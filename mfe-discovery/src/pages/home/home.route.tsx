@@ -2,7 +2,7 @@ import { siteApi, useWebConfigQuery } from '@portico/shared/api';
 import { localized } from '@portico/shared/domain';
 import { type HeadContext, type PageHead, type PrefetchContext, useText } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
-import { prefetchSearch } from '../../search/prefetch-search.ts';
+import { prefetchConfig, prefetchSearch } from '../../search/prefetch-search.ts';
 import { homeListings, homeTowns, portalsOfTag } from '../../search/search-requests.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { HomePopUp } from './HomePopUp.tsx';
@@ -33,7 +33,7 @@ export function Component() {
 /** A part that fails shows its own retry; home itself is there. */
 export async function prefetch({ dispatch }: PrefetchContext) {
   const tagBlocks = async () => {
-    const { data: config } = await dispatch(siteApi.endpoints.webConfig.initiate());
+    const { data: config } = await prefetchConfig(dispatch);
     await Promise.all(config?.tags.map((tag) => prefetchSearch(dispatch, portalsOfTag(tag))) ?? []);
   };
   await Promise.all([

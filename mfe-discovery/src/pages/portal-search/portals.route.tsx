@@ -1,4 +1,4 @@
-import { siteApi, useWebConfigQuery } from '@portico/shared/api';
+import { useWebConfigQuery } from '@portico/shared/api';
 import { type PortalSearchQuery, readPortalSearch } from '@portico/shared/domain';
 import {
   type HeadContext,
@@ -9,7 +9,7 @@ import {
 } from '@portico/shared/platform';
 import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { BackToTop } from '../../lists/BackToTop.tsx';
-import { prefetchList } from '../../search/prefetch-search.ts';
+import { prefetchConfig, prefetchList } from '../../search/prefetch-search.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 import { listOfSearch, pageOf } from '../../search/search-requests.ts';
 import { PageNotFound } from '../PageNotFound.tsx';
@@ -26,13 +26,10 @@ export function Component() {
   return (
     <Section>
       <Container>
-        <SectionHeader
-          level={1}
-          title={query.title ? t('portals.resultsFor', { title: query.title }) : t('portals.title')}
-        />
+        <SectionHeader level={1} title={headingOf(query, t)} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
           <SearchBox
-            key={search}
+            key={query.title ?? ''}
             scope={{ kind: 'everywhere', kept: { ...query, title: undefined } }}
             initialText={query.title}
           />
@@ -47,19 +44,21 @@ export function Component() {
 
 export async function prefetch({ dispatch, url }: PrefetchContext) {
   const query = readPortalSearch(url.search);
-  const config = await dispatch(siteApi.endpoints.webConfig.initiate());
+  const config = await prefetchConfig(dispatch);
   if (isForeign(query, config.data?.provider)) return { status: 404 };
   await prefetchList(dispatch, listOfSearch(query, { page: pageOf(url.searchParams) }));
   return undefined;
 }
 
 export function head({ t, url }: HeadContext): PageHead {
-  const { title, tags = [] } = readPortalSearch(url.search);
+  const query = readPortalSearch(url.search);
+  return { title: headingOf(query, t), noIndex: query.title !== undefined };
+}
+
+/** What was searched for: words, or tags. */
+function headingOf({ title, tags = [] }: PortalSearchQuery, t: HeadContext['t']): string {
   const subject = title ?? tags.join(', ');
-  return {
-    title: subject ? t('portals.resultsFor', { title: subject }) : t('portals.title'),
-    noIndex: title !== undefined,
-  };
+  return subject === '' ? t('portals.title') : t('portals.resultsFor', { title: subject });
 }
 
 /** The host's provider always wins; another one's portals are not here. [SEARCH-07] */

@@ -5,5 +5,9 @@ import { ActionButton } from './ActionButton.tsx';
 /** The portal's own call to action. [PORTAL-18] */
 export function CallToActionBlock({ portal }: BlockProps) {
   if (actionTarget(portal.action) === undefined) return null;
-  return <ActionButton action={portal.action} wide />;
+  return (
+    <div css={{ maxInlineSize: 440 }}>
+      <ActionButton action={portal.action} wide />
+    </div>
+  );
 }

@@ -24,12 +24,18 @@ export function GalleryList(props: { arrangement: GalleryArrangement; clock: Clo
   );
 }
 
-/** As wide as the column, but no taller than the eye takes in at once. */
+/** The picture no taller than the eye takes in at once; on a desktop its words stand beside it. */
 function FullItem({ entry, clock, portalId }: { entry: GalleryEntry; clock: Clock; portalId: string }) {
   return (
-    <figure css={{ display: 'grid', gap: spacing[3] }}>
+    <figure
+      css={{
+        display: 'grid',
+        gap: spacing[3],
+        [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: spacing[10], alignItems: 'center' },
+      }}
+    >
       <div style={{ inlineSize: `min(100%, calc(76svh * ${ratioOf(entry.item).toFixed(4)}))` }}>
-        <ItemPicture item={entry.item} portalId={portalId} sizes="(min-width: 1024px) 800px, 100vw" />
+        <ItemPicture item={entry.item} portalId={portalId} sizes="(min-width: 1024px) 680px, 100vw" />
       </div>
       <figcaption>
         <ItemCaption entry={entry} clock={clock} />

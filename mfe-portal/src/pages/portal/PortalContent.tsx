@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
@@ -34,9 +35,11 @@ export function PortalContent(props: {
       {area('opening')}
       <Container>
         <div css={layout}>
-          {area('lead')}
-          {area('facts')}
-          {area('story')}
+          <div css={column}>
+            {area('lead')}
+            {area('facts')}
+          </div>
+          {area('reach')}
           {area('wide')}
         </div>
       </Container>
@@ -48,17 +51,40 @@ export function PortalContent(props: {
 const layout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: spacing[8],
+  gap: spacing[6],
   paddingBlock: spacing[8],
   [media.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    gridTemplateAreas: '"lead facts" "story facts" "wide wide"',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
     columnGap: spacing[12],
-    rowGap: spacing[10],
+    rowGap: spacing[8],
     paddingBlock: spacing[12],
   },
 };
+
+/** What a visitor came for, beside the ways to reach the place. */
+const column = css({ display: 'grid', gap: spacing[6], alignContent: 'start', minInlineSize: 0 });
+
+const areaStyles = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: spacing[6],
+  minInlineSize: 0,
+  '&:empty': { display: 'none' },
+});
+const factsStyles = css({
+  gap: spacing[4],
+  [media.tabletUp]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: spacing[5],
+    alignItems: 'start',
+  },
+});
+const wideStyles = css({
+  gap: spacing[12],
+  paddingBlockStart: spacing[4],
+  [media.desktop]: { gap: spacing[16] },
+});
 
 function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
@@ -68,20 +94,7 @@ function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock
   ));
   if (areaName === 'opening') return content;
   return (
-    <div
-      css={[
-        {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          alignContent: 'start',
-          gap: areaName === 'facts' ? spacing[4] : spacing[10],
-          minInlineSize: 0,
-          '&:empty': { display: 'none' },
-          [media.desktop]: { gridArea: areaName },
-        },
-        areaName === 'wide' && { [media.desktop]: { gap: spacing[16] } },
-      ]}
-    >
+    <div css={[areaStyles, areaName === 'facts' && factsStyles, areaName === 'wide' && wideStyles]}>
       {content}
     </div>
   );

@@ -19,18 +19,15 @@ export function PortalSkeleton() {
             display: 'grid',
             gap: spacing[8],
             paddingBlock: spacing[8],
-            [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', gap: spacing[12] },
+            [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: spacing[12] },
           }}
         >
           <div css={{ display: 'grid', gap: spacing[8], alignContent: 'start' }}>
             <SkeletonText lines={4} />
-            <Skeleton ratio={4 / 3} radius="16px" />
-          </div>
-          <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
-            <Skeleton blockSize="56px" radius="16px" />
-            <Skeleton blockSize="140px" radius="16px" />
+            <Skeleton blockSize="56px" inlineSize="min(100%, 440px)" radius="16px" />
             <Skeleton blockSize="180px" radius="16px" />
           </div>
+          <Skeleton blockSize="420px" radius="16px" />
         </div>
       </Container>
     </Loading>

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAttempts, networkOf } from './attempts.ts';
 
 let site: TestApp;
-beforeEach(async () => {
+/** For tests that leave wrong tries, another clock or another passcode behind. */
+const freshSite = async () => {
   site = await openTestApp();
-});
+};
+beforeAll(freshSite);
 
 const check = (item: string, headers: Record<string, string> = {}, address = '203.0.113.1') =>
   site.ask({ url: `/api/checkPrivacy/${item}`, headers, address });
@@ -61,6 +63,7 @@ test('[PERM-07, OPEN-03] a grant opens its item, for some hours, and nothing els
 });
 
 test('[OPEN-03] changing the passcode ends the grants of the old one', async () => {
+  await freshSite();
   const headers = { 'x-portico-grant': await grantOf('portal/id/private', '123456') };
   const { records, passcodes } = site.services;
   const key = { provider: 'demo', kind: 'portal', id: 'private' };
@@ -71,6 +74,7 @@ test('[OPEN-03] changing the passcode ends the grants of the old one', async () 
 });
 
 test('[T-06] guessing from one address is stopped, others and holders of a grant go on', async () => {
+  await freshSite();
   const grant = await grantOf('portal/id/private', '123456');
   for (let count = 0; count < 20; count++) await withPasscode('portal/id/private', `wrong${count % 10}`);
   const stopped = await check('portal/id/private', { 'x-passcode': '123456' });
@@ -84,6 +88,7 @@ test('[T-06] guessing from one address is stopped, others and holders of a grant
 });
 
 test('[T-06] guessing at one item from many addresses is stopped', async () => {
+  await freshSite();
   for (let count = 0; count < 200; count++)
     await withPasscode('portal/id/private', 'wrong!', `198.51.100.${count}`);
   expect((await check('portal/id/private', { 'x-passcode': '123456' }, '203.0.113.9')).statusCode).toBe(429);

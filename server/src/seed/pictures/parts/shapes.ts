@@ -16,11 +16,6 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** Path data of an open line through the points. */
-export function polyline(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
-}
-
 /** Path data of a smooth line through the points (Catmull-Rom as cubic curves), open unless told. */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;

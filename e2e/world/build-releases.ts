@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const rootFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Playwright calls it once, before any journey: builds what changed since the last build. */
+export default function buildReleases(): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'webpack/build.ts'], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The releases were not built; what the build said is above.');
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ApiError, errorMessage, isApiError, isNotFound, isPermissionDenied, readErrorReply } from './api-error.ts';
+
+const failed = (changes: Partial<Extract<ApiError, { kind: 'status' }>> = {}): ApiError => ({
+  kind: 'status',
+  status: 409,
+  statusText: 'Conflict',
+  code: 'conflict',
+  reason: 'Somebody else saved first.',
+  ...changes,
+});
+
+describe('errorMessage', () => {
+  test.each([
+    ['status', failed(), 'Error: 409'],
+    ['status-text', failed(), 'Conflict (409)'],
+    ['reason', failed(), 'Somebody else saved first.'],
+    ['reason', failed({ reason: undefined }), 'Conflict (409)'],
+    ['reason', { kind: 'offline' }, 'Network Error'],
+    ['status', { kind: 'offline' }, 'Network Error'],
+    ['reason', { kind: 'timeout' }, 'Error'],
+    ['status-text', { kind: 'unreadable' }, 'Error'],
+  ] as const)('[ERR-07] by %s of %j is %j', (wording, error, message) => {
+    expect(errorMessage(error, wording)).toBe(message);
+  });
+
+  test('[ERR-07] is the reason unless the call says otherwise', () => {
+    expect(errorMessage(failed())).toBe('Somebody else saved first.');
+  });
+});
+
+describe('what an error tells', () => {
+  test('only ours count: an Error of the program is none', () => {
+    expect(isApiError(failed())).toBe(true);
+    expect([new Error('x'), undefined, null, 'offline'].map(isApiError)).toEqual([false, false, false, false]);
+  });
+
+  test('not found is a true 404, not a failing server and not a lost connection', () => {
+    expect(isNotFound(failed({ status: 404 }))).toBe(true);
+    expect([failed({ status: 500 }), { kind: 'offline' }, undefined].map(isNotFound)).toEqual([false, false, false]);
+  });
+
+  test('a passcode is asked for by the code, whatever the status', () => {
+    expect(isPermissionDenied(failed({ status: 403, code: 'permission-denied' }))).toBe(true);
+    expect(isPermissionDenied(failed({ status: 403, code: 'forbidden' }))).toBe(false);
+  });
+
+  test('a failed answer without our body has neither code nor reason', () => {
+    expect([readErrorReply(undefined), readErrorReply(null), readErrorReply('<html>')]).toEqual([{}, {}, {}]);
+  });
+});

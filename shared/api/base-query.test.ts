@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { isPageOutdated, startReleaseWatch } from '../platform/release-watch.ts';
+import { selectIsAuthenticated, signedIn, storeToken, tokenFound } from '../platform/session.ts';
+import { createStore } from '../platform/store.ts';
+import { baseApi } from './base-api.ts';
+import type { ApiRequest } from './base-query.ts';
+import { storeGrant } from './grants.ts';
+
+const probeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ probe: build.mutation<unknown, ApiRequest>({ query: (request) => request }) }),
+});
+
+type Send = (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
+
+function open(answer: Send = async () => Response.json({ data: 1 })) {
+  const send = jest.fn<Send>(answer);
+  const store = createStore({ api: baseApi, services: { fetch: send as unknown as typeof fetch } });
+  const ask = (request: ApiRequest) => store.dispatch(probeApi.endpoints.probe.initiate(request));
+  const sent = () => send.mock.calls.at(-1)?.[1];
+  return { store, ask, send, sent };
+}
+
+const refusal = (status: number, body?: unknown) => async () =>
+  body === undefined
+    ? new Response('<html>', { status, statusText: 'Bad' })
+    : Response.json(body, { status, statusText: 'Bad' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a call', () => {
+  test('goes to the site itself as a GET that wants JSON', async () => {
+    const { ask, send, sent } = open();
+    expect(await ask({ url: '/api/hits' })).toEqual({ data: { data: 1 } });
+    expect(send.mock.calls[0]?.[0]).toBe('/api/hits');
+    expect(sent()?.method).toBe('GET');
+    expect(sent()?.headers).toEqual({ accept: 'application/json' });
+    expect(sent()).not.toHaveProperty('body');
+  });
+
+  test('has a body in JSON, and says so', async () => {
+    const { ask, sent } = open();
+    await ask({ url: '/api/language', method: 'PUT', body: { language: 'en' } });
+    expect(sent()?.body).toBe('{"language":"en"}');
+    expect(sent()?.headers['content-type']).toBe('application/json');
+  });
+
+  test('[API-01] has a bearer header exactly when there is a token', async () => {
+    const { ask, sent, store } = open();
+    await ask({ url: '/api/portal' });
+    expect(sent()?.headers).not.toHaveProperty('authorization');
+    store.dispatch(tokenFound('abc'));
+    await ask({ url: '/api/portal' });
+    expect(sent()?.headers['authorization']).toBe('Bearer abc');
+  });
+
+  test('about a private item takes its grant along, and no other', async () => {
+    const { ask, sent } = open();
+    storeGrant({ store: 'portal', id: 'p1' }, 'grant-1');
+    await ask({ url: '/api/portal/p1', grantFor: { store: 'portal', id: 'p1' } });
+    expect(sent()?.headers['x-portico-grant']).toBe('grant-1');
+    await ask({ url: '/api/town/p1', grantFor: { store: 'town', id: 'p1' } });
+    expect(sent()?.headers).not.toHaveProperty('x-portico-grant');
+    await ask({ url: '/api/portal/p1' });
+    expect(sent()?.headers).not.toHaveProperty('x-portico-grant');
+  });
+
+  test('works without grants where storage is blocked', async () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { ask } = open();
+    storeGrant({ store: 'portal', id: 'p1' }, 'grant-1');
+    expect(await ask({ url: '/api/portal/p1', grantFor: { store: 'portal', id: 'p1' } })).toEqual({ data: { data: 1 } });
+  });
+});
+
+describe('a call that fails', () => {
+  test('with an answer of ours has its status, code and reason', async () => {
+    const { ask } = open(refusal(409, { status: 'fail', code: 'conflict', reason: 'Too late.' }));
+    expect(await ask({ url: '/x' })).toEqual({
+      error: { kind: 'status', status: 409, statusText: 'Bad', code: 'conflict', reason: 'Too late.' },
+    });
+  });
+
+  test('with any other answer has its status alone', async () => {
+    const { ask } = open(refusal(502));
+    expect(await ask({ url: '/x' })).toEqual({
+      error: { kind: 'status', status: 502, statusText: 'Bad', code: undefined, reason: undefined },
+    });
+  });
+
+  test('with an answer that is no JSON is unreadable', async () => {
+    const { ask } = open(async () => new Response('<html>'));
+    expect(await ask({ url: '/x' })).toEqual({ error: { kind: 'unreadable' } });
+  });
+
+  test('without an answer is offline', async () => {
+    const { ask } = open(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await ask({ url: '/x' })).toEqual({ error: { kind: 'offline' } });
+  });
+
+  test('after 15 s of silence is a time-out', async () => {
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const { ask } = open(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const call = ask({ url: '/x' });
+    patience.abort(new DOMException('too slow', 'TimeoutError'));
+    expect(await call).toEqual({ error: { kind: 'timeout' } });
+    expect(timeout.mock.calls).toEqual([[15_000]]);
+  });
+});
+
+describe('a token that the server no longer takes', () => {
+  const user = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: [] };
+
+  test('ends the session, in the page and in the tab', async () => {
+    const { ask, store } = open(refusal(401, { status: 'fail', code: 'signed-out', reason: 'Sign in.' }));
+    storeToken('stale');
+    store.dispatch(signedIn({ token: 'stale', user }));
+    await ask({ url: '/api/portal' });
+    expect(selectIsAuthenticated(store.getState())).toBe(false);
+    expect(store.getState().session.user).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('does not end a session that was begun meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const { ask, store } = open(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return refusal(401, { status: 'fail', code: 'signed-out', reason: 'Sign in.' })();
+    });
+    store.dispatch(tokenFound('stale'));
+    const call = ask({ url: '/api/auth/login' });
+    storeToken('fresh');
+    store.dispatch(signedIn({ token: 'fresh', user }));
+    answer();
+    await call;
+    expect(store.getState().session.token).toBe('fresh');
+    expect(Object.values({ ...sessionStorage })).toEqual(['fresh']);
+  });
+
+  test.each([403, 500])('is not what %i says: the session goes on', async (status) => {
+    const { ask, store } = open(refusal(status));
+    storeToken('good');
+    store.dispatch(signedIn({ token: 'good', user }));
+    await ask({ url: '/api/portal' });
+    expect(store.getState().session).toMatchObject({ token: 'good', user });
+    expect(sessionStorage).toHaveLength(1);
+  });
+});
+
+test("an answer that names another release set makes the page outdated, the page's own does not", async () => {
+  startReleaseWatch('set-1');
+  const { ask, send } = open();
+  const naming = (set: string) => async () =>
+    Response.json({}, { headers: { 'x-portico-release-set': set } });
+  send.mockImplementationOnce(naming('set-1'));
+  await ask({ url: '/x' });
+  expect(isPageOutdated()).toBe(false);
+  send.mockImplementationOnce(naming('set-2'));
+  await ask({ url: '/x' });
+  expect(isPageOutdated()).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { WebConfig } from '@portico/shared/contracts';
+import { LANGUAGES } from '@portico/shared/contracts';
+import { provideMessages } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ar from '../../locales/ar.json';
+import messages from '../../locales/en.json';
+import th from '../../locales/th.json';
+import zh from '../../locales/zh.json';
+import { loadShellMessages } from '../shell-messages.ts';
+import { startLanguage } from './change-language.ts';
+import { Footer } from './Footer.tsx';
+
+const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
+
+const show = (options: Partial<Parameters<typeof renderWithPlatform>[1]> = {}, url = '/towns?sort=score') =>
+  renderWithPlatform(
+    { routes: [{ path: '*', Component: () => <Footer config={site} /> }], url },
+    { namespace: 'shell', messages, ...options },
+  );
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the copyright line', () => {
+  test.each([
+    ['th', th],
+    ['en', messages],
+    ['zh', zh],
+    ['ar', ar],
+  ] as const)('[APP-17, T-25] is of 2021 in %s, in any year', async (language, own) => {
+    jest.useFakeTimers({ now: new Date('2031-05-01'), advanceTimers: true });
+    await show({ language, messages: own });
+    expect(screen.getByText(/©/).textContent).toBe('© 2021 Visit Pai');
+  });
+});
+
+describe('the visit counter', () => {
+  test("[APP-18] shows the number of PUT /api/hits in the language's digits", async () => {
+    const page = await show({ server: { 'PUT /api/hits': () => ({ data: { value: 12345 } }) } });
+    expect(await screen.findByText('12,345 visits')).toBeTruthy();
+    expect(page.calls).toEqual(['PUT /api/hits']);
+  });
+
+  test('is left out when it cannot be counted', async () => {
+    const page = await show();
+    await waitFor(() => expect(page.calls).toEqual(['PUT /api/hits']));
+    expect(screen.queryByText(/visits/)).toBeNull();
+  });
+});
+
+describe('the languages', () => {
+  const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
+
+  test('are links that work without script and keep the address', async () => {
+    await show();
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['ไทย', '/towns?sort=score&lang=th'],
+      ['English', '/towns?sort=score&lang=en'],
+      ['中文', '/towns?sort=score&lang=zh'],
+      ['العربية', '/towns?sort=score&lang=ar'],
+    ]);
+    expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
+  });
+
+  test('with script are chosen at once and remembered, without leaving the page', async () => {
+    localStorage.setItem('language', 'en');
+    await provideMessages('shell', loadShellMessages, LANGUAGES);
+    const page = await show();
+    startLanguage(page);
+    await page.user.click(screen.getByRole('link', { name: '中文' }));
+    expect(await screen.findByRole('navigation', { name: zh.footer.languages })).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('language')).toBe('zh'));
+    expect(page.address()).toBe('/towns?sort=score');
+  });
+
+  test('are not offered in the wizard', async () => {
+    await show({}, '/creator/wizard/naming');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

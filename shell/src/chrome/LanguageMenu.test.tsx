@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@portico/shared/contracts';
+import { provideMessages, selectLanguage } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { loadShellMessages } from '../shell-messages.ts';
+import { startLanguage } from './change-language.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+async function open() {
+  await provideMessages('shell', loadShellMessages, LANGUAGES);
+  const bodies: unknown[] = [];
+  const page = await renderWithPlatform(<LanguageMenu />, {
+    namespace: 'shell',
+    messages,
+    server: {
+      'PUT /api/language': ({ body }) => {
+        bodies.push(body);
+        return { status: 'ok' };
+      },
+    },
+  });
+  startLanguage(page);
+  await page.user.click(screen.getByRole('button', { name: 'Language: English' }));
+  return { ...page, bodies };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the language menu', () => {
+  test('[APP-08] lists the four languages by their own names and marks the current one', async () => {
+    await open();
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items).toEqual(['ไทย', 'English', '中文', 'العربية']);
+    expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('button', { name: '中文' }).getAttribute('aria-current')).toBeNull();
+    expect(screen.getByText('中文').lang).toBe('zh');
+    expect(screen.getByText('العربية').dir).toBe('rtl');
+  });
+
+  test('[APP-08] a choice switches the interface at once, and the store of all remotes', async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: '中文' }));
+    const name = zh.navbar.language.replace('{{language}}', '中文');
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(selectLanguage(page.store.getState())).toBe('zh');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['zh', 'ltr']);
+  });
+
+  test('a choice is remembered in the browser and, for pages that the server draws, on the server', async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: '中文' }));
+    await waitFor(() => expect(page.bodies).toEqual([{ language: 'zh' }]));
+    expect(page.calls).toEqual(['PUT /api/language']);
+    expect(localStorage.getItem('language')).toBe('zh');
+  });
+
+  test('Arabic turns the page from right to left, and the next language turns it back', async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'العربية' }));
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    expect(document.documentElement.lang).toBe('ar');
+    await page.user.click(screen.getByRole('button', { name: /العربية/ }));
+    await page.user.click(screen.getByRole('button', { name: 'ไทย' }));
+    await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AuthUser, WebConfig } from '@portico/shared/contracts';
+import { type RouteObject, selectIsAuthenticated, storeToken, useSelector } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ar from '../../locales/ar.json';
+import messages from '../../locales/en.json';
+import th from '../../locales/th.json';
+import zh from '../../locales/zh.json';
+import { Navbar } from './Navbar.tsx';
+
+const site: WebConfig = {
+  provider: 'demo',
+  isPrivate: false,
+  title: { en: 'Visit Pai', th: 'เที่ยวปาย' },
+  tags: [],
+  logoImageURL: '/images/logo',
+};
+const extra: Partial<WebConfig> = {
+  isExtraBtn: true,
+  nameExtraButton: { en: 'About us' },
+  linkExtraButton: '/web-page/about',
+};
+const user: AuthUser = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: ['portal_creator'] };
+
+const show = (
+  config: WebConfig | undefined,
+  options: Partial<Parameters<typeof renderWithPlatform>[1]> = {},
+  url = '/towns',
+) =>
+  renderWithPlatform(
+    { routes: [{ path: '/:path/*', Component: () => <Navbar config={config} /> }], url },
+    { namespace: 'shell', messages, ...options },
+  );
+
+/** Drawn beside the brand in a wide window; jsdom's is narrow. */
+const link = (name: string) => screen.getByRole('link', { name, hidden: true });
+
+describe('the brand', () => {
+  test("[APP-06] is the provider's logo and title in the reader's language", async () => {
+    await show(site);
+    const brand = screen.getByRole('link', { name: /Visit Pai/ });
+    expect(brand.textContent).toBe('Visit Pai');
+    expect(brand.querySelector('img')?.getAttribute('src')).toContain('/images/logo');
+
+    await show(site, { language: 'th', messages: th });
+    expect(screen.getByRole('link', { name: /เที่ยวปาย/ }).textContent).toBe('เที่ยวปาย');
+  });
+
+  test('[APP-14, T-38] leads back to / and is named so', async () => {
+    const page = await show(site);
+    await page.user.click(screen.getByRole('link', { name: /Back to home$/ }));
+    expect(await screen.findByTestId('elsewhere')).toBeTruthy();
+    expect(page.address()).toBe('/');
+  });
+});
+
+describe('the extra button', () => {
+  test('[APP-07] has its label and target from the web config', async () => {
+    await show({ ...site, ...extra });
+    expect(link('About us').getAttribute('href')).toBe('/web-page/about');
+  });
+
+  test.each<[string, Partial<WebConfig>]>([
+    ['isExtraBtn is false', { isExtraBtn: false }],
+    ['isExtraBtn is not said', { isExtraBtn: undefined } as never],
+    ['it has no label', { nameExtraButton: {} }],
+    ['it has no target', { linkExtraButton: '' }],
+  ])('[APP-07] is not there when %s', async (_when, changes) => {
+    await show({ ...site, ...extra, ...changes });
+    expect(screen.queryByText('About us')).toBeNull();
+  });
+
+  test.each([
+    ['https://example.com/about', 'https://example.com/about'],
+    ['tel:+6612345', 'tel:+6612345'],
+    ['mailto:hi@example.com', 'mailto:hi@example.com'],
+  ])('leads out of the site to %s without telling where from', async (address, href) => {
+    await show({ ...site, ...extra, linkExtraButton: address });
+    expect(link('About us').getAttribute('href')).toBe(href);
+    expect(link('About us').getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example', 'about'])(
+    'is text when its target is %s',
+    async (address) => {
+      const page = await show({ ...site, ...extra, linkExtraButton: address });
+      expect(screen.getByText('About us').closest('a')).toBeNull();
+      await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+      expect(screen.getAllByText('About us').map((text) => text.closest('a'))).toEqual([null, null]);
+    },
+  );
+});
+
+describe('the other ways', () => {
+  test('[APP-09] Contact Us is there when isContactWithMe is true, and opens /contact', async () => {
+    const page = await show({ ...site, isContactWithMe: true });
+    await page.user.click(link('Contact Us'));
+    await waitFor(() => expect(page.address()).toBe('/contact'));
+    for (const isContactWithMe of [false, undefined]) {
+      await show({ ...site, isContactWithMe } as WebConfig);
+      expect(screen.queryByText('Contact Us')).toBeNull();
+    }
+  });
+
+  test('[APP-10] Create content with us is there for public providers alone', async () => {
+    await show(site);
+    expect(link('Create content with us').getAttribute('href')).toBe('/creator');
+    await show({ ...site, isPrivate: true });
+    expect(screen.queryByText('Create content with us')).toBeNull();
+  });
+
+  test('a narrow window has the same ways in a menu', async () => {
+    const page = await show({ ...site, ...extra, isContactWithMe: true });
+    await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(screen.getByRole('list', { name: 'Menu' }));
+    expect(menu.getAllByRole('link').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['About us', '/web-page/about'],
+      ['Contact Us', '/contact'],
+      ['Create content with us', '/creator'],
+    ]);
+  });
+
+  test('without any, there is no menu', async () => {
+    await show({ ...site, isPrivate: true });
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  });
+});
+
+describe('the language selector', () => {
+  test.each(['/creator/wizard/naming', '/wizard', '/my-wizardry'])('[APP-16] is not drawn on %s', async (url) => {
+    await show(site, {}, url);
+    expect(screen.getByRole('navigation')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
+  });
+
+  test('[APP-16] is drawn on any other path', async () => {
+    await show(site, {}, '/creator/portals');
+    expect(screen.getByRole('button', { name: 'Language: English' })).toBeTruthy();
+  });
+});
+
+describe('the account', () => {
+  test('is not there for visitors', async () => {
+    await show(site);
+    expect(screen.queryByText(/Hi !/)).toBeNull();
+  });
+
+  test.each([
+    ['th', th],
+    ['en', messages],
+    ['zh', zh],
+    ['ar', ar],
+  ] as const)('[APP-12] greets exactly so in %s', async (language, own) => {
+    await show(site, { user, language, messages: own });
+    const greeting = screen.getByRole('button', { name: 'Hi ! Baikhao' });
+    expect(greeting.textContent).toBe('Hi ! Baikhao');
+  });
+
+  test('[APP-13] holds Logout behind the greeting', async () => {
+    const page = await show(site, { user });
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Hi ! Baikhao' }));
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  test('[OPEN-30] Logout ends the session on /, and the guard of the page left behind never sends to /login', async () => {
+    storeToken('test-token');
+    const seen: string[] = [];
+    const Guarded = () => {
+      if (!useSelector(selectIsAuthenticated)) seen.push('the guard refused');
+      return <Navbar config={site} />;
+    };
+    const routes: RouteObject[] = [
+      { path: '/creator', Component: Guarded },
+      { path: '/', Component: () => <Navbar config={site} /> },
+    ];
+    let authorization: string | null = null;
+    const page = await renderWithPlatform(
+      { routes, url: '/creator' },
+      {
+        namespace: 'shell',
+        messages,
+        user,
+        server: {
+          'DELETE /api/auth/login': ({ headers }) => {
+            authorization = headers.get('authorization');
+            return { status: 'ok' };
+          },
+        },
+      },
+    );
+    page.router.subscribe(({ location }) => seen.push(location.pathname));
+    await page.user.click(screen.getByRole('button', { name: 'Hi ! Baikhao' }));
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.queryByText(/Hi !/)).toBeNull());
+    expect(page.calls).toEqual(['DELETE /api/auth/login']);
+    expect(authorization).toBe('Bearer test-token');
+    expect(page.store.getState().session).toMatchObject({ token: null, user: null });
+    expect(sessionStorage).toHaveLength(0);
+    expect(page.address()).toBe('/');
+    expect(new Set(seen)).toEqual(new Set(['/']));
+  });
+});

@@ -135,7 +135,7 @@ export class RenderWorker {
 
   private end(error: Error): void {
     this.ended ??= error;
-    for (const id of [...this.pending.keys()]) this.settle(id)?.reject(error);
+    for (const id of this.pending.keys()) this.settle(id)?.reject(error);
   }
 }
 

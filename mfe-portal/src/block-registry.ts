@@ -42,7 +42,7 @@ export const blocks = {
     isWithheld: ({ location }) => isLocationWithheld(location),
   },
   contacts: { area: 'reach', Component: ContactsBlock, section: 'contacts' },
-  tags: { area: 'reach', Component: TagsBlock, section: 'tags' },
+  tags: { area: 'facts', Component: TagsBlock, section: 'tags' },
   gallery: { area: 'wide', Component: GalleryBlock, section: 'gallery' },
   catalog: { area: 'wide', Component: CatalogBlock, section: 'catalog' },
   links: { area: 'wide', Component: LinksBlock, section: 'links' },

@@ -1,5 +1,6 @@
 import { Link } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
+import { Said } from '../words/Said.tsx';
 import { useWords } from '../words/use-words.ts';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
@@ -8,8 +9,7 @@ import { ProductAction } from './ProductAction.tsx';
 
 /** Template 2: the picture at the start, the words beside it. [CAT-03] */
 export function HorizontalCard({ product, href }: ProductCardProps) {
-  const { say, langOf } = useWords();
-  const description = say(product.description);
+  const { say } = useWords();
   return (
     <CardFrame as="div" layout="horizontal">
       <CardImage
@@ -20,10 +20,14 @@ export function HorizontalCard({ product, href }: ProductCardProps) {
         start={<Label product={product} />}
       />
       <CardBody>
-        <CardTitle as={Link} to={href} lang={langOf(product.name)}>
-          {say(product.name)}
+        <CardTitle as={Link} to={href}>
+          <Said text={product.name} />
         </CardTitle>
-        {description ? <CardHighlight lang={langOf(product.description)}>{description}</CardHighlight> : null}
+        {say(product.description) ? (
+          <CardHighlight>
+            <Said text={product.description} />
+          </CardHighlight>
+        ) : null}
         <CardActions>
           <span css={{ flex: '1 1 100%' }}>
             <Price product={product} />

@@ -9,7 +9,7 @@ import {
   radii,
   spacing,
 } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { Said } from '../words/Said.tsx';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
@@ -17,7 +17,6 @@ import { ProductAction } from './ProductAction.tsx';
 
 /** Template 3: the photo is the card; name and price lie on it. [CAT-02] */
 export function PhotoCard({ product, href }: ProductCardProps) {
-  const { say, langOf } = useWords();
   return (
     <div
       css={{
@@ -52,9 +51,11 @@ export function PhotoCard({ product, href }: ProductCardProps) {
           borderRadius: `0 0 ${radii.lg} ${radii.lg}`,
         }}
       >
-        <h3 lang={langOf(product.name)} css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
+        <h3 css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
           <Link to={href} css={cardLinkStyles}>
-            <span css={clampLines(2)}>{say(product.name)}</span>
+            <span css={clampLines(2)}>
+              <Said text={product.name} />
+            </span>
           </Link>
         </h3>
         <Price product={product} onPhoto />

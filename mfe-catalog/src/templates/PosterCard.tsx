@@ -1,6 +1,6 @@
 import { Link } from '@portico/shared/platform';
 import { cardLinkStyles, clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { Said } from '../words/Said.tsx';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
@@ -8,7 +8,6 @@ import { ProductAction } from './ProductAction.tsx';
 
 /** Template 4: a tall frameless picture with centred words, as in a shop window. [CAT-02] */
 export function PosterCard({ product, href }: ProductCardProps) {
-  const { say, langOf } = useWords();
   return (
     <div css={{ position: 'relative', display: 'grid', gap: spacing[3], alignContent: 'start' }}>
       <div css={{ position: 'relative' }}>
@@ -31,9 +30,11 @@ export function PosterCard({ product, href }: ProductCardProps) {
         </div>
       </div>
       <div css={{ display: 'grid', gap: 4, justifyItems: 'center', textAlign: 'center' }}>
-        <h3 lang={langOf(product.name)} css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
+        <h3 css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
           <Link to={href} css={cardLinkStyles}>
-            <span css={clampLines(2)}>{say(product.name)}</span>
+            <span css={clampLines(2)}>
+              <Said text={product.name} />
+            </span>
           </Link>
         </h3>
         <span

@@ -2,14 +2,14 @@ import type { Product } from '@portico/shared/contracts';
 import { actionPlate, productActionText, safeHref } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing, tapArea, VisuallyHidden } from '@portico/shared/ui';
+import { Said } from '../words/Said.tsx';
 import { useWords } from '../words/use-words.ts';
 
 /** A product's own button: white words on the dark presets, black on the rest; to its link, else to `href`. [CAT-10, OPEN-21, T-29] */
 export function ProductAction({ product, href }: { product: Product; href: string }) {
-  const { t, say, langOf } = useWords();
+  const { t, say } = useWords();
   const { action } = product;
-  const text = say(action?.text);
-  if (!action || !text) return null;
+  if (!action || !say(action.text)) return null;
   const background = action.color?.trim().toLowerCase() || '#faf9f6';
   const colors = { text: productActionText(background), background };
   const plate = actionPlate(colors);
@@ -28,11 +28,10 @@ export function ProductAction({ product, href }: { product: Product; href: strin
   const painted = { color: colors.text, backgroundColor: background };
   const words = (
     <span
-      lang={langOf(action.text)}
       style={plate ? { backgroundColor: plate } : undefined}
       css={{ padding: `3px ${spacing[3]}`, borderRadius: radii.sm, lineHeight: 1.5 }}
     >
-      {text}
+      <Said text={action.text} />
     </span>
   );
   const external = safeHref(action.link);

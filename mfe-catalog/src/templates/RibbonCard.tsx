@@ -1,21 +1,20 @@
 import { productLabel } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { CardBody, CardFrame, CardImage, CardTitle, color, fontSizes, spacing } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { Said } from '../words/Said.tsx';
 import type { ProductCardProps } from './card-props.ts';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 5: a diagonal ribbon runs over the picture's corner; the price stands in a band of its own. [CAT-04] */
 export function RibbonCard({ product, href }: ProductCardProps) {
-  const { say, langOf } = useWords();
   return (
     <CardFrame as="div" css={{ overflow: 'hidden' }}>
       <CardImage alt="" ratio={1} src={product.imageURL} />
       <DiagonalRibbon highlightText={product.highlightText} />
       <CardBody>
-        <CardTitle as={Link} to={href} lang={langOf(product.name)}>
-          {say(product.name)}
+        <CardTitle as={Link} to={href}>
+          <Said text={product.name} />
         </CardTitle>
         <div
           css={{ position: 'relative', zIndex: 2, marginBlockStart: 'auto', '&:empty': { display: 'none' } }}

@@ -1,12 +1,15 @@
 import { siteApi } from '@portico/shared/api';
 import type { Dispatch } from '@portico/shared/platform';
-import { type ListRequest, type SearchRequest, searchApi } from './search.api.ts';
+import { type ListRequest, type SearchRequest, type SearchResult, searchApi } from './search.api.ts';
+
+/** Whether pages are being drawn on the server, as for an anonymous visitor. */
+const isServer = typeof document === 'undefined';
 
 /**
  * In the browser the page that follows holds its own subscription; without ours, old answers are let go in time. On the
  * server ours keeps the cache from setting a timer for an answer that lives as long as its request.
  */
-const options = { subscribe: typeof document === 'undefined' };
+const options = { subscribe: isServer };
 
 /** Starts a search before its page is drawn. */
 export const prefetchSearch = (dispatch: Dispatch, request: SearchRequest) =>
@@ -19,3 +22,13 @@ export const prefetchList = (dispatch: Dispatch, request: ListRequest) =>
 /** Waits for the site's configuration, which the shell asks for at the same time. */
 export const prefetchConfig = (dispatch: Dispatch) =>
   dispatch(siteApi.endpoints.webConfig.initiate(undefined, options));
+
+/**
+ * Whether what belongs to this record must not be asked for here: the server asks as nobody, and an answer without the
+ * withheld content would stand in the page although a grant of this tab may open it. [OPEN-03, T-07]
+ */
+export const isWithheldHere = (record: { isPrivate?: boolean | undefined } | undefined): boolean =>
+  isServer && record?.isPrivate === true;
+
+/** The one record that was asked for by its id. */
+export const recordIn = (answer: { data?: SearchResult | undefined }) => answer.data?.hits[0]?.source;

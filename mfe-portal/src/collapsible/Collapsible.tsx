@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import type { Language } from '@portico/shared/contracts';
 import { cutText } from '@portico/shared/domain';
+import { directionOf } from '@portico/shared/platform';
 import { Button, media } from '@portico/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
@@ -24,7 +26,8 @@ const excerpt = css({ whiteSpace: 'pre-line', textWrap: 'pretty' });
 export function Collapsible(props: {
   /** The visible words, from which the excerpt is cut. */
   text: string;
-  lang?: string | undefined;
+  /** The text's own language, when it is not the page's. */
+  lang?: Language | undefined;
   /** The whole, as it is shown expanded. */
   children: ReactNode;
 }) {
@@ -33,20 +36,21 @@ export function Collapsible(props: {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { head, middle, tail } = cutText(text);
-  if (middle === '') return <div lang={lang}>{children}</div>;
+  const own = lang ? { lang, dir: directionOf(lang) } : {};
+  if (middle === '') return <div {...own}>{children}</div>;
 
   const isLongEverywhere = tail !== '';
   return (
     <div css={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       {isOpen ? null : (
-        <p lang={lang} data-excerpt="" css={[excerpt, needsScript, !isLongEverywhere && onPhonesOnly]}>
+        <p {...own} data-excerpt="" css={[excerpt, needsScript, !isLongEverywhere && onPhonesOnly]}>
           {head}
           {isLongEverywhere ? <span css={notOnPhones}>{middle}</span> : null}…
         </p>
       )}
       <div
         id={id}
-        lang={lang}
+        {...own}
         css={[{ inlineSize: '100%' }, !isOpen && (isLongEverywhere ? gone : goneOnPhones)]}
       >
         {children}

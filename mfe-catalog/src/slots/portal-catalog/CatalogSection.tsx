@@ -5,6 +5,7 @@ import { Button, Notice, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useCatalogProductsQuery } from '../../catalog.api.ts';
 import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** The request of one section; the prefetch must ask with the very same one. [CAT-05] */
@@ -16,7 +17,7 @@ export const sectionRequest = ({ _id, template, portalId }: Catalog) => ({
 
 /** One catalogue: its name, its first products, the way to all of them. [CAT-01, CAT-12] */
 export function CatalogSection({ catalog, provider }: { catalog: Catalog; provider: string }) {
-  const { t, say, langOf } = useWords();
+  const { t, say } = useWords();
   const { currentData: products, isError, refetch } = useCatalogProductsQuery(sectionRequest(catalog));
   const { _id: catalogId, ref, portalId, template, name } = catalog;
   const id = useId();
@@ -24,8 +25,7 @@ export function CatalogSection({ catalog, provider }: { catalog: Catalog; provid
     <section aria-labelledby={id} data-catalog={catalogId}>
       <SectionHeader
         id={id}
-        title={say(name)}
-        lang={langOf(name)}
+        title={<Said text={name} />}
         action={
           <ShowAllLink
             as={Link}

@@ -1,7 +1,7 @@
 import { localized } from '@portico/shared/domain';
 import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
-import { prefetchList, prefetchSearch } from '../../search/prefetch-search.ts';
+import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingById, listOfListing, pageOf, tagSampleOfListing } from '../../search/search-requests.ts';
 import { RecordPage } from '../RecordPage.tsx';
@@ -29,11 +29,13 @@ export function Component() {
 
 export async function prefetch({ dispatch, params, url }: PrefetchContext) {
   const { listingID = '' } = params;
-  const [listing] = await Promise.all([
-    prefetchSearch(dispatch, listingById(listingID)),
-    prefetchSearch(dispatch, tagSampleOfListing(listingID)),
-    prefetchList(dispatch, listOfListing(listingID, pageOf(url.searchParams))),
-  ]);
+  const listing = await prefetchSearch(dispatch, listingById(listingID));
+  if (!isWithheldHere(recordIn(listing))) {
+    await Promise.all([
+      prefetchSearch(dispatch, tagSampleOfListing(listingID)),
+      prefetchList(dispatch, listOfListing(listingID, pageOf(url.searchParams))),
+    ]);
+  }
   return recordStatus(listing);
 }
 

@@ -1,7 +1,7 @@
 import { localized } from '@portico/shared/domain';
 import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
-import { prefetchSearch } from '../../search/prefetch-search.ts';
+import { isWithheldHere, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingsOfTown, portalsOfListing, townById } from '../../search/search-requests.ts';
 import { RecordPage } from '../RecordPage.tsx';
@@ -32,12 +32,13 @@ export function Component() {
 
 export async function prefetch({ dispatch, params }: PrefetchContext) {
   const { townID = '' } = params;
-  const [town, listings] = await Promise.all([
-    prefetchSearch(dispatch, townById(townID)),
-    prefetchSearch(dispatch, listingsOfTown(townID)),
-  ]);
-  const shown = listings.data?.hits.slice(0, SECTIONS_IN_PAGE) ?? [];
-  await Promise.all(shown.map(({ source }) => prefetchSearch(dispatch, portalsOfListing(source._id))));
+  const town = await prefetchSearch(dispatch, townById(townID));
+  if (!isWithheldHere(recordIn(town))) {
+    const { data } = await prefetchSearch(dispatch, listingsOfTown(townID));
+    const shown = data?.hits.slice(0, SECTIONS_IN_PAGE).map(({ source }) => source) ?? [];
+    const open = shown.filter((listing) => !isWithheldHere(listing));
+    await Promise.all(open.map((listing) => prefetchSearch(dispatch, portalsOfListing(listing._id))));
+  }
   return recordStatus(town);
 }
 

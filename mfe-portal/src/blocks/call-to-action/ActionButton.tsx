@@ -2,6 +2,7 @@ import type { Action } from '@portico/shared/contracts';
 import { actionPlate, actionTarget } from '@portico/shared/domain';
 import { color, media, radii, spacing, tapArea } from '@portico/shared/ui';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** What a button wears whose colours nobody chose. */
@@ -9,12 +10,11 @@ const PLAIN = { text: color.onBrand, background: color.brand };
 
 /** A call to action in the colours that its owner chose; nothing when there is no target. [PORTAL-18, PORTAL-19, T-29] */
 export function ActionButton({ action, wide = false }: { action: Action | undefined; wide?: boolean }) {
-  const { t, say, langOf } = useWords();
+  const { t, say } = useWords();
   const href = actionTarget(action);
   if (!action || href === undefined) return null;
   const colors = action.color ?? PLAIN;
   const plate = action.color ? actionPlate(action.color) : undefined;
-  const text = say(action.text);
   const styles = {
     ...tapArea,
     display: wide ? 'flex' : 'inline-flex',
@@ -36,11 +36,10 @@ export function ActionButton({ action, wide = false }: { action: Action | undefi
   } as const;
   const words = (
     <span
-      lang={text ? langOf(action.text) : undefined}
       style={plate ? { backgroundColor: plate } : undefined}
       css={{ flex: wide ? 1 : undefined, padding: `${spacing[2]} ${spacing[4]}`, borderRadius: radii.md }}
     >
-      {text || t(`action.${action.type}`)}
+      {say(action.text) ? <Said text={action.text} /> : t(`action.${action.type}`)}
     </span>
   );
   const painted = { color: colors.text, backgroundColor: colors.background };

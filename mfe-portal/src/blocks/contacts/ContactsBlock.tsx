@@ -10,6 +10,7 @@ import { color, fontSizes, spacing, tapArea } from '@portico/shared/ui';
 import { Camera, Flag, Globe, Info, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
+import { Said } from '../../words/Said.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -108,12 +109,11 @@ function contactContent(of: {
   }
 }
 
-function localizedContent(text: Parameters<Words['say']>[0], { say, langOf }: Words): ReactNode {
-  const content = say(text);
-  if (!content) return null;
+function localizedContent(text: Parameters<Words['say']>[0], { say }: Words): ReactNode {
+  if (!say(text)) return null;
   return (
-    <span lang={langOf(text)} css={{ whiteSpace: 'pre-line' }}>
-      {content}
+    <span css={{ whiteSpace: 'pre-line' }}>
+      <Said text={text} />
     </span>
   );
 }

@@ -1,24 +1,21 @@
 import { coverOf } from '@portico/shared/domain';
 import { Container, color, fontSizes, Hero, Picture, spacing } from '@portico/shared/ui';
 import { pictureOf } from '../../links/picture-of.ts';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { BlockProps } from '../block-props.ts';
 
 /** The page's opening: the cover with title and highlight sentence on it; plain without one. [PORTAL-02, AMBIG-14] */
 export function CoverBlock({ portal }: BlockProps) {
-  const { say, langOf } = useWords();
+  const { say } = useWords();
   const cover = coverOf(portal.galleryImages);
-  const title = say(portal.title);
-  const titleLang = langOf(portal.title);
-  const highlight = say(portal.highlightSentence);
-  const subtitle = highlight ? <span lang={langOf(portal.highlightSentence)}>{highlight}</span> : undefined;
+  const title = <Said text={portal.title} />;
+  const subtitle = say(portal.highlightSentence) ? <Said text={portal.highlightSentence} /> : undefined;
   if (!cover) {
     return (
       <header css={{ background: color.brandSoft, paddingBlock: spacing[10] }}>
         <Container css={{ display: 'grid', gap: spacing[3] }}>
-          <h1 lang={titleLang} css={{ fontSize: fontSizes['3xl'] }}>
-            {title}
-          </h1>
+          <h1 css={{ fontSize: fontSizes['3xl'] }}>{title}</h1>
           {subtitle ? <p css={{ fontSize: fontSizes.lg, color: color.inkMuted }}>{subtitle}</p> : null}
         </Container>
       </header>
@@ -28,7 +25,6 @@ export function CoverBlock({ portal }: BlockProps) {
     <Hero
       size="short"
       title={title}
-      titleLang={titleLang}
       subtitle={subtitle}
       picture={<Picture fill priority alt="" sizes="100vw" ratio={16 / 9} {...pictureOf(cover)} />}
     />

@@ -14,7 +14,7 @@ export function DescriptionBlock({ portal }: BlockProps) {
   const isRich = portal.isAdvanceDescription === true;
   return (
     <Collapsible text={isRich ? visibleText(description) : description} lang={lang}>
-      {isRich ? <RichText sanitizedHtml={description} lang={lang} /> : <Paragraphs text={description} />}
+      {isRich ? <RichText sanitizedHtml={description} /> : <Paragraphs text={description} />}
     </Collapsible>
   );
 }

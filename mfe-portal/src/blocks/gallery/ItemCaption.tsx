@@ -4,6 +4,7 @@ import { Hourglass } from 'lucide-react';
 import type { Clock } from '../../clock/use-now.ts';
 import { Collapsible } from '../../collapsible/Collapsible.tsx';
 import { Paragraphs } from '../../collapsible/Paragraphs.tsx';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ActionButton } from '../call-to-action/ActionButton.tsx';
 
@@ -11,13 +12,12 @@ import { ActionButton } from '../call-to-action/ActionButton.tsx';
 export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
   const { say, langOf } = useWords();
   const { item } = entry;
-  const title = say(item.title);
   const description = say(item.description);
   return (
     <div css={{ display: 'grid', gap: spacing[2], justifyItems: 'start' }}>
-      {title ? (
-        <h3 lang={langOf(item.title)} css={{ fontSize: fontSizes.md }}>
-          {title}
+      {say(item.title) ? (
+        <h3 css={{ fontSize: fontSizes.md }}>
+          <Said text={item.title} />
         </h3>
       ) : null}
       <ExpiryBadge entry={entry} clock={clock} />

@@ -12,8 +12,10 @@ import {
   media,
   spacing,
 } from '@portico/shared/ui';
+import type { ReactNode } from 'react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { pictureOf } from '../../links/picture-of.ts';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -44,18 +46,20 @@ export function LinksBlock({ portal, isHidden }: BlockProps) {
 }
 
 function LinkCard({ link }: { link: LinkItem }) {
-  const { say, langOf } = useWords();
+  const { say } = useWords();
   const href = safeHref(link.externalUrl);
-  const title = say(link.title);
-  const description = say(link.description);
   return (
     <CardFrame as="div" layout="horizontal">
       <CardImage alt="" ratio={4 / 3} sizes="(min-width: 769px) 220px, 38vw" {...pictureOf(link)} />
       <CardBody>
-        <h3 lang={title ? langOf(link.title) : undefined} css={{ fontSize: fontSizes.md, textWrap: 'wrap' }}>
-          <LinkTitle href={href}>{title || link.externalUrl}</LinkTitle>
+        <h3 css={{ fontSize: fontSizes.md, textWrap: 'wrap' }}>
+          <LinkTitle href={href}>{say(link.title) ? <Said text={link.title} /> : link.externalUrl}</LinkTitle>
         </h3>
-        {description ? <CardHighlight lang={langOf(link.description)}>{description}</CardHighlight> : null}
+        {say(link.description) ? (
+          <CardHighlight>
+            <Said text={link.description} />
+          </CardHighlight>
+        ) : null}
         <bdi
           dir="ltr"
           css={{ color: color.inkSubtle, fontSize: fontSizes.xs, ...clampLines(1), overflowWrap: 'anywhere' }}
@@ -68,7 +72,7 @@ function LinkCard({ link }: { link: LinkItem }) {
 }
 
 /** What is no safe link is read, not followed. [T-12] */
-function LinkTitle({ href, children }: { href: string | undefined; children: string }) {
+function LinkTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span css={clampLines(2)}>{children}</span>;
   return (
     <ExternalLink href={href} css={cardLinkStyles}>

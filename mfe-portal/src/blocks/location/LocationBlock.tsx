@@ -2,6 +2,7 @@ import { mapHref } from '@portico/shared/domain';
 import { buttonStyles, color, fontSizes, spacing } from '@portico/shared/ui';
 import { MapPin } from 'lucide-react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -12,15 +13,15 @@ const COORDINATE_DIGITS = 5;
 
 /** Where the place is: its address, and its coordinates as a link to a map. [PORTAL-02, PORTAL-17] */
 export function LocationBlock({ portal, isHidden }: BlockProps) {
-  const { t, say, langOf } = useWords();
+  const { t, say } = useWords();
   const { latitude, longitude, streetAddress } = portal.location ?? {};
   const address = say(streetAddress);
   const hasPosition = latitude !== undefined && longitude !== undefined;
   return (
     <BlockFrame title={t('location.title')} isHidden={isHidden} boxed>
       {address ? (
-        <p lang={langOf(streetAddress)} css={{ whiteSpace: 'pre-line' }}>
-          {address}
+        <p css={{ whiteSpace: 'pre-line' }}>
+          <Said text={streetAddress} />
         </p>
       ) : null}
       {hasPosition ? (

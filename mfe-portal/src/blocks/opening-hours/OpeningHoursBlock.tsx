@@ -1,4 +1,5 @@
 import { hoursView } from '@portico/shared/domain';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -8,7 +9,7 @@ import { WeekHours } from './WeekHours.tsx';
 
 /** When the place is open, by its own clock. [OPEN-10, PORTAL-17] */
 export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
-  const { t, say, langOf } = useWords();
+  const { t } = useWords();
   const view = hoursView(portal.openingHours);
   const isStructured = view.kind === 'structured';
   return (
@@ -20,8 +21,8 @@ export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
     >
       {view.kind === 'none' ? <NoInformation /> : null}
       {view.kind === 'text' ? (
-        <p lang={langOf(view.text)} css={{ whiteSpace: 'pre-line' }}>
-          {say(view.text)}
+        <p css={{ whiteSpace: 'pre-line' }}>
+          <Said text={view.text} />
         </p>
       ) : null}
       {isStructured ? <WeekHours hours={view.hours} now={clock.now} /> : null}

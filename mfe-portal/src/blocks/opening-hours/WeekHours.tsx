@@ -2,13 +2,13 @@ import type { StructuredOpeningHours } from '@portico/shared/contracts';
 import { type DayHours, isAllDay, weekFromToday } from '@portico/shared/domain';
 import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
+import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Today, and the days after it on demand. The browser's own disclosure: it opens without script too. [OPEN-10] */
 export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: number }) {
-  const { t, say, langOf } = useWords();
+  const { t, say } = useWords();
   const [today, ...later] = weekFromToday(hours, now);
-  const note = say(hours.note);
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <ul role="list">{today ? <Day day={today} isToday /> : null}</ul>
@@ -39,9 +39,9 @@ export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: 
           ))}
         </ul>
       </details>
-      {note ? (
-        <p lang={langOf(hours.note)} css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
-          {note}
+      {say(hours.note) ? (
+        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          <Said text={hours.note} />
         </p>
       ) : null}
     </div>
@@ -49,8 +49,7 @@ export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: 
 }
 
 function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
-  const { t, say, langOf } = useWords();
-  const note = say(day.note);
+  const { t, say } = useWords();
   return (
     <li
       css={{
@@ -66,7 +65,6 @@ function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
       <Intervals day={day} />
       {day.isSpecial ? (
         <span
-          lang={note ? langOf(day.note) : undefined}
           css={{
             gridColumn: '1 / -1',
             color: color.warning,
@@ -74,7 +72,7 @@ function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
             fontWeight: 'var(--font-regular)',
           }}
         >
-          {note || t('hours.special')}
+          {say(day.note) ? <Said text={day.note} /> : t('hours.special')}
         </span>
       ) : null}
     </li>

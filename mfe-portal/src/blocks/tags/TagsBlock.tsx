@@ -6,25 +6,27 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
 
-/** Each tag leads to the search for it. [PORTAL-02, PORTAL-17] */
+/** Each tag leads to the search for it; as wide as the facts around it. [PORTAL-02, PORTAL-17] */
 export function TagsBlock({ portal, isHidden }: BlockProps) {
   const { t } = useWords();
   const tags = portal.tags ?? [];
   return (
-    <BlockFrame title={t('tags.title')} isHidden={isHidden} boxed>
-      {tags.length === 0 ? (
-        <NoInformation />
-      ) : (
-        <ul role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
-          {tags.map((tag) => (
-            <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
-              <Chip as={Link} to={portalSearchAddress({ tags: [tag] })}>
-                <bdi>{tag}</bdi>
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </BlockFrame>
+    <div css={{ gridColumn: '1 / -1' }}>
+      <BlockFrame title={t('tags.title')} isHidden={isHidden} boxed>
+        {tags.length === 0 ? (
+          <NoInformation />
+        ) : (
+          <ul role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
+            {tags.map((tag) => (
+              <li key={tag} css={{ display: 'flex', maxInlineSize: '100%' }}>
+                <Chip as={Link} to={portalSearchAddress({ tags: [tag] })}>
+                  <bdi>{tag}</bdi>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </BlockFrame>
+    </div>
   );
 }

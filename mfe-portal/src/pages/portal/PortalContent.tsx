@@ -81,6 +81,7 @@ const factsStyles = css({
   },
 });
 const wideStyles = css({
+  gridColumn: '1 / -1',
   gap: spacing[12],
   paddingBlockStart: spacing[4],
   [media.desktop]: { gap: spacing[16] },

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import en from '../../locales/en.json' with { type: 'json' };
+import {
+  type AskedSearch,
+  type Finds,
+  failure,
+  fakeSite,
+  listingCard,
+  listings,
+  portalCard,
+  portals,
+  several,
+  townCard,
+  towns,
+} from '../testing/fake-search.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { SearchScope } from './search-requests.ts';
+import { SUGGEST_AFTER_MS } from './useSuggestions.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const rest = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const wordsIn = ({ body }: AskedSearch): string => JSON.stringify(body.query);
+
+async function show(finds: Finds, scope?: SearchScope) {
+  const site = fakeSite(finds);
+  const page = await renderWithPlatform(<SearchBox scope={scope} />, {
+    namespace: 'mfe-discovery',
+    messages: en,
+    server: site.server,
+  });
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  const type = (text: string) => {
+    fireEvent.focus(box);
+    fireEvent.input(box, { target: { value: text } });
+  };
+  return { ...page, ...site, box, type };
+}
+
+const found: Finds = () => [
+  ...portals(several(5, (id) => portalCard(`p${id}`))),
+  ...listings(several(5, (id) => listingCard(`l${id}`))),
+];
+
+describe('the dropdown', () => {
+  test('[HOME-11, AMBIG-51] asks 500 ms after the last key, for six hits', async () => {
+    const { type, asked } = await show(found);
+    type('w');
+    await rest(SUGGEST_AFTER_MS - 100);
+    type('wat');
+    await rest(SUGGEST_AFTER_MS - 100);
+    expect(asked).toHaveLength(0);
+    await rest(200);
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(6);
+    expect(asked).toHaveLength(1);
+    expect(wordsIn(asked[0] as AskedSearch)).toContain('*wat*');
+  });
+
+  test('[AMBIG-22, OPEN-33] looks in portals and listings, and the index decides where a hit leads', async () => {
+    const { type, asked } = await show(found);
+    type('wat');
+    await rest(SUGGEST_AFTER_MS);
+    const options = await screen.findAllByRole('option');
+    expect(asked[0]?.indexes).toEqual(['portal', 'listing']);
+    expect(options.map((option) => option.getAttribute('href'))).toEqual([
+      ...several(5, (id) => `/portals/p${id}?provider=demo`),
+      '/listings/l1',
+    ]);
+  });
+
+  test("[HOME-11, AMBIG-42] shows '- empty -' when nothing is found", async () => {
+    const { type } = await show(() => []);
+    type('zzz');
+    await rest(SUGGEST_AFTER_MS);
+    expect(await screen.findByText('- empty -')).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('[OPEN-38] a failure says so with a retry, never that nothing was found', async () => {
+    let isBroken = true;
+    const { type, user } = await show((asked) => (isBroken ? failure() : found(asked)));
+    type('wat');
+    await rest(SUGGEST_AFTER_MS);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('- empty -')).toBeNull();
+    isBroken = false;
+    await user.click(retry);
+    expect(await screen.findAllByRole('option')).toHaveLength(6);
+  });
+
+  test('a slow answer to an earlier text never takes the place of a newer one', async () => {
+    let answerFirst = () => {};
+    const { type } = await show(async (asked) => {
+      if (!wordsIn(asked).includes('*wat*')) return portals([portalCard('newer')]);
+      await new Promise<void>((resolve) => {
+        answerFirst = resolve;
+      });
+      return portals([portalCard('older')]);
+    });
+    type('wat');
+    await rest(SUGGEST_AFTER_MS + 50);
+    type('market');
+    await rest(SUGGEST_AFTER_MS + 50);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Portal newerPlace',
+    ]);
+    answerFirst();
+    await rest(100);
+    expect(screen.queryByText('Portal older')).toBeNull();
+    expect(screen.getByText('Portal newer')).toBeTruthy();
+  });
+
+  test('is gone with Escape, and with the focus', async () => {
+    const { type, box } = await show(found);
+    type('wat');
+    await rest(SUGGEST_AFTER_MS);
+    await screen.findByRole('listbox');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box.value).toBe('wat');
+    type('wat ');
+    await screen.findByRole('listbox');
+    fireEvent.blur(box);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+});
+
+describe('the keyboard', () => {
+  test('arrows walk through the hits, past the end back to the text, and Enter opens the hit', async () => {
+    const { type, box, address } = await show(() => portals([portalCard('a'), portalCard('b')]));
+    type('wat');
+    await rest(SUGGEST_AFTER_MS);
+    const options = await screen.findAllByRole('option');
+    const activeId = () => box.getAttribute('aria-activedescendant');
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(activeId()).toBe(options[0]?.id);
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(activeId()).toBeNull();
+    fireEvent.keyDown(box, { key: 'ArrowUp' });
+    expect(activeId()).toBe(options[1]?.id);
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(address()).toBe('/portals/b?provider=demo'));
+  });
+
+  test('an Enter that ends a composition of letters searches for nothing', async () => {
+    const { type, box, address } = await show(() => portals([portalCard('a')]));
+    type('wat');
+    await rest(SUGGEST_AFTER_MS);
+    await screen.findByRole('option');
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    expect(address()).toBe('/');
+  });
+});
+
+describe('Enter on the text', () => {
+  test.each<[string, SearchScope | undefined, string]>([
+    ['home', undefined, '/portals?title=night%20market'],
+    [
+      'a town',
+      { kind: 'town', id: 'nan', title: 'Nan & hills' },
+      '/portals?title=night%20market&town.id=nan&town.title=Nan%20%26%20hills',
+    ],
+    ['the towns', { kind: 'towns' }, '/towns?title=night%20market'],
+    [
+      'results that are filtered already',
+      { kind: 'everywhere', kept: { tags: ['a,b'], range: 20 } },
+      '/portals?title=night%20market&tags=a%2Cb&range=20',
+    ],
+  ])('[OPEN-33] from %s', async (_name, scope, target) => {
+    const { type, box, address } = await show(found, scope);
+    type(' night market ');
+    fireEvent.submit(box.form as HTMLFormElement);
+    await waitFor(() => expect(address()).toBe(target));
+  });
+});
+
+test('without script it is a form that asks for the same', async () => {
+  const { box } = await show(found, { kind: 'town', id: 'nan', title: 'Nan' });
+  const form = box.form as HTMLFormElement;
+  expect(form.getAttribute('action')).toBe('/portals');
+  expect(form.method).toBe('get');
+  box.value = 'wat';
+  expect([...new FormData(form)]).toEqual([
+    ['title', 'wat'],
+    ['town.id', 'nan'],
+    ['town.title', 'Nan'],
+  ]);
+});
+
+test('[TOWN-03] among the towns it finds towns alone', async () => {
+  const { type, asked } = await show(() => towns([townCard('nan')]), { kind: 'towns' });
+  type('na');
+  await rest(SUGGEST_AFTER_MS);
+  const option = await screen.findByRole('option');
+  expect(asked[0]?.indexes).toEqual(['town']);
+  expect(option.getAttribute('href')).toBe('/towns/nan');
+});
+
+test('[TOWN-04] in a town it finds what belongs to the town', async () => {
+  const { type, asked } = await show(found, { kind: 'town', id: 'nan', title: 'Nan' });
+  type('na');
+  await rest(SUGGEST_AFTER_MS);
+  await screen.findAllByRole('option');
+  expect(wordsIn(asked[0] as AskedSearch)).toContain('{"terms":{"townRefs":["nan"]}}');
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { PageBoot } from '@portico/shared/contracts';
+import { CONTENT_POLICY, type DocumentInput, pageDocument } from './document.ts';
+
+const boot: PageBoot = {
+  releaseSet: 'set-1',
+  language: 'en',
+  remotes: [],
+  integrity: { '/_r/shell/1/main.js': 'sha384-x' },
+  preload: [],
+  main: '/_r/shell/1/main.js',
+};
+const document = (changes: Partial<DocumentInput> = {}) =>
+  pageDocument({
+    language: 'en',
+    head: { title: 'Towns' },
+    boot,
+    html: '<main>drawn</main>',
+    state: '{"store":{}}',
+    canonical: 'https://demo.example/towns',
+    ...changes,
+  });
+
+/** What a parser finds in the script element with this id. */
+function jsonIn(html: string, id: string): unknown {
+  const [, text = ''] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(text);
+}
+
+describe('the document', () => {
+  test.each([
+    ['th', 'ltr'],
+    ['en', 'ltr'],
+    ['zh', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)('in %s runs %s', (language, direction) => {
+    expect(document({ language })).toContain(`<html lang="${language}" dir="${direction}">`);
+  });
+
+  test('holds the drawn page, and what the browser starts from', () => {
+    const html = document();
+    expect(html).toContain('<div id="root"><main>drawn</main></div>');
+    expect(jsonIn(html, 'portico-boot')).toEqual(boot);
+    expect(jsonIn(html, 'portico-state')).toEqual({ store: {} });
+  });
+
+  test('has no state when nothing was drawn', () => {
+    expect(document({ html: '', state: undefined })).not.toContain('id="portico-state"');
+  });
+
+  test('names its address to search engines, unless it is to be kept out', () => {
+    expect(document()).toContain('<link rel="canonical" href="https://demo.example/towns">');
+    expect(document()).not.toContain('noindex');
+    const hidden = document({ head: { title: 'My portals', noIndex: true } });
+    expect(hidden).toContain('<meta name="robots" content="noindex">');
+    expect(hidden).not.toContain('rel="canonical"');
+  });
+
+  test('has an absolute address for the picture of a link preview', () => {
+    const html = document({ head: { title: 'Towns', image: '/images/pai' } });
+    expect(html).toContain('<meta property="og:image" content="https://demo.example/images/pai">');
+    expect(document()).not.toContain('og:image');
+  });
+});
+
+describe('words from outside', () => {
+  const hostile = '</title><script>alert(1)</script>" onload="x&';
+
+  test('in title, description, picture and address are escaped', () => {
+    const html = document({
+      head: { title: hostile, description: hostile, image: `/images/"><script>` },
+      canonical: `https://demo.example/"><script>alert(1)</script>`,
+    });
+    const escaped = '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x&amp;';
+    expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<meta name="description" content="${escaped}">`);
+    expect(html).toContain(`<meta property="og:title" content="${escaped}">`);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toMatch(/content="[^"]*<|href="[^"]*</);
+  });
+
+  test('in boot data and state cannot end their script', () => {
+    const html = document({
+      boot: { ...boot, releaseSet: '</script><script>alert(1)' },
+      state: JSON.stringify({ title: '</script><!--<script>' }),
+    });
+    expect(jsonIn(html, 'portico-boot')).toMatchObject({ releaseSet: '</script><script>alert(1)' });
+    expect(jsonIn(html, 'portico-state')).toEqual({ title: '</script><!--<script>' });
+    expect(html).not.toContain('<!--');
+  });
+});
+
+describe('the content policy', () => {
+  test('allows the one inline script by its hash, and no other', () => {
+    const scripts = [...document().matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts[0] ?? '').digest('base64');
+    const rule = CONTENT_POLICY.split('; ').find((part) => part.startsWith('script-src'));
+    expect(rule).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'`);
+  });
+
+  test('stays the same for every page, so that its documents can be kept', () => {
+    const loader = (html: string) => /<script>(.*?)<\/script>/s.exec(html)?.[1];
+    expect(loader(document({ language: 'ar', boot: { ...boot, main: '/other.js' } }))).toBe(loader(document()));
+  });
+
+  test('refuses everything that it does not name', () => {
+    expect(CONTENT_POLICY).toContain("default-src 'none'");
+    expect(CONTENT_POLICY).toContain("base-uri 'none'");
+    expect(CONTENT_POLICY).toContain("frame-ancestors 'none'");
+    expect(CONTENT_POLICY.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe/);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Link, Outlet } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { type KeptPage, KeptPageContext } from './kept-page.tsx';
+import { RemoteArea } from './RemoteArea.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+
+let warnings: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A page at /towns whose remote cannot be loaded `failures` times, in a frame that goes on. */
+async function open({ failures, kept = null }: { failures: number; kept?: KeptPage | null }) {
+  let tries = 0;
+  const Frame = () => (
+    <KeptPageContext value={kept}>
+      <Link to="/towns?sort=score">by score</Link>
+      <Outlet />
+    </KeptPageContext>
+  );
+  const page = await renderWithPlatform(
+    {
+      routes: [
+        {
+          Component: Frame,
+          HydrateFallback: () => null,
+          children: [
+            {
+              path: '/towns',
+              loader: () => {
+                tries += 1;
+                if (tries <= failures) throw new Error('lost');
+                return null;
+              },
+              Component: () => <RemoteArea remote="mfe-discovery" route={{ Component: () => <h1>Towns</h1> }} />,
+              ErrorBoundary: () => <RouteFailure remote="mfe-discovery" />,
+            },
+          ],
+        },
+      ],
+      url: '/towns?page=2',
+      state: { from: 'home' },
+    },
+    { namespace: 'shell', messages },
+  );
+  await screen.findByRole('alert');
+  return { ...page, retry: () => page.user.click(screen.getByRole('button', { name: 'Try again' })) };
+}
+
+describe('a route whose remote failed', () => {
+  test('says so in its area, around which the frame goes on', async () => {
+    await open({ failures: 1 });
+    expect(screen.getByRole('alert').textContent).toContain("This part can't be shown right now");
+    expect(screen.getByRole('link', { name: 'by score' })).toBeTruthy();
+    expect(warnings).toHaveBeenCalledWith('[portico] mfe-discovery is unavailable:', expect.any(Error));
+  });
+
+  test('is loaded anew by a retry, at the same address and in the same entry of the history', async () => {
+    const page = await open({ failures: 1 });
+    await page.retry();
+    expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.address()).toBe('/towns?page=2');
+    expect(page.router.state.historyAction).toBe('REPLACE');
+    expect(page.router.state.location.state).toEqual({ from: 'home' });
+  });
+
+  test('keeps its message when the retry fails as well', async () => {
+    const page = await open({ failures: 2 });
+    await page.retry();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await page.retry();
+    expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
+  });
+
+  test("keeps the server's drawing of this address below the message, for no other address", async () => {
+    const kept = { address: '/towns?page=2', html: '<h1>Towns, as drawn</h1><a href="/contact">contact</a>' };
+    const page = await open({ failures: 2, kept });
+    expect(screen.getByRole('heading', { name: 'Towns, as drawn' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'contact' }).getAttribute('href')).toBe('/contact');
+
+    await page.user.click(screen.getByRole('link', { name: 'by score' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText('Towns, as drawn')).toBeNull();
+  });
+});
+
+describe('the area of a remote', () => {
+  test('is the failure when the page started without its code', async () => {
+    await renderWithPlatform(<RemoteArea remote="mfe-portal" route={undefined} />, { namespace: 'shell', messages });
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+});

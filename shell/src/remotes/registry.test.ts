@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemoteListing } from '@portico/shared/contracts';
+import { createI18n, type RemoteModule, type RouteModule, type SlotModule } from '@portico/shared/platform';
+import { createRegistry, type RegistryOptions } from './registry.ts';
+
+const portals: RemoteListing = {
+  name: 'mfe-portal',
+  version: '1',
+  entry: '/_r/mfe-portal/1/remoteEntry.js',
+  routes: { portal: { path: '/portals/:id' }, page: { path: '/web-page/:id' } },
+  slots: [],
+};
+const catalogue: RemoteListing = { ...portals, name: 'mfe-catalog', routes: {}, slots: ['portal.catalog'] };
+
+const page: RouteModule = { Component: () => null, slots: ['portal.catalog'] };
+const section: SlotModule = { Component: () => null };
+
+const remoteOf = (changes: Partial<RemoteModule>): { remote: RemoteModule } => ({
+  remote: {
+    name: 'mfe-portal',
+    routes: {},
+    slots: {},
+    messages: async () => ({ default: {} }),
+    ...changes,
+  },
+});
+const portalRemote = remoteOf({ routes: { portal: { path: '/portals/:id', load: async () => page } } });
+const catalogRemote = remoteOf({ name: 'mfe-catalog', slots: { 'portal.catalog': async () => section } });
+
+function open(load: (name: string) => Promise<unknown>, options: Partial<RegistryOptions> = {}) {
+  const loads = jest.fn(load);
+  const registry = createRegistry({
+    listings: [portals, catalogue],
+    load: ({ name }) => loads(name),
+    languages: () => ['en'],
+    drawnSlots: new Set(),
+    ...options,
+  });
+  const route = registry.routes[0];
+  const filling = registry.fillings('portal.catalog')[0];
+  if (!route || !filling) throw new Error('the registry is empty');
+  return { registry, route, filling, loads };
+}
+const bothArrive = async (name: string) => (name === 'mfe-portal' ? portalRemote : catalogRemote);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the registry', () => {
+  test('knows routes and slots from the listings, before any code is loaded', () => {
+    const { registry, loads } = open(bothArrive);
+    expect(registry.routes.map(({ id, path, remote }) => [id, path, remote])).toEqual([
+      ['mfe-portal:portal', '/portals/:id', 'mfe-portal'],
+      ['mfe-portal:page', '/web-page/:id', 'mfe-portal'],
+    ]);
+    expect(registry.fillings('portal.catalog').map(({ remote }) => remote)).toEqual(['mfe-catalog']);
+    expect(registry.routes.map(({ module }) => module.current)).toEqual([undefined, undefined]);
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  test('a slot that no live remote fills has no fillings', () => {
+    const registry = createRegistry({
+      listings: [portals],
+      load: bothArrive,
+      languages: () => [],
+      drawnSlots: new Set(),
+    });
+    expect(registry.fillings('portal.catalog')).toEqual([]);
+  });
+
+  test("loads a route with its remote alone, and the remote's messages in the page's language", async () => {
+    const messages = jest.fn(async () => ({ default: { title: 'Portal' } }));
+    const { route, loads } = open(async () => remoteOf({ name: 'mfe-worded', routes: portalRemote.remote.routes, messages }));
+    expect(await route.module.ready()).toBe(page);
+    expect(route.module.current).toBe(page);
+    expect(loads.mock.calls).toEqual([['mfe-portal']]);
+    expect(messages.mock.calls).toEqual([['en']]);
+    expect(createI18n({ language: 'en', follow: false }).t('title', { ns: 'mfe-worded' })).toBe('Portal');
+  });
+
+  test('a filling that the server drew is loaded with the page around it', async () => {
+    const { route, filling } = open(bothArrive, { drawnSlots: new Set(['portal.catalog:mfe-catalog']) });
+    expect(filling.drawnByServer).toBe(true);
+    await route.module.ready();
+    expect(filling.module.current).toBe(section);
+  });
+
+  test('a filling that the server did not draw does not hold the page up', async () => {
+    const { route, filling, loads } = open(bothArrive);
+    expect(filling.drawnByServer).toBe(false);
+    await route.module.ready();
+    expect(loads.mock.calls).toEqual([['mfe-portal']]);
+  });
+
+  test('a filling that fails does not fail the route', async () => {
+    const { route, filling } = open(
+      async (name) => {
+        if (name === 'mfe-catalog') throw new Error('lost');
+        return portalRemote;
+      },
+      { drawnSlots: new Set(['portal.catalog:mfe-catalog']) },
+    );
+    expect(await route.module.ready()).toBe(page);
+    await expect(filling.module.ready()).rejects.toThrow('lost');
+  });
+
+  test('a remote that failed is loaded anew by the next call', async () => {
+    const { route, loads } = open(bothArrive);
+    loads.mockRejectedValueOnce(new Error('lost'));
+    await expect(route.module.ready()).rejects.toThrow('lost');
+    expect(await route.module.ready()).toBe(page);
+    expect(loads).toHaveBeenCalledTimes(2);
+  });
+
+  test('a remote that has not answered after 15 s has failed', async () => {
+    jest.useFakeTimers();
+    const { route } = open(() => new Promise(() => undefined));
+    let failure: unknown;
+    route.module.ready().catch((error: unknown) => {
+      failure = error;
+    });
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(String(failure)).toContain('mfe-portal did not answer within 15000 ms');
+  });
+
+  test('a remote without what its descriptor lists says which', async () => {
+    const { route, filling } = open(async () => remoteOf({ name: 'mfe-empty' }));
+    await expect(route.module.ready()).rejects.toThrow("mfe-empty has no route 'portal'");
+    await expect(filling.module.ready()).rejects.toThrow("mfe-empty does not fill 'portal.catalog'");
+  });
+});

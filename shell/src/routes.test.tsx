@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { baseApi, siteApi } from '@portico/shared/api';
+import type { WebConfig } from '@portico/shared/contracts';
+import {
+  createStore,
+  LoadOnce,
+  languageChanged,
+  noteLiveReleaseSet,
+  type PrefetchContext,
+  type RouteModule,
+  type RouteObject,
+  type SlotModule,
+  startReleaseWatch,
+} from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
+import messages from '../locales/en.json';
+import type { Registry } from './remotes/registry.ts';
+import { createRoutes, ROOT_ROUTE_ID } from './routes.tsx';
+
+const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
+const server = {
+  'GET /api/web-admin/': () => ({ data: site }),
+  'PUT /api/hits': () => ({ data: { value: 1 } }),
+};
+
+function registryOf(load: () => Promise<RouteModule>, slot?: SlotModule): Registry {
+  const module = new LoadOnce(async () => {
+    if (!slot) throw new Error('lost');
+    return slot;
+  });
+  return {
+    routes: [
+      { id: 'mfe-portal:portal', path: '/portals/:id', remote: 'mfe-portal', module: new LoadOnce(load) },
+    ],
+    fillings: () => [{ remote: 'mfe-catalog', module, drawnByServer: true }],
+  };
+}
+
+/** Runs one route's loader as the router does. */
+function runLoader(routes: RouteObject[], id: string, path = '/portals/pai?x=1') {
+  const store = createStore({ api: baseApi, services: { fetch: async () => Response.json({ data: site }) } });
+  store.dispatch(languageChanged('zh'));
+  const route = [...routes, ...routes.flatMap(({ children = [] }) => children)].find((one) => one.id === id);
+  if (typeof route?.loader !== 'function') throw new Error(`${id} has no loader`);
+  const load = route.loader as (input: object) => unknown;
+  const result = load({
+    request: new Request(`http://site${path}`),
+    params: { id: 'pai' },
+    context: { store },
+  });
+  return { store, result: Promise.resolve(result) };
+}
+
+beforeEach(() => {
+  startReleaseWatch('set-1');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the pages of remotes', () => {
+  test("are drawn in the frame, at the remote's path", async () => {
+    const registry = registryOf(async () => ({
+      Component: () => <h1>Portal</h1>,
+      head: ({ params }) => ({ title: `Portal ${params['id']}` }),
+    }));
+    await renderWithPlatform(
+      { routes: createRoutes(registry, { isServer: false }), url: '/portals/pai' },
+      { namespace: 'shell', messages, server },
+    );
+    expect((await screen.findByRole('heading', { name: 'Portal' })).closest('main')).not.toBeNull();
+    expect(await screen.findByText('1 visits')).toBeTruthy();
+    expect(document.title).toBe('Portal pai · Visit Pai');
+  });
+
+  test('that cannot be loaded cost their own area: the frame stays, and a retry brings them', async () => {
+    let tries = 0;
+    const registry = registryOf(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('lost');
+      return { Component: () => <h1>Portal</h1> };
+    });
+    const page = await renderWithPlatform(
+      { routes: createRoutes(registry, { isServer: false }), url: '/portals/pai' },
+      { namespace: 'shell', messages, server },
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.closest('main')).not.toBeNull();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Portal' })).toBeTruthy();
+    expect(page.address()).toBe('/portals/pai');
+  });
+
+  test('that throw while they are drawn cost their own area as well', async () => {
+    const registry = registryOf(async () => ({
+      Component: () => {
+        throw new Error('cannot draw');
+      },
+    }));
+    await renderWithPlatform(
+      { routes: createRoutes(registry, { isServer: false }), url: '/portals/pai' },
+      { namespace: 'shell', messages, server },
+    );
+    expect((await screen.findByRole('alert')).closest('main')).not.toBeNull();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+});
+
+describe('an address that no remote has', () => {
+  test('is the 404 page in the frame, with the HTTP status for the server', async () => {
+    const routes = createRoutes(
+      registryOf(() => Promise.reject(new Error('not asked for'))),
+      { isServer: false },
+    );
+    expect(await runLoader(routes, 'shell:not-found', '/nowhere').result).toEqual({ status: 404 });
+    await renderWithPlatform({ routes, url: '/nowhere' }, { namespace: 'shell', messages, server });
+    expect(await screen.findByText(messages.notFound.wait)).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+});
+
+describe("a page's data", () => {
+  const given: PrefetchContext[] = [];
+  const prefetch = async (context: PrefetchContext) => {
+    given.push(context);
+    await context.prefetchSlot('portal.catalog', { portalId: 'pai', provider: 'demo', isEditor: false });
+    return { status: 404 };
+  };
+  const withPrefetch = async () => ({ Component: () => null, prefetch });
+
+  beforeEach(() => {
+    given.length = 0;
+  });
+
+  test('is prefetched with the address, its parameters and the language', async () => {
+    const { result, store } = runLoader(
+      createRoutes(registryOf(withPrefetch), { isServer: true }),
+      'mfe-portal:portal',
+    );
+    await result;
+    expect(given).toHaveLength(1);
+    expect(given[0]).toMatchObject({ params: { id: 'pai' }, language: 'zh' });
+    expect(given[0]?.url.href).toBe('http://site/portals/pai?x=1');
+    expect(given[0]?.getState()).toBe(store.getState());
+  });
+
+  test('is waited for on the server, whose status it decides', async () => {
+    const { result } = runLoader(
+      createRoutes(registryOf(withPrefetch), { isServer: true }),
+      'mfe-portal:portal',
+    );
+    expect(await result).toEqual({ status: 404 });
+  });
+
+  test('is not waited for in the browser, and may fail there', async () => {
+    const fails = async () => ({
+      Component: () => null,
+      prefetch: async () => {
+        throw new Error('no data');
+      },
+    });
+    const waits = async () => ({ Component: () => null, prefetch: () => new Promise<undefined>(() => undefined) });
+    for (const load of [fails, waits]) {
+      const routes = createRoutes(registryOf(load), { isServer: false });
+      expect(await runLoader(routes, 'mfe-portal:portal').result).toEqual({});
+    }
+  });
+
+  test('includes that of the slots, whose failures cost the page nothing', async () => {
+    const asked: unknown[] = [];
+    const slot: SlotModule = {
+      Component: () => null,
+      prefetch: async (props, { language }) => asked.push([props, language]),
+    };
+    const arrives = createRoutes(registryOf(withPrefetch, slot), { isServer: true });
+    expect(await runLoader(arrives, 'mfe-portal:portal').result).toEqual({ status: 404 });
+    expect(asked).toEqual([[{ portalId: 'pai', provider: 'demo', isEditor: false }, 'zh']]);
+
+    const lost = createRoutes(registryOf(withPrefetch), { isServer: true });
+    expect(await runLoader(lost, 'mfe-portal:portal').result).toEqual({ status: 404 });
+  });
+
+  test('of the frame is in the HTML: the server waits for the web config', async () => {
+    const { result, store } = runLoader(
+      createRoutes(registryOf(withPrefetch), { isServer: true }),
+      ROOT_ROUTE_ID,
+    );
+    await result;
+    expect(siteApi.endpoints.webConfig.select()(store.getState() as never).data).toEqual(site);
+    expect(createRoutes(registryOf(withPrefetch), { isServer: false })[0]).not.toHaveProperty('loader');
+  });
+});
+
+describe('a newer release set', () => {
+  test('makes the next navigation a full load, before any old code is asked for', async () => {
+    const load = jest.fn(async () => ({ Component: () => null }));
+    const routes = createRoutes(registryOf(load), { isServer: false });
+    noteLiveReleaseSet('set-2');
+    const answer = (await runLoader(routes, 'mfe-portal:portal').result) as Response;
+    expect(answer.headers.get('location')).toBe('http://site/portals/pai?x=1');
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('is nothing to the server, which draws each page with the live one', async () => {
+    noteLiveReleaseSet('set-2');
+    const routes = createRoutes(
+      registryOf(async () => ({ Component: () => null })),
+      { isServer: true },
+    );
+    expect(await runLoader(routes, 'mfe-portal:portal').result).toEqual({});
+  });
+});

@@ -1,21 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { containerName, SINGLETONS } from './federation.ts';
+import { containerName, createFederationPlugin, SINGLETONS } from './federation.ts';
 import { PACKAGES, rootFolder } from './paths.ts';
 
-const provided = readFileSync(path.join(rootFolder, 'shell/src/provide.ts'), 'utf8');
+const provideSource = readFileSync(path.join(rootFolder, 'shell/src/provide.ts'), 'utf8');
+
+interface SharedOption {
+  singleton: boolean;
+  requiredVersion: string;
+  eager?: boolean;
+  import?: false;
+}
+
+/** What the build is told of each singleton. */
+function sharedOf(kind: 'shell' | 'remote') {
+  const plugin = createFederationPlugin({ name: 'mfe-any', kind, target: 'browser', isDevelopment: false });
+  const { _options } = plugin as unknown as { _options: { shared: Record<string, SharedOption> } };
+  return _options.shared;
+}
 
 describe('the singletons', () => {
-  test('[MFE-03] session, language and API slices are among them', () => {
-    expect(SINGLETONS).toEqual(
-      expect.arrayContaining(['@portico/shared/platform', '@portico/shared/api', '@portico/shared/ui']),
-    );
+  test('[MFE-03] hold session, language and API slices; the shell provides each once, and remotes bring none of their own', () => {
+    expect(SINGLETONS).toEqual(expect.arrayContaining(['@portico/shared/platform', '@portico/shared/api']));
+    const provided = sharedOf('shell');
+    const used = sharedOf('remote');
+    expect([Object.keys(provided), Object.keys(used)]).toEqual([[...SINGLETONS], [...SINGLETONS]]);
+    for (const key of SINGLETONS) {
+      expect(provided[key]).toMatchObject({ singleton: true, eager: true });
+      expect(used[key]).toMatchObject({ singleton: true, import: false });
+      expect(used[key]?.requiredVersion).toBe(provided[key]?.requiredVersion);
+    }
+  });
+
+  test("take any version with the shell's major, below 1.0.0 any with its minor", () => {
+    const used = sharedOf('remote');
+    expect(used['react']?.requiredVersion).toMatch(/^\^[1-9]\d*\.0\.0$/);
+    expect(used['@portico/shared/api']?.requiredVersion).toMatch(/^\^0\.\d+\.0$/);
   });
 
   test('are exactly what shell/src/provide.ts provides', () => {
-    const imports = [...provided.matchAll(/^import '([^']+)';$/gm)].map(([, name]) => name);
-    expect(imports.toSorted()).toEqual([...SINGLETONS].toSorted());
+    const imports = [...provideSource.matchAll(/^import '([^']+)';$/gm)].map(([, name]) => name);
+    expect(imports).toHaveLength(SINGLETONS.length);
+    expect(new Set(imports)).toEqual(new Set(SINGLETONS));
   });
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ApiError, errorMessage, isApiError, isNotFound, isPermissionDenied, readErrorReply } from './api-error.ts';
+import {
+  type ApiError,
+  errorMessage,
+  isApiError,
+  isNotFound,
+  isPermissionDenied,
+  readErrorReply,
+} from './api-error.ts';
 
 const failed = (changes: Partial<Extract<ApiError, { kind: 'status' }>> = {}): ApiError => ({
   kind: 'status',
@@ -32,12 +39,21 @@ describe('errorMessage', () => {
 describe('what an error tells', () => {
   test('only ours count: an Error of the program is none', () => {
     expect(isApiError(failed())).toBe(true);
-    expect([new Error('x'), undefined, null, 'offline'].map(isApiError)).toEqual([false, false, false, false]);
+    expect([new Error('x'), undefined, null, 'offline'].map(isApiError)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('not found is a true 404, not a failing server and not a lost connection', () => {
     expect(isNotFound(failed({ status: 404 }))).toBe(true);
-    expect([failed({ status: 500 }), { kind: 'offline' }, undefined].map(isNotFound)).toEqual([false, false, false]);
+    expect([failed({ status: 500 }), { kind: 'offline' }, undefined].map(isNotFound)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('a passcode is asked for by the code, whatever the status', () => {

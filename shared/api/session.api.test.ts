@@ -19,7 +19,9 @@ function open(answer: Send) {
   const send = jest.fn<Send>(answer);
   const store = createStore({ api: baseApi, services: { fetch: send as unknown as typeof fetch } });
   const calls = () =>
-    send.mock.calls.map(([url, { method, headers }]) => [method, url, headers['authorization']].join(' ').trim());
+    send.mock.calls.map(([url, { method, headers }]) =>
+      [method, url, headers['authorization']].join(' ').trim(),
+    );
   return { store, send, calls };
 }
 const fails = (status: number) => async () =>
@@ -81,14 +83,19 @@ describe('signing in', () => {
   test.each([
     ['username and password', { username: 'creator', password: 'secret' }],
     ['the token of a social provider', { provider: 'line', token: 'social' }],
-  ])('[API-03, LOGIN-10] by %s keeps the jsonWebToken for the tab and makes the user known', async (_how, credentials) => {
-    const { store, send } = open(async () => Response.json({ status: 'ok', jsonWebToken: 'fresh', data: user }));
-    await store.dispatch(sessionApi.endpoints.login.initiate(credentials));
-    expect(send.mock.calls[0]?.[0]).toBe('/api/auth/login');
-    expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(credentials) });
-    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('fresh');
-    expect(store.getState().session).toEqual({ token: 'fresh', user, settled: true });
-  });
+  ])(
+    '[API-03, LOGIN-10] by %s keeps the jsonWebToken for the tab and makes the user known',
+    async (_how, credentials) => {
+      const { store, send } = open(async () =>
+        Response.json({ status: 'ok', jsonWebToken: 'fresh', data: user }),
+      );
+      await store.dispatch(sessionApi.endpoints.login.initiate(credentials));
+      expect(send.mock.calls[0]?.[0]).toBe('/api/auth/login');
+      expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(credentials) });
+      expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('fresh');
+      expect(store.getState().session).toEqual({ token: 'fresh', user, settled: true });
+    },
+  );
 
   test('that is refused changes nothing and gives the reason', async () => {
     const { store } = open(fails(400));

@@ -14,7 +14,11 @@ const Unavailable: SlotHost['Unavailable'] = ({ remote, onRetry }) => (
 
 const catalogue: SlotModule = { Component: ({ portalId }) => <p>catalogue of {portalId}</p> };
 
-function filling(load: () => Promise<SlotModule>, remote = 'mfe-catalog', drawnByServer = false): SlotFilling {
+function filling(
+  load: () => Promise<SlotModule>,
+  remote = 'mfe-catalog',
+  drawnByServer = false,
+): SlotFilling {
   return { remote, module: new LoadOnce(load), drawnByServer };
 }
 
@@ -68,7 +72,10 @@ describe('a slot', () => {
   });
 
   test('a filling that cannot be loaded shows the message in its place alone, and a retry loads it anew', async () => {
-    const load = jest.fn<() => Promise<SlotModule>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(catalogue);
+    const load = jest
+      .fn<() => Promise<SlotModule>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(catalogue);
     await show(
       filling(load, 'mfe-broken'),
       filling(async () => ({ Component: () => <p>reviews</p> }), 'mfe-reviews'),

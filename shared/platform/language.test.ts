@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { LANGUAGES } from '../contracts/constants.ts';
-import { directionOf, LANGUAGE_NAMES, readStoredLanguage, storeLanguage, supportedLanguage } from './language.ts';
+import {
+  directionOf,
+  LANGUAGE_NAMES,
+  readStoredLanguage,
+  storeLanguage,
+  supportedLanguage,
+} from './language.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();

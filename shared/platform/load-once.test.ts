@@ -13,7 +13,10 @@ describe('LoadOnce', () => {
   });
 
   test('a failure reaches everyone who waits and is forgotten: the next call tries anew', async () => {
-    const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('page');
+    const load = jest
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue('page');
     const module = new LoadOnce(load);
     const answers = await Promise.allSettled([module.ready(), module.ready()]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -61,10 +61,11 @@ describe('the catalogue of messages', () => {
 
 describe('a missing message', () => {
   test.each(['en', 'zh', 'ar'] as const)('[APP-04] is taken from th in %s', async (language) => {
-    await provideMessages(`gaps-${language}`, messagesOf({ th: { both: 'ทั้งสอง', thai: 'ไทย' }, [language]: { both: 'own' } }), [
-      'th',
-      language,
-    ]);
+    await provideMessages(
+      `gaps-${language}`,
+      messagesOf({ th: { both: 'ทั้งสอง', thai: 'ไทย' }, [language]: { both: 'own' } }),
+      ['th', language],
+    );
     const i18n = createI18n({ language, follow: false });
     expect(i18n.t('both', { ns: `gaps-${language}` })).toBe('own');
     expect(i18n.t('thai', { ns: `gaps-${language}` })).toBe('ไทย');
@@ -86,13 +87,17 @@ describe('a missing message', () => {
 });
 
 describe('useText', () => {
-  test("gives our words, theirs, the language and its direction, anew after a change", async () => {
+  test('gives our words, theirs, the language and its direction, anew after a change', async () => {
     const load = messagesOf({ en: { title: 'Town' }, ar: { title: 'بلدة' } });
     await provideMessages('towns', load, ['en', 'ar']);
     const i18n = createI18n({ language: 'en', follow: true });
     const Title = () => {
       const { t, say, language, direction } = useText('towns');
-      return <p data-testid="title">{[t('title'), say({ th: 'ปาย', ar: 'باي' }), language, direction].join(' ')}</p>;
+      return (
+        <p data-testid="title">
+          {[t('title'), say({ th: 'ปาย', ar: 'باي' }), language, direction].join(' ')}
+        </p>
+      );
     };
     render(
       <I18nProvider i18n={i18n}>

@@ -118,7 +118,7 @@ function fakeFetch(server: Record<string, FakeCall>, calls: string[]): typeof fe
     return { method, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), names, answer };
   });
   return async (input, init) => {
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';
     calls.push(`${method} ${url.pathname}${url.search}`);
     for (const { method: wanted, pattern, names, answer } of known) {

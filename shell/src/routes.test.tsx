@@ -163,7 +163,10 @@ describe("a page's data", () => {
         throw new Error('no data');
       },
     });
-    const waits = async () => ({ Component: () => null, prefetch: () => new Promise<undefined>(() => undefined) });
+    const waits = async () => ({
+      Component: () => null,
+      prefetch: () => new Promise<undefined>(() => undefined),
+    });
     for (const load of [fails, waits]) {
       const routes = createRoutes(registryOf(load), { isServer: false });
       expect(await runLoader(routes, 'mfe-portal:portal').result).toEqual({});

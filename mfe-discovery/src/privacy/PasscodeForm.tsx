@@ -16,7 +16,8 @@ export function PasscodeForm({ item }: { item: GatedItem }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const passcode = String(new FormData(event.currentTarget).get('passcode') ?? '');
+    const field = event.currentTarget.elements.namedItem('passcode');
+    const passcode = field instanceof HTMLInputElement ? field.value : '';
     const isComplete = isPasscodeEntry(passcode);
     setIsTooShort(!isComplete);
     if (isComplete) void send({ ...item, passcode });

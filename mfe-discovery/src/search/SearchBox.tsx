@@ -83,7 +83,7 @@ export function SearchBox(props: {
 
   const label = t(`search.label.${scope.kind}`);
   return (
-    <search css={{ display: 'block', position: 'relative' }} onBlur={onBlur}>
+    <div role="search" css={{ position: 'relative' }} onBlur={onBlur}>
       <form action={scope.kind === 'towns' ? '/towns' : '/portals'} method="get" onSubmit={onSubmit}>
         <label htmlFor={`${panelId}-input`}>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -140,7 +140,7 @@ export function SearchBox(props: {
       <VisuallyHidden>
         <span role="status">{hasOptions ? t('search.found', { value: hits.length }) : ''}</span>
       </VisuallyHidden>
-    </search>
+    </div>
   );
 }
 

@@ -24,7 +24,8 @@ const document = (changes: Partial<DocumentInput> = {}) =>
 
 /** What a parser finds in the script element with this id. */
 function jsonIn(html: string, id: string): unknown {
-  const [, text = ''] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  const [, text = ''] =
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text);
 }
 
@@ -95,14 +96,18 @@ describe('the content policy', () => {
   test('allows the one inline script by its hash, and no other', () => {
     const scripts = [...document().matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source);
     expect(scripts).toHaveLength(1);
-    const hash = createHash('sha256').update(scripts[0] ?? '').digest('base64');
+    const hash = createHash('sha256')
+      .update(scripts[0] ?? '')
+      .digest('base64');
     const rule = CONTENT_POLICY.split('; ').find((part) => part.startsWith('script-src'));
     expect(rule).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'`);
   });
 
   test('stays the same for every page, so that its documents can be kept', () => {
     const loader = (html: string) => /<script>(.*?)<\/script>/s.exec(html)?.[1];
-    expect(loader(document({ language: 'ar', boot: { ...boot, main: '/other.js' } }))).toBe(loader(document()));
+    expect(loader(document({ language: 'ar', boot: { ...boot, main: '/other.js' } }))).toBe(
+      loader(document()),
+    );
   });
 
   test('refuses everything that it does not name', () => {

@@ -92,7 +92,11 @@ describe('the live release', () => {
 
 describe('what a page preloads', () => {
   test("is its route's remote with its messages in the language of the page, and the shell's messages", async () => {
-    const preloads = preloadsFor(await read(), { language: 'en', routeId: 'mfe-portal:portal', drawnSlots: [] });
+    const preloads = preloadsFor(await read(), {
+      language: 'en',
+      routeId: 'mfe-portal:portal',
+      drawnSlots: [],
+    });
     expect(preloads).toEqual([
       '/_r/shell/1/messages-en.js',
       '/_r/mfe-portal/2/entry.js',

@@ -117,14 +117,17 @@ describe('a web config that cannot be loaded', () => {
     ['fails', () => new Response('', { status: 500 })],
     ['is unknown', () => new Response('', { status: 404 })],
     ['is no JSON', () => new Response('<html>')],
-  ])('[OPEN-39] when the call %s: a neutral title, no logo, no contact button, and pages that work', async (_how, webConfig) => {
-    const page = await open('/towns', webConfig);
-    expect(screen.getByRole('link', { name: /^Portico/ }).querySelector('img')).toBeNull();
-    expect(screen.queryByText('Contact Us')).toBeNull();
-    expect(screen.queryByText('Create content with us')).toBeNull();
-    expect(document.title).toBe('Towns en · Portico');
-    expect(screen.getByRole('contentinfo').textContent).toContain('© 2021');
-    await page.user.click(screen.getByRole('link', { name: 'to login' }));
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-  });
+  ])(
+    '[OPEN-39] when the call %s: a neutral title, no logo, no contact button, and pages that work',
+    async (_how, webConfig) => {
+      const page = await open('/towns', webConfig);
+      expect(screen.getByRole('link', { name: /^Portico/ }).querySelector('img')).toBeNull();
+      expect(screen.queryByText('Contact Us')).toBeNull();
+      expect(screen.queryByText('Create content with us')).toBeNull();
+      expect(document.title).toBe('Towns en · Portico');
+      expect(screen.getByRole('contentinfo').textContent).toContain('© 2021');
+      await page.user.click(screen.getByRole('link', { name: 'to login' }));
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    },
+  );
 });

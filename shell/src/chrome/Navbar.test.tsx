@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AuthUser, WebConfig } from '@portico/shared/contracts';
-import { Navigate, type RouteObject, selectIsAuthenticated, storeToken, useSelector } from '@portico/shared/platform';
+import {
+  Navigate,
+  type RouteObject,
+  selectIsAuthenticated,
+  storeToken,
+  useSelector,
+} from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ar from '../../locales/ar.json';
@@ -128,11 +134,14 @@ describe('the other ways', () => {
 });
 
 describe('the language selector', () => {
-  test.each(['/creator/wizard/naming', '/wizard', '/my-wizardry'])('[APP-16] is not drawn on %s', async (url) => {
-    await show(site, {}, url);
-    expect(screen.getByRole('navigation')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
-  });
+  test.each(['/creator/wizard/naming', '/wizard', '/my-wizardry'])(
+    '[APP-16] is not drawn on %s',
+    async (url) => {
+      await show(site, {}, url);
+      expect(screen.getByRole('navigation')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
+    },
+  );
 
   test('[APP-16] is drawn on any other path', async () => {
     await show(site, {}, '/creator/portals');

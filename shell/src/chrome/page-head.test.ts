@@ -9,7 +9,9 @@ const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visi
 async function stateWith(config: WebConfig | undefined) {
   const store = createStore({
     api: baseApi,
-    services: { fetch: async () => (config ? Response.json({ data: config }) : new Response('', { status: 500 })) },
+    services: {
+      fetch: async () => (config ? Response.json({ data: config }) : new Response('', { status: 500 })),
+    },
   });
   await store.dispatch(siteApi.endpoints.webConfig.initiate());
   return store.getState();
@@ -40,7 +42,12 @@ describe('headOfRoute', () => {
   });
 
   test("is the route's own, once its code is there", () => {
-    expect(headOfRoute(handle(({ params }) => ({ title: `Town ${params['id']}` })), context)).toEqual({
+    expect(
+      headOfRoute(
+        handle(({ params }) => ({ title: `Town ${params['id']}` })),
+        context,
+      ),
+    ).toEqual({
       title: 'Town pai',
     });
     expect(headOfRoute(handle(), context)).toBeUndefined();

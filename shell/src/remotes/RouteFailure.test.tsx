@@ -39,7 +39,9 @@ async function open({ failures, kept = null }: { failures: number; kept?: KeptPa
                 if (tries <= failures) throw new Error('lost');
                 return null;
               },
-              Component: () => <RemoteArea remote="mfe-discovery" route={{ Component: () => <h1>Towns</h1> }} />,
+              Component: () => (
+                <RemoteArea remote="mfe-discovery" route={{ Component: () => <h1>Towns</h1> }} />
+              ),
               ErrorBoundary: () => <RouteFailure remote="mfe-discovery" />,
             },
           ],
@@ -94,7 +96,10 @@ describe('a route whose remote failed', () => {
 
 describe('the area of a remote', () => {
   test('is the failure when the page started without its code', async () => {
-    await renderWithPlatform(<RemoteArea remote="mfe-portal" route={undefined} />, { namespace: 'shell', messages });
+    await renderWithPlatform(<RemoteArea remote="mfe-portal" route={undefined} />, {
+      namespace: 'shell',
+      messages,
+    });
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ describe('the registry', () => {
   test('a slot that no live remote fills has no fillings', () => {
     const registry = createRegistry({
       listings: [portals],
-      load: bothArrive,
+      load: ({ name }) => bothArrive(name),
       languages: () => [],
       drawnSlots: new Set(),
     });
@@ -71,7 +71,9 @@ describe('the registry', () => {
 
   test("loads a route with its remote alone, and the remote's messages in the page's language", async () => {
     const messages = jest.fn(async () => ({ default: { title: 'Portal' } }));
-    const { route, loads } = open(async () => remoteOf({ name: 'mfe-worded', routes: portalRemote.remote.routes, messages }));
+    const { route, loads } = open(async () =>
+      remoteOf({ name: 'mfe-worded', routes: portalRemote.remote.routes, messages }),
+    );
     expect(await route.module.ready()).toBe(page);
     expect(route.module.current).toBe(page);
     expect(loads.mock.calls).toEqual([['mfe-portal']]);

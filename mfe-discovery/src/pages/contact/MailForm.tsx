@@ -13,9 +13,9 @@ export function MailForm({ email }: { email: string }) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const name = String(form.get('name') ?? '').trim();
-    const message = String(form.get('body') ?? '').trim();
+    const { elements } = event.currentTarget;
+    const name = textIn(elements.namedItem('name'));
+    const message = textIn(elements.namedItem('body'));
     setMissing({ name: name === '', message: message === '' });
     if (name === '' || message === '') return;
     openMail(mailLink({ to: email, subject: t('contact.subject', { name }), body: `${message}\n\n${name}` }));
@@ -57,6 +57,9 @@ export function MailForm({ email }: { email: string }) {
     </form>
   );
 }
+
+const textIn = (field: Element | RadioNodeList | null): string =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value.trim() : '';
 
 /** As pressing a link would: the page stays, and the mail program opens beside it. */
 function openMail(address: string): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -43,7 +43,6 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const section = async (name: string) => screen.findByRole('region', { name });
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PortalCardSource } from '@portico/shared/contracts';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
+import en from '../../locales/en.json' with { type: 'json' };
+import { portalCard } from '../testing/fake-search.ts';
+import { PortalCard } from './PortalCard.tsx';
+
+const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>
+  renderWithPlatform(
+    <PortalCard
+      hit={{
+        kind: 'portal',
+        source: portalCard('p 1', rest),
+        ...(distanceKm === undefined ? {} : { distanceKm }),
+      }}
+    />,
+    { namespace: 'mfe-discovery', messages: en },
+  );
+
+describe('a portal on a card', () => {
+  test('[APP-28] shows thumbnail, title, tags and highlight sentence, and is one link', async () => {
+    const { container } = await show({
+      imageURL: '/images/abc',
+      highlightSentence: { en: 'Mist at dawn' },
+      tags: ['tea', 'hills', 'view', 'fourth'],
+    });
+    expect(container.querySelector('img[src^="/images/abc"]')).not.toBeNull();
+    const link = screen.getByRole('link', { name: 'Portal p 1' });
+    expect(link.getAttribute('href')).toBe('/portals/p%201?provider=demo');
+    expect(screen.getByText('Mist at dawn')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'tea',
+      'hills',
+      'view',
+    ]);
+  });
+
+  test('[OPEN-19] the short description stands in for a missing highlight sentence', async () => {
+    await show({ highlightSentence: { en: ' ' }, shortDescription: { en: 'A tea house' } });
+    expect(screen.getByText('A tea house')).toBeTruthy();
+  });
+
+  test('[OPEN-19] its promoting word is a ribbon', async () => {
+    await show({ promoteWord: 'New kiln', promoteType: 'anything' });
+    expect(screen.getByText('New kiln')).toBeTruthy();
+  });
+
+  test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)('[AMBIG-23] %s wears UNOFFICIAL', async (status) => {
+    await show({ status });
+    expect(screen.getByText('UNOFFICIAL')).toBeTruthy();
+  });
+
+  test('a released, public one wears no mark', async () => {
+    await show({});
+    expect(screen.queryByText('UNOFFICIAL')).toBeNull();
+    expect(screen.queryByText('Private')).toBeNull();
+  });
+
+  test('[AMBIG-23] a private one has a lock', async () => {
+    await show({ isPrivate: true });
+    expect(screen.getByText('Private')).toBeTruthy();
+  });
+
+  test('[PORTAL-15] says how far it is when that is known', async () => {
+    await show({}, 0.85);
+    expect(screen.getByText('850 m')).toBeTruthy();
+  });
+
+  test('[DATA-02] a text of another language says which', async () => {
+    await show({ title: { th: 'น้ำชา' } });
+    expect(screen.getByText('น้ำชา').getAttribute('lang')).toBe('th');
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import en from '../../locales/en.json' with { type: 'json' };
+import { PortalCard } from '../cards/PortalCard.tsx';
+import { isPortalHit, nextFrom } from '../search/search.api.ts';
+import { listOfSearch, PORTAL_PAGES, pageOf, TOWN_PAGES } from '../search/search-requests.ts';
+import { type Finds, failure, fakeSite, portalCard, portals, several } from '../testing/fake-search.ts';
+import { InfiniteGrid, nextPageSearch } from './InfiniteGrid.tsx';
+
+/** Observers in the order they were made; the page sees none of its elements until a test says so. */
+let observers: { options: IntersectionObserverInit | undefined; see: () => void; isOn: boolean }[] = [];
+
+beforeEach(() => {
+  observers = [];
+  class FakeObserver {
+    private readonly entry;
+    constructor(onSeen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      this.entry = {
+        options,
+        isOn: true,
+        see: () => onSeen([{ isIntersecting: true } as IntersectionObserverEntry], this as never),
+      };
+      observers.push(this.entry);
+    }
+    observe() {}
+    disconnect() {
+      this.entry.isOn = false;
+    }
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeObserver, configurable: true });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+/** The visitor scrolls until the list's end is near. */
+const comeNear = () => act(async () => observers.filter(({ isOn }) => isOn).forEach(({ see }) => see()));
+
+async function show(finds: Finds, url = '/') {
+  const site = fakeSite(finds);
+  const List = () => (
+    <InfiniteGrid
+      label="Places"
+      request={listOfSearch({}, { page: pageOf(new URL(url, 'http://x').searchParams) })}
+      empty={<p>nothing</p>}
+    >
+      {(hit) => (isPortalHit(hit) ? <PortalCard key={hit.source._id} hit={hit} /> : null)}
+    </InfiniteGrid>
+  );
+  const page = await renderWithPlatform(
+    { routes: [{ path: '/', Component: List }], url },
+    { namespace: 'mfe-discovery', messages: en, server: site.server },
+  );
+  const windows = () => site.asked.map(({ body }) => [body.from, body.size]);
+  return { ...page, windows };
+}
+const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
+const many: Finds = () => portals(several(30, (id) => portalCard(id)));
+
+describe('the growing list', () => {
+  test('[CONST-04, CONST-06, AMBIG-17] 11 first, then 8 more each time its end is within 200 px', async () => {
+    const { windows } = await show(many);
+    await waitFor(() => expect(cards()).toBe(11));
+    expect(observers.at(-1)?.options?.rootMargin).toBe('0px 0px 200px 0px');
+    await comeNear();
+    await waitFor(() => expect(cards()).toBe(19));
+    await comeNear();
+    await waitFor(() => expect(cards()).toBe(27));
+    await comeNear();
+    await waitFor(() => expect(cards()).toBe(30));
+    expect(windows()).toEqual([
+      [0, 11],
+      [11, 8],
+      [19, 8],
+      [27, 8],
+    ]);
+    await comeNear();
+    expect(windows()).toHaveLength(4);
+  });
+
+  test('[CONST-05] an empty page ends it, whatever the total said', () => {
+    const request = PORTAL_PAGES;
+    expect(nextFrom({ last: { total: 100, hits: [] }, from: 11, request })).toBeUndefined();
+  });
+
+  test('[T-32] a button loads more too, and how much is shown is said', async () => {
+    const { user } = await show(many);
+    await screen.findByText('Showing 11 of 30');
+    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await screen.findByText('Showing 19 of 30');
+  });
+
+  test('without script the button leads to a page that holds one page more', async () => {
+    const { windows } = await show(many, '/?title=wat&tags=a%2Cb&page=2');
+    await waitFor(() => expect(cards()).toBe(19));
+    expect(windows()).toEqual([[0, 19]]);
+    expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
+      '/?title=wat&tags=a%2Cb&page=3',
+    );
+  });
+
+  test('[OPEN-38] an empty list is empty, a failed one offers a retry', async () => {
+    await show(() => []);
+    await screen.findByText('nothing');
+    let isBroken = true;
+    const { user } = await show((asked) => (isBroken ? failure() : many(asked)));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('nothing')).toBeNull();
+    isBroken = false;
+    await user.click(retry);
+    await waitFor(() => expect(cards()).toBe(11));
+  });
+
+  test('[OPEN-38] a later page that fails leaves the others standing', async () => {
+    let isBroken = true;
+    const { user } = await show((asked) => (isBroken && asked.body.from ? failure() : many(asked)));
+    await waitFor(() => expect(cards()).toBe(11));
+    await comeNear();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(cards()).toBe(11);
+    isBroken = false;
+    await user.click(retry);
+    await waitFor(() => expect(cards()).toBe(19));
+  });
+});
+
+test.each([
+  [0, 13],
+  [13, 21],
+  [21, 29],
+])('[TOWN-02, AMBIG-17] after the towns from %d come those from %d', (from, next) => {
+  const last = { total: 100, hits: [{ kind: 'town', source: { _id: 'x', title: {} } }] } as const;
+  expect(nextFrom({ last: { ...last, hits: [...last.hits] }, from, request: TOWN_PAGES })).toBe(next);
+});
+
+test.each([
+  ['', '?page=2'],
+  ['?page=4', '?page=5'],
+  ['?page=x&tags=a%2Cb', '?tags=a%2Cb&page=2'],
+])('the page after %j is %j', (search, next) => {
+  expect(nextPageSearch(search)).toBe(next);
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { FakeCall } from '@portico/shared/testing';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, within } from '@testing-library/react';
+import en from '../../../locales/en.json' with { type: 'json' };
+import {
+  type Finds,
+  failure,
+  fakeSite,
+  listingCard,
+  listings,
+  portalCard,
+  portals,
+  several,
+  termsOf,
+  townCard,
+  towns,
+} from '../../testing/fake-search.ts';
+import { Component } from './town.route.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const nan = townCard('nan', { title: { en: 'Nan' }, imageURL: '/images/nan' });
+/** The town, two listings of it, six portals of each. */
+const townOf =
+  (town = nan): Finds =>
+  (asked) => {
+    const [index] = asked.indexes;
+    if (index === 'town') return termsOf(asked, '_id') ? towns([town]) : [];
+    if (town.isPrivate && asked.grant !== 'key') return [];
+    if (index === 'listing') return listings([listingCard('slow'), listingCard('fast')]);
+    const [listing] = (termsOf(asked, 'listingRefs') as string[] | undefined) ?? [];
+    return portals(several(6, (id) => portalCard(`${listing}-${id}`)));
+  };
+
+async function show(finds: Finds, calls: Record<string, FakeCall> = {}) {
+  const site = fakeSite(finds);
+  const page = await renderWithPlatform(
+    { routes: [{ path: '/towns/:townID', Component }], url: '/towns/nan' },
+    { namespace: 'mfe-discovery', messages: en, server: { ...site.server, ...calls } },
+  );
+  return { ...page, asked: site.asked };
+}
+
+describe('a town', () => {
+  test('[TOWN-04] opens with its picture, its name and a search box of its own', async () => {
+    const { container } = await show(townOf());
+    await screen.findByRole('heading', { level: 1, name: 'Nan' });
+    expect(container.querySelector('img[src^="/images/nan"]')).not.toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Search in this town' })).toBeTruthy();
+  });
+
+  test('[TOWN-05, ESQ-12] shows its listings side by side, as it arranged them', async () => {
+    const { asked } = await show(townOf());
+    const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/listings/slow',
+      '/listings/fast',
+    ]);
+    expect(asked.find(({ indexes }) => indexes[0] === 'listing')?.body.sort).toEqual([
+      { appearSeq: { order: 'asc', missing: '_last' } },
+    ]);
+  });
+
+  test('[TOWN-06, OPEN-33] has a section per listing with four portals and a link to all', async () => {
+    await show(townOf());
+    const section = within(await screen.findByRole('region', { name: 'Listing fast' }));
+    expect(await section.findAllByRole('heading', { level: 3 })).toHaveLength(4);
+    expect(section.getByText('Portal fast-1')).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Show all: Listing fast' }).getAttribute('href')).toBe(
+      '/listings/fast',
+    );
+  });
+
+  test('[OPEN-43] that does not exist is the 404 page; a failing server is not', async () => {
+    await show(() => []);
+    await screen.findByText('404 :( PAGE NOT FOUND');
+    await show(() => failure());
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('404 :( PAGE NOT FOUND')).toBeNull();
+  });
+});
+
+describe('a private town', () => {
+  const opens = (right: string): Record<string, FakeCall> => ({
+    'GET /api/checkPrivacy/town/id/nan': ({ headers }) => {
+      if (headers.get('x-portico-grant') === 'key') return { status: 'ok', data: {} };
+      return headers.get('x-passcode') === right
+        ? { status: 'ok', data: { grant: 'key' } }
+        : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' };
+    },
+  });
+  const locked = townOf({ ...nan, isPrivate: true });
+
+  test('[TOWN-07, PERM-02, PERM-07, OPEN-03] asks for the passcode, and shows its content for the right one', async () => {
+    const { user, asked } = await show(locked, opens('abc123'));
+    await screen.findByRole('heading', { name: 'This town is private' });
+    expect(screen.queryByRole('region', { name: 'Listings of this town' })).toBeNull();
+    await user.type(screen.getByLabelText('Passcode'), 'abc123');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('region', { name: 'Listings of this town' });
+    expect(asked.filter(({ grant }) => grant === 'key').map(({ indexes }) => indexes[0])).toContain(
+      'listing',
+    );
+  });
+
+  test('[OPEN-03] a tab that has the grant is not asked again', async () => {
+    sessionStorage.setItem('portico.grant.town.nan', 'key');
+    await show(locked, opens('abc123'));
+    await screen.findByRole('region', { name: 'Listings of this town' });
+  });
+
+  test('[VAL-21, OPEN-23] a short or wrong passcode is told so and stays in the field', async () => {
+    const { user, calls } = await show(locked, opens('abc123'));
+    const field = await screen.findByLabelText<HTMLInputElement>('Passcode');
+    const before = calls.length;
+    await user.type(field, 'abc{Enter}');
+    await screen.findByText('Passcode ไม่ถูกต้อง');
+    expect(calls).toHaveLength(before);
+    await user.type(field, '999{Enter}');
+    await screen.findByText('Passcode ไม่ถูกต้อง');
+    expect(calls.length).toBeGreaterThan(before);
+    expect(field.value).toBe('abc999');
+  });
+});

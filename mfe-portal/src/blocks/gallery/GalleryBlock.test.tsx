@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Portal } from '@portico/shared/contracts';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, within } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { fullPortal } from '../../testing/sample-portals.ts';
+import { GalleryBlock } from './GalleryBlock.tsx';
+
+const NOW = Date.parse('2026-03-01T03:00:00Z');
+
+const draw = (portal: Portal = fullPortal, { isEditor = false, isLive = true } = {}) =>
+  renderWithPlatform(
+    <GalleryBlock portal={portal} isEditor={isEditor} isHidden={false} clock={{ now: NOW, isLive }} />,
+    { namespace: 'mfe-portal', messages },
+  );
+
+const items = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-gallery-item=${kind}]`)];
+
+describe('list view', () => {
+  test('[GAL-01, GAL-09, GAL-11, GAL-14] ten items in full, then thumbnails, without cover and expired ones', async () => {
+    await draw();
+    expect(items('full')).toHaveLength(10);
+    expect(items('thumbnail')).toHaveLength(2);
+    expect(screen.queryByText('The cover')).toBeNull();
+    expect(screen.queryByText('Photo 5')).toBeNull();
+    expect(screen.getByText('A film')).toBeTruthy();
+  });
+
+  test('[GAL-13] how long an item stays is said once the page is alive', async () => {
+    const portal = {
+      ...fullPortal,
+      galleryImages: [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-04T03:00:00Z' }],
+    };
+    await draw(portal);
+    expect(screen.getByText('Days left: 3')).toBeTruthy();
+    await draw(portal, { isLive: false });
+    expect(screen.queryByText('Days left: 3')).toBeNull();
+  });
+
+  test('[AMBIG-36] editors see expired items, marked', async () => {
+    await draw(fullPortal, { isEditor: true });
+    expect(within(items('full')[4] as HTMLElement).getByText('Expired')).toBeTruthy();
+    expect(items('full')).toHaveLength(11);
+  });
+
+  test('[GAL-04, AMBIG-47] picture links open their address, catalogue tiles their catalogue', async () => {
+    await draw();
+    const link = screen.getByRole('link', { name: /Book a class/ });
+    expect(link.getAttribute('href')).toBe('https://book.example/');
+    const tile = screen.getByRole('link', { name: 'Cups' });
+    expect(tile.getAttribute('href')).toBe('/catalogRef/cups?catalogId=cups&portalId=full');
+    expect(within(tile).getByText('Items: 7')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Watch video: A film/ }).getAttribute('href')).toBe(
+      'https://video.example/watch',
+    );
+  });
+
+  test('[GAL-07, GAL-08] a long description is cut and expands', async () => {
+    const { user } = await draw();
+    expect(document.querySelector('[data-excerpt]')?.textContent).toBe(`${'A'.repeat(200)}…`);
+    await user.click(screen.getByRole('button', { name: 'see more' }));
+    expect(document.querySelector('[data-excerpt]')).toBeNull();
+  });
+
+  test('a thumbnail opens large', async () => {
+    const { user } = await draw();
+    await user.click(items('thumbnail')[0] as HTMLElement);
+    expect(
+      within(screen.getByRole('dialog')).getByRole('heading', { level: 2, name: 'Photo 12' }),
+    ).toBeTruthy();
+  });
+
+  test('[OPEN-11, AMBIG-16] unknown types are pictures, 1 to 1 without aspects', async () => {
+    await draw({
+      ...fullPortal,
+      galleryImages: [
+        { type: 'picture' },
+        { type: 'panorama', externalUrl: 'https://x.example', imageURL: '/images/q' },
+      ],
+    });
+    const item = items('full')[0] as HTMLElement;
+    expect(within(item).queryByRole('link')).toBeNull();
+    expect(item.querySelector<HTMLElement>('[data-picture]')?.style.aspectRatio).toBe('1');
+  });
+});
+
+describe('photo grids', () => {
+  test('[GAL-05, GAL-06, AMBIG-46] visitors switch between list, single and mosaic', async () => {
+    const { user } = await draw();
+    for (const [name, form] of [
+      ['One photo per row', 'single'],
+      ['Mosaic', 'mosaic'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(document.querySelector('[data-photo-grid]')?.getAttribute('data-photo-grid')).toBe(form);
+      expect(items('photo')).toHaveLength(12);
+      expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+    }
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(items('photo')).toHaveLength(0);
+  });
+
+  test('[AMBIG-46] editors have list and grid', async () => {
+    await draw(fullPortal, { isEditor: true });
+    const toggle = within(screen.getByRole('group', { name: 'Layout' }));
+    expect(toggle.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'List',
+      'Grid',
+    ]);
+  });
+});
+
+test('a gallery with nothing but the cover is not drawn', async () => {
+  await draw({ ...fullPortal, galleryImages: [{ type: 'picture' }] });
+  expect(screen.queryByRole('region')).toBeNull();
+});

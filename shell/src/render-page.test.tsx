@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { useWebConfigQuery } from '@portico/shared/api';
+import type { Language, PageState, RemoteListing, RenderedPage, WebConfig } from '@portico/shared/contracts';
+import { type RemoteModule, redirect, Slot, useText } from '@portico/shared/platform';
+
+// The disk is played: a remote is there, or it cannot be loaded.
+const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote,
+  registerPlugins: () => undefined,
+  registerRemotes: () => undefined,
+}));
+
+const title = { en: 'Visit </script><b>Pai</b>', th: 'เที่ยวปาย' };
+const site: WebConfig = { provider: 'demo', isPrivate: false, title, tags: [] };
+
+function Portal() {
+  const { t } = useText('mfe-portal');
+  const { data: config } = useWebConfigQuery();
+  return (
+    <>
+      <h1>{`${t('title')} of ${config?.provider}`}</h1>
+      <Slot name="portal.catalog" portalId="pai" provider="demo" isEditor={false} />
+    </>
+  );
+}
+
+const portal: RemoteModule = {
+  name: 'mfe-portal',
+  routes: {
+    portal: {
+      path: '/portals/:id',
+      load: async () => ({
+        Component: Portal,
+        slots: ['portal.catalog'],
+        head: ({ t, params }) => ({ title: `${t('title')} ${params['id']}`, noIndex: true }),
+        prefetch: async ({ params }) => {
+          if (params['id'] === 'old') throw redirect('/portals/new');
+          if (params['id'] === 'broken') throw new Error('no data');
+          return { status: params['id'] === 'gone' ? 404 : 200 };
+        },
+      }),
+    },
+    fragile: {
+      path: '/fragile',
+      load: async () => ({
+        Component: () => {
+          throw new Error('cannot draw');
+        },
+      }),
+    },
+  },
+  slots: {},
+  messages: async (language) => ({ default: { title: language === 'th' ? 'หน้า' : 'Portal' } }),
+};
+const catalogue: RemoteModule = {
+  name: 'mfe-catalog',
+  routes: {},
+  slots: { 'portal.catalog': async () => ({ Component: () => <h2>Catalogue</h2> }) },
+  messages: async () => ({ default: {} }),
+};
+const listing = ({ name, routes, slots }: RemoteModule): RemoteListing => ({
+  name,
+  version: '1',
+  entry: `/releases/${name}/1/node/remoteEntry.js`,
+  routes: Object.fromEntries(Object.entries(routes).map(([key, { path }]) => [key, { path }])),
+  slots: Object.keys(slots),
+});
+
+let calls: string[] = [];
+async function start() {
+  const { initRenderer } = await import('./render-page.tsx');
+  return initRenderer({
+    remotes: [listing(portal), listing(catalogue)],
+    fetch: async (host, input, init) => {
+      calls.push(
+        `${host} ${init?.method ?? 'GET'} ${input} ${new Headers(init?.headers).get('authorization') ?? ''}`.trim(),
+      );
+      return Response.json({ data: site });
+    },
+  });
+}
+async function draw(path: string, language: Language = 'en') {
+  const rendered = await (await start())({ url: `http://demo.example${path}`, language });
+  if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
+  return rendered;
+}
+const stateOf = (page: Extract<RenderedPage, { kind: 'page' }>) => JSON.parse(page.state) as PageState;
+
+beforeEach(() => {
+  calls = [];
+  loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : catalogue }));
+});
+
+describe('a page drawn on the server', () => {
+  test('is the frame and the page of the remote, with their data and slots', async () => {
+    const page = await draw('/portals/pai');
+    expect(page.html).toContain('Portal of demo');
+    expect(page.html).toContain('<h2>Catalogue</h2>');
+    expect(page.html).toContain('© 2021');
+    expect(page).toMatchObject({
+      status: 200,
+      routeId: 'mfe-portal:portal',
+      drawnSlots: ['portal.catalog:mfe-catalog'],
+    });
+  });
+
+  test("asks the visitor's host, anonymously, once per call, and counts no visit", async () => {
+    await draw('/portals/pai');
+    expect(calls).toEqual(['demo.example GET /api/web-admin/']);
+  });
+
+  test('has the head of its route in its language', async () => {
+    expect((await draw('/portals/pai', 'th')).head).toEqual({ title: 'หน้า pai · เที่ยวปาย', noIndex: true });
+    expect((await draw('/nowhere', 'th')).head).toEqual({ title: 'เที่ยวปาย' });
+  });
+
+  test('speaks the language of its own request, whichever was drawn before or beside it', async () => {
+    const render = await start();
+    const languages: Language[] = ['th', 'en', 'th'];
+    const pages = await Promise.all(
+      languages.map((language) => render({ url: 'http://demo.example/portals/pai', language })),
+    );
+    expect(
+      pages.map((page) => page.kind === 'page' && /<h1[^>]*>(.*?) of demo/.exec(page.html)?.[1]),
+    ).toEqual(['หน้า', 'Portal', 'หน้า']);
+  });
+
+  test('carries what the browser starts from, which cannot end its script', async () => {
+    const page = await draw('/portals/pai');
+    expect(page.state).not.toContain('<');
+    const { store, loaderData, drawnSlots } = stateOf(page);
+    expect(JSON.stringify(store)).toContain(JSON.stringify(title.en));
+    expect(store).toMatchObject({
+      language: { current: 'en' },
+      session: { token: null, user: null, settled: false },
+    });
+    expect(loaderData).toMatchObject({ 'mfe-portal:portal': { status: 200 } });
+    expect(drawnSlots).toEqual(['portal.catalog:mfe-catalog']);
+  });
+
+  test('keeps nothing of one visitor for the next', async () => {
+    const render = await start();
+    await render({ url: 'http://demo.example/portals/pai', language: 'en' });
+    await render({ url: 'http://other.example/portals/pai', language: 'en' });
+    expect(calls).toEqual(['demo.example GET /api/web-admin/', 'other.example GET /api/web-admin/']);
+  });
+});
+
+describe('the answer', () => {
+  test("has the status that the page's data decides, and 404 for an address that no remote has", async () => {
+    expect((await draw('/portals/gone')).status).toBe(404);
+    expect((await draw('/nowhere')).status).toBe(404);
+  });
+
+  test('is a redirect where the page asks for one', async () => {
+    const answer = await (await start())({ url: 'http://demo.example/portals/old', language: 'en' });
+    expect(answer).toEqual({ kind: 'redirect', status: 302, location: '/portals/new' });
+  });
+
+  test.each(['/portals/broken', '/fragile'])(
+    'for %s is a failure, so that the browser draws the page',
+    async (path) => {
+      await expect(draw(path)).rejects.toThrow();
+    },
+  );
+});
+
+describe('a remote that cannot be loaded here', () => {
+  test('fails its own pages alone', async () => {
+    loadRemote.mockImplementation(async (id) => {
+      if (id.startsWith('mfe_portal')) throw new Error('lost');
+      return { remote: catalogue };
+    });
+    await expect(draw('/portals/pai')).rejects.toThrow('lost');
+    expect((await draw('/nowhere')).status).toBe(404);
+  });
+
+  test('leaves its slot to the browser', async () => {
+    loadRemote.mockImplementation(async (id) => {
+      if (id.startsWith('mfe_catalog')) throw new Error('lost');
+      return { remote: portal };
+    });
+    const page = await draw('/portals/pai');
+    expect(page.html).toContain('Portal of demo');
+    expect(page.html).not.toContain('Catalogue');
+    expect(page.drawnSlots).toEqual([]);
+  });
+});

@@ -46,7 +46,7 @@ async function run(target: 'browser' | 'server', outputFolder: string): Promise<
     resolve: {
       ...config.resolve,
       alias: {
-        ...config.resolve?.alias,
+        ...(config.resolve?.alias as Record<string, string>),
         '@module-federation/enhanced/runtime$': path.join(here, 'federation-stand-in.ts'),
         '@module-federation/runtime-core$': path.join(here, 'empty.ts'),
       },

@@ -25,7 +25,7 @@ const runTypeScript = async (
  */
 export async function publishSample(
   site: { dataFolder: string },
-  replace: { from: string; to: string } | undefined = undefined,
+  replace?: { from: string; to: string },
 ): Promise<void> {
   mkdirSync(scratchParent, { recursive: true });
   const parent = mkdtempSync(path.join(scratchParent, 'sample-'));

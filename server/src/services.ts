@@ -53,7 +53,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const records = openLibsqlRecordStore({
     file: path.join(config.dataFolder, 'records', 'portico.db'),
     now,
-    onListenerError: (err) => (log ? log.error({ err }, NOT_FOLLOWED) : console.error(NOT_FOLLOWED, err)),
+    onListenerError: (err) => log?.error({ err }, NOT_FOLLOWED),
   });
   const passcodes = createPasscodes(keys.passcode);
   if (contents && !config.isProduction)

@@ -22,7 +22,11 @@ export const errorReplySchema = z.object({
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
-const idSchema = z.string().min(1).max(80).regex(/^[\w.-]+$/);
+const idSchema = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[\w.-]+$/);
 const idParams = z.object({ id: idSchema });
 const okWith = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('ok'), data });
 

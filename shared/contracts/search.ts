@@ -17,7 +17,10 @@ const wildcardClauseSchema = z.strictObject({
     WILDCARD_FIELDS,
     z.union([
       z.string().max(2 * MAX_SEARCH_WORD_LENGTH + 2),
-      z.strictObject({ value: z.string().max(2 * MAX_SEARCH_WORD_LENGTH + 2), case_insensitive: z.boolean().optional() }),
+      z.strictObject({
+        value: z.string().max(2 * MAX_SEARCH_WORD_LENGTH + 2),
+        case_insensitive: z.boolean().optional(),
+      }),
     ]),
   ),
 });
@@ -25,7 +28,10 @@ const termsClauseSchema = z.strictObject({
   terms: oneFieldOf(TERMS_FIELDS, z.array(z.string().max(200)).max(MAX_SEARCH_SIZE)),
 });
 const existsClauseSchema = z.strictObject({ exists: z.strictObject({ field: z.literal(GEO_FIELD) }) });
-const geoPointSchema = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+const geoPointSchema = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+});
 const geoDistanceClauseSchema = z.strictObject({
   geo_distance: z.strictObject({
     /** Kilometres, as `12km`. */
@@ -81,7 +87,11 @@ const fieldSortSchema = z
     z.enum(SORT_FIELDS),
     z.union([
       orderSchema,
-      z.strictObject({ order: orderSchema, missing: z.enum(['_last', '_first']).optional(), unmapped_type: z.string().max(20).optional() }),
+      z.strictObject({
+        order: orderSchema,
+        missing: z.enum(['_last', '_first']).optional(),
+        unmapped_type: z.string().max(20).optional(),
+      }),
     ]),
   )
   .refine((sort) => Object.keys(sort).length === 1, { error: 'exactly one field' });
@@ -98,10 +108,11 @@ export type SearchSort = z.infer<typeof fieldSortSchema> | z.infer<typeof geoSor
 export const searchBodySchema = z.strictObject({
   from: z.number().int().min(0).max(MAX_SEARCH_FROM).default(0),
   size: z.number().int().min(0).max(MAX_SEARCH_SIZE).default(10),
-  sort: z.array(z.union([fieldSortSchema, geoSortSchema])).max(4).optional(),
-  query: z
-    .union([z.strictObject({ bool: boolQuerySchema }), matchAllClauseSchema])
+  sort: z
+    .array(z.union([fieldSortSchema, geoSortSchema]))
+    .max(4)
     .optional(),
+  query: z.union([z.strictObject({ bool: boolQuerySchema }), matchAllClauseSchema]).optional(),
 });
 export type SearchBody = z.infer<typeof searchBodySchema>;
 export type SearchBodyInput = z.input<typeof searchBodySchema>;

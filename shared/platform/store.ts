@@ -16,7 +16,7 @@ interface ApiSlice {
 /** What thunks and the base query are given: how to reach the server from here. */
 export interface StoreServices {
   /** `fetch`, or on the server a call into the same process as an anonymous visitor of the same host. */
-  fetch: typeof fetch;
+  fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }
 
 export interface StoreOptions {

@@ -13,6 +13,7 @@ import {
   type SlotHost,
   SlotHostProvider,
   StoreProvider,
+  type StoreServices,
   sessionSettled,
   signedIn,
 } from '@portico/shared/platform';
@@ -111,14 +112,14 @@ function initialEntry({ url, state }: RouteTable) {
   return { pathname, search, hash, state };
 }
 
-function fakeFetch(server: Record<string, FakeCall>, calls: string[]): typeof fetch {
+function fakeFetch(server: Record<string, FakeCall>, calls: string[]): StoreServices['fetch'] {
   const known = Object.entries(server).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ');
     const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     return { method, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), names, answer };
   });
   return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const url = new URL(input, 'http://localhost');
     const method = init?.method ?? 'GET';
     calls.push(`${method} ${url.pathname}${url.search}`);
     for (const { method: wanted, pattern, names, answer } of known) {

@@ -67,6 +67,6 @@ test('what the server draws is taken over by the browser as it is', async () => 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container.querySelector('h1')).toBe(heading);
   expect(container.querySelectorAll('[data-picture=loading]')).toHaveLength(2);
-  await act(() => root.unmount());
+  act(() => root.unmount());
   container.remove();
 });

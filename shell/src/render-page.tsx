@@ -68,7 +68,7 @@ export async function initRenderer({
     const { host } = new URL(url);
     const store = createStore({
       api: baseApi,
-      services: { fetch: (input, init) => fetch(host, String(input), init) },
+      services: { fetch: (input, init) => fetch(host, input, init) },
     });
     store.dispatch(languageChanged(language));
     const context = await handler.query(new Request(url), { requestContext: { store } });

@@ -47,7 +47,7 @@ export async function startPage(): Promise<void> {
 
   const store = createStore({
     api: baseApi,
-    services: { fetch: (input, init) => fetch(input, init) },
+    services: { fetch: (address, init) => fetch(address, init) },
     preloadedState: state?.store,
   });
   store.dispatch(languageChanged(boot.language));
@@ -62,9 +62,9 @@ export async function startPage(): Promise<void> {
   const [messages, matched] = await Promise.allSettled([
     provideMessages('shell', loadShellMessages, [boot.language]),
     Promise.all(
-      (matchRoutes(routes, window.location) ?? []).map((match) =>
-        (match.route.handle as RouteHandle | undefined)?.ready(),
-      ),
+      (matchRoutes(routes, window.location) ?? []).map(async (match) => {
+        await (match.route.handle as RouteHandle | undefined)?.ready();
+      }),
     ),
   ]);
   if (messages.status === 'rejected') throw messages.reason;

@@ -30,7 +30,9 @@ beforeEach(() => {
   }
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeObserver, configurable: true });
 });
-afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
 
 /** The visitor scrolls until the list's end is near. */
 const comeNear = () => act(async () => observers.filter(({ isOn }) => isOn).forEach(({ see }) => see()));

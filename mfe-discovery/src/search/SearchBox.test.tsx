@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { useSearchParams } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -214,4 +215,21 @@ test('[TOWN-04] in a town it finds what belongs to the town', async () => {
   await rest(SUGGEST_AFTER_MS);
   await screen.findAllByRole('option');
   expect(wordsIn(asked[0] as AskedSearch)).toContain('{"terms":{"townRefs":["nan"]}}');
+});
+
+test('it shows the text of another search once the address has one, and keeps the focus', async () => {
+  const Page = () => {
+    const [search] = useSearchParams();
+    return <SearchBox scope={{ kind: 'towns' }} initialText={search.get('title') ?? ''} />;
+  };
+  const { router } = await renderWithPlatform(
+    { routes: [{ path: '/towns', Component: Page }], url: '/towns?title=nan' },
+    { namespace: 'mfe-discovery', messages: en, server: fakeSite(found).server },
+  );
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  expect(box.value).toBe('nan');
+  act(() => box.focus());
+  await act(async () => router.navigate('/towns?title=krabi'));
+  expect(box.value).toBe('krabi');
+  expect(document.activeElement).toBe(box);
 });

@@ -41,10 +41,14 @@ export function SearchBox(props: {
   const hasOptions = isShown && hits.length > 0;
   const activeHit = isShown ? hits[active] : undefined;
 
-  /** What was typed before the script was here. */
+  /** First what was typed before the script was here; later the text of another search, such as the one gone back to. */
+  const shownFor = useRef(initialText);
   useEffect(() => {
-    if (input.current) setText(input.current.value);
-  }, []);
+    if (!input.current) return;
+    if (shownFor.current !== initialText) input.current.value = initialText;
+    shownFor.current = initialText;
+    setText(input.current.value);
+  }, [initialText]);
 
   const close = () => {
     setIsOpen(false);

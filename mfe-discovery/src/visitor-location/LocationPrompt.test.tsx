@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
 import th from '../../locales/th.json' with { type: 'json' };
@@ -33,6 +33,6 @@ test('[ERR-16] a device without geolocation ends as unsupported', async () => {
   const Shown = () => <p>{useVisitorLocation().kind}</p>;
   await renderWithPlatform(<Shown />, { namespace: 'mfe-discovery', messages: en });
   expect(screen.getByText('unasked')).toBeTruthy();
-  askLocation();
+  act(() => askLocation());
   expect(await screen.findByText('unsupported')).toBeTruthy();
 });

@@ -122,9 +122,11 @@ export function Carousel(props: {
 
   return (
     <div role="group" aria-label={label} css={root}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys scroll it */}
       <ul
         ref={list}
         role="list"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}

@@ -162,6 +162,7 @@ function OpenDialog(props: DialogProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop reaches the dialog itself
     <dialog
       ref={element}
       role={role}

@@ -102,6 +102,7 @@ export function Menu(props: {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the button and the items within
     <div
       ref={root}
       css={{ position: 'relative', display: 'inline-flex' }}
@@ -123,6 +124,7 @@ export function Menu(props: {
         {trigger}
       </button>
       {open ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears that an item was chosen, by press or key
         <ul
           id={listId}
           role="list"

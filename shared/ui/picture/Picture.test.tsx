@@ -48,7 +48,7 @@ describe('Picture', () => {
         }),
       );
       expect(stateOf(container)).toBe(state);
-      await act(() => root.unmount());
+      act(() => root.unmount());
       container.remove();
     },
   );

@@ -15,5 +15,6 @@ export function KeptHtml() {
   const kept = useContext(KeptPageContext);
   const { pathname, search } = useLocation();
   if (kept?.address !== `${pathname}${search}`) return null;
+  // oxlint-disable-next-line react/no-danger -- it is the page's own HTML, as the server drew it
   return <div dangerouslySetInnerHTML={{ __html: kept.html }} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { Component } from './portal-catalog.slot.tsx';
 
@@ -69,7 +69,7 @@ describe('the section', () => {
 
   test('shows nothing when the portal has no catalogue', async () => {
     const { container, calls } = await draw([]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(calls).toHaveLength(1);
     expect(container.textContent).toBe('');
   });

@@ -28,10 +28,17 @@ export function DistanceFilter({ query }: { query: PortalSearchQuery }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Another way to the filter (a link, the back button) moves the slider, unless it is being moved. */
+  const { range: asked } = query;
+  useEffect(() => {
+    if (timer.current === undefined) setValue(sliderOfRange(asked));
+  }, [asked]);
+
   const change = (next: number) => {
     setValue(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       const address = portalSearchAddress({ ...query, range: rangeOfSlider(next) });
       void navigate(address, { replace: true, preventScrollReset: true });
     }, APPLY_AFTER_MS);

@@ -43,7 +43,7 @@ export function SearchFilters(props: { query: PortalSearchQuery; suggestedTags: 
             </Cluster>
           </nav>
         ) : null}
-        <DistanceFilter key={query.range} query={query} />
+        <DistanceFilter query={query} />
       </Stack>
     </div>
   );

@@ -29,7 +29,6 @@ export function Component() {
         <SectionHeader level={1} title={headingOf(query, t)} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
           <SearchBox
-            key={query.title ?? ''}
             scope={{ kind: 'everywhere', kept: { ...query, title: undefined } }}
             initialText={query.title}
           />

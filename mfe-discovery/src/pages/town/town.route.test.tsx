@@ -53,7 +53,7 @@ describe('a town', () => {
   test('[TOWN-05, ESQ-12] shows its listings side by side, as it arranged them', async () => {
     const { asked } = await show(townOf());
     const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
-    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect((await row.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
       '/listings/slow',
       '/listings/fast',
     ]);

@@ -28,7 +28,7 @@ export function Component() {
       <Container>
         <SectionHeader level={1} title={t('towns.title')} text={t('towns.text')} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-8)' }}>
-          <SearchBox key={title} scope={{ kind: 'towns' }} initialText={title} />
+          <SearchBox scope={{ kind: 'towns' }} initialText={title} />
         </div>
         <InfiniteGrid
           label={t('towns.title')}

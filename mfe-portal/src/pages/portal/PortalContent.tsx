@@ -77,7 +77,6 @@ const factsStyles = css({
   [media.tabletUp]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: spacing[5],
-    alignItems: 'start',
   },
 });
 const wideStyles = css({

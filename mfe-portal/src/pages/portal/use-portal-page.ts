@@ -1,6 +1,6 @@
+import { selectSessionSettled, useSelector } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
 import { type PortalRequest, usePortalByIdQuery } from '../../portal.api.ts';
-import { useViewer } from '../../viewer/use-viewer.ts';
 import { type PortalPageState, portalPageState } from './portal-page-state.ts';
 
 export interface PortalPageView {
@@ -12,8 +12,8 @@ export interface PortalPageView {
 
 /** Asks for the portal, and once more when the first answer said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
 export function usePortalPage(request: PortalRequest): PortalPageView {
-  const { isSettled } = useViewer();
-  const settledAt = useMomentOf(isSettled);
+  // The store's own word is enough here: it moves no drawing before the page is hydrated.
+  const settledAt = useMomentOf(useSelector(selectSessionSettled));
   const {
     currentData,
     error,

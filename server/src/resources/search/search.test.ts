@@ -44,7 +44,7 @@ test('[ESQ-01, ESQ-02, ESQ-09, ESQ-10] portals are found at the provider index, 
     },
     sort: [expect.any(Number), 'วัดภูมินทร์'],
   });
-  expect(card?._source).toMatchObject({ imageURL: `/images/${card?._source['mainImageId']}` });
+  expect(card?._source['imageURL']).toBe(`/images/${String(card?._source['mainImageId'])}`);
 });
 
 test('[AMBIG-23, T-03] only released portals are found, and no card holds what a page withholds', async () => {

@@ -3,8 +3,8 @@ import type { Colour } from './colour.ts';
 /** A place in scene units (a picture is always 1000 units tall). */
 export type Point = readonly [x: number, y: number];
 
-/** What a shape may be painted with: a colour, or a reference such as 'url(#a1)'. */
-export type Paint = Colour | `url(#${string})` | 'none';
+/** What a shape may be painted with: a colour, a reference such as 'url(#a1)', or 'none'. */
+export type Paint = Colour;
 
 /** A number, short, for an attribute. */
 export function short(value: number): string {

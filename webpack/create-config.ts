@@ -10,7 +10,7 @@ import { rootFolder } from './paths.ts';
 const require = createRequire(import.meta.url);
 
 /** A chunk that has not arrived by then has failed; webpack's own two minutes leave a visitor staring. */
-const CHUNK_TIMEOUT_MS = 10_000;
+const CHUNK_TIMEOUT_MS = 20_000;
 
 export interface ConfigOptions {
   name: string;

@@ -18,7 +18,8 @@ for (const fault of faults) {
     site,
   }) => {
     await site.breakRemote('mfe-discovery', fault);
-    await page.goto('/');
+    // A file that hangs holds up the load event for ever.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 40_000 });
     // What the server drew is still there, and the frame lives.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +38,7 @@ for (const fault of faults) {
     page,
     site,
   }) => {
-    await page.goto('/');
+    await page.goto('/portals');
     await site.breakRemote('mfe-portal', fault);
     await page.locator('main a[href^="/portals/"]').first().click();
     await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 40_000 });
@@ -54,7 +55,7 @@ for (const fault of faults) {
     site,
   }) => {
     await site.breakRemote('mfe-catalog', fault);
-    await page.goto('/');
+    await page.goto('/portals');
     await page.locator('main a[href^="/portals/"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toBeVisible({ timeout: 40_000 });

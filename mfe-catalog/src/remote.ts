@@ -1,9 +1,27 @@
 import type { RemoteModule } from '@portico/shared/platform';
 
-/** What the catalog remote offers: the catalogue section of a portal page. [MFE-13] */
+/** What the catalog remote offers: the catalogue section of a portal page, and the catalogue micro-site. [MFE-13, CAT-13] */
 export const remote = {
   name: 'mfe-catalog',
-  routes: {},
+  routes: {
+    'catalog-ref': {
+      path: '/catalogRef/:ref',
+      load: () => import(/* webpackChunkName: "route-catalog-ref" */ './pages/catalog/catalog.route.tsx'),
+    },
+    'catalog-show': {
+      path: '/catalog/show',
+      load: () => import(/* webpackChunkName: "route-catalog-show" */ './pages/catalog/catalog.route.tsx'),
+    },
+    product: {
+      path: '/catalog/:catalogId/product/:productId',
+      load: () => import(/* webpackChunkName: "route-product" */ './pages/product/product.route.tsx'),
+    },
+    'product-detail': {
+      path: '/catalog/:catalogId/product/:productId/detail',
+      load: () =>
+        import(/* webpackChunkName: "route-product-detail" */ './pages/product/product-detail.route.tsx'),
+    },
+  },
   slots: {
     'portal.catalog': () =>
       import(/* webpackChunkName: "slot-portal.catalog" */ './slots/portal-catalog/portal-catalog.slot.tsx'),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DiskReleaseStore } from './releases/disk-release-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 import { buildSite } from './site.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -60,6 +60,12 @@ async function main(): Promise<void> {
   }
   const address = site.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
+  if (!config.isProduction) await drawAheadOfVisitors(services);
+}
+
+async function drawAheadOfVisitors({ records, images }: Services): Promise<void> {
+  const { drawAhead } = await import('./seed/drawn-images.ts');
+  await drawAhead(records, images);
 }
 
 /** The demo content is for development and tests: production starts empty. [OPEN-12] */

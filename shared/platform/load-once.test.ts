@@ -20,9 +20,10 @@ describe('LoadOnce', () => {
     const module = new LoadOnce(load);
     const answers = await Promise.allSettled([module.ready(), module.ready()]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(module.current).toBeUndefined();
+    expect([module.current, String(module.failure)]).toEqual([undefined, 'Error: lost']);
 
     expect(await module.ready()).toBe('page');
+    expect(module.failure).toBeUndefined();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

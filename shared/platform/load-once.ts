@@ -4,6 +4,8 @@
  */
 export class LoadOnce<Module> {
   current: Module | undefined;
+  /** Why the last try failed; undefined after a success and before the first. */
+  failure: unknown;
   private pending: Promise<Module> | undefined;
 
   constructor(private readonly load: () => Promise<Module>) {}
@@ -12,10 +14,12 @@ export class LoadOnce<Module> {
     this.pending ??= this.load().then(
       (module) => {
         this.current = module;
+        this.failure = undefined;
         return module;
       },
       (error: unknown) => {
         this.pending = undefined;
+        this.failure = error;
         throw error;
       },
     );

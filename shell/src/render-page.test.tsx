@@ -25,6 +25,9 @@ function Portal() {
     </>
   );
 }
+const cannotDraw = () => {
+  throw new Error('cannot draw');
+};
 
 const portal: RemoteModule = {
   name: 'mfe-portal',
@@ -44,11 +47,7 @@ const portal: RemoteModule = {
     },
     fragile: {
       path: '/fragile',
-      load: async () => ({
-        Component: () => {
-          throw new Error('cannot draw');
-        },
-      }),
+      load: async () => ({ Component: cannotDraw }),
     },
   },
   slots: {},
@@ -149,6 +148,12 @@ describe('a page drawn on the server', () => {
 });
 
 describe('the answer', () => {
+  test('is a failure as well when a slot cannot be drawn: no half page is sent', async () => {
+    const broken = { ...catalogue, slots: { 'portal.catalog': async () => ({ Component: cannotDraw }) } };
+    loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : broken }));
+    await expect(draw('/portals/pai')).rejects.toThrow('cannot draw');
+  });
+
   test("has the status that the page's data decides, and 404 for an address that no remote has", async () => {
     expect((await draw('/portals/gone')).status).toBe(404);
     expect((await draw('/nowhere')).status).toBe(404);

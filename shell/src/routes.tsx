@@ -82,7 +82,7 @@ function remoteRoute(entry: RouteEntry, registry: Registry, isServer: boolean): 
       prefetching?.catch(() => undefined);
       return {} satisfies RouteLoaderData;
     },
-    Component: () => <RemoteArea remote={entry.remote} route={entry.module.current} />,
+    Component: () => <RemoteArea remote={entry.remote} module={entry.module} />,
     HydrateFallback: LoadingArea,
     ErrorBoundary: () => <RouteFailure remote={entry.remote} />,
   };

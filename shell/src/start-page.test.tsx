@@ -15,10 +15,11 @@ import userEvent from '@testing-library/user-event';
 
 // The network is played: a remote arrives, or it does not.
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
+const registerRemotes = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote,
   registerPlugins: () => undefined,
-  registerRemotes: () => undefined,
+  registerRemotes,
 }));
 /** After the mock, which an import at the top would overtake. */
 const startPage = async () => (await import('./start-page.tsx')).startPage();
@@ -138,6 +139,7 @@ const failing = new Set<string>();
 
 beforeEach(() => {
   calls.length = 0;
+  registerRemotes.mockClear();
   failing.clear();
   localStorage.clear();
   sessionStorage.clear();
@@ -257,10 +259,12 @@ describe('[MFE-10] a remote that does not arrive', () => {
     expect(screen.queryByText('Portal, as drawn')).toBeNull();
   });
 
-  test('is asked for twice before it counts as lost', async () => {
+  test('is asked for twice before it counts as lost, the second time as a new one', async () => {
     loadRemote.mockRejectedValueOnce(new Error('poisoned by a preload'));
     await open();
     expect(await heading('Portal')).toBeTruthy();
+    const entry = '/_r/mfe-portal/1/remoteEntry.js';
+    expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mfe_portal', entry }], { force: true });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

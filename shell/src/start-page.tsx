@@ -53,7 +53,7 @@ export async function startPage(): Promise<void> {
   store.dispatch(languageChanged(boot.language));
   const registry = createRegistry({
     listings: boot.remotes,
-    load: loadFromNetwork,
+    load: loadExposed,
     languages: () => [store.getState().language.current],
     drawnSlots: new Set(state?.drawnSlots),
   });
@@ -113,18 +113,17 @@ const keepPage = (root: HTMLElement): KeptPage => ({
 
 const remoteInfo = (listing: RemoteListing) => ({ name: containerName(listing.name), entry: listing.entry });
 
-/** Twice, because a preload that failed poisons the first try: it fails without a request. */
-async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
-  try {
-    return await loadExposed(listing);
-  } catch {
-    registerRemotes([remoteInfo(listing)], { force: true });
-    return await loadExposed(listing);
-  }
-}
+const failedOnce = new Set<string>();
 
 async function loadExposed(listing: RemoteListing): Promise<unknown> {
-  const module = await loadRemote(`${containerName(listing.name)}/remote`);
-  if (!module) throw new Error(`${listing.name} gave no module`);
-  return module;
+  // The federation runtime keeps a failed entry for good unless the remote is registered anew.
+  if (failedOnce.has(listing.name)) registerRemotes([remoteInfo(listing)], { force: true });
+  try {
+    const module = await loadRemote(`${containerName(listing.name)}/remote`);
+    if (!module) throw new Error(`${listing.name} gave no module`);
+    return module;
+  } catch (error) {
+    failedOnce.add(listing.name);
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import {
   clampLines,
   color,
   fontSizes,
+  media,
   Picture,
   radii,
   spacing,
@@ -22,8 +23,11 @@ export function PhotoCard({ product, href }: ProductCardProps) {
       css={{
         ...cardFrameStyles,
         isolation: 'isolate',
-        overflow: 'hidden',
+        // Cut, yet free to grow with its words: a scroll box would keep its shape and hide them.
+        overflow: 'clip',
+        blockSize: 'auto',
         aspectRatio: '1',
+        [media.mobile]: { aspectRatio: '3 / 4' },
         justifyContent: 'space-between',
         background: color.photoGround,
         color: color.onPhoto,
@@ -46,7 +50,7 @@ export function PhotoCard({ product, href }: ProductCardProps) {
           display: 'grid',
           gap: spacing[2],
           justifyItems: 'start',
-          padding: `${spacing[10]} ${spacing[4]} ${spacing[4]}`,
+          padding: `${spacing[8]} ${spacing[3]} ${spacing[3]}`,
           background: 'linear-gradient(to bottom, transparent, rgb(18 14 10 / 0.72) 2.5rem)',
           borderRadius: `0 0 ${radii.lg} ${radii.lg}`,
         }}

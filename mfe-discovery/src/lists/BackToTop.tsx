@@ -2,6 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { color, IconButton, spacing } from '@portico/shared/ui';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { scrollPageTo } from './scroll-page.ts';
 
 /** The button appears once this much, in px, is scrolled past. [HOME-03] */
 export const BACK_TO_TOP_AFTER_PX = 700;
@@ -32,7 +33,7 @@ export function BackToTop() {
         boxShadow: 'var(--shadow-lg)',
       }}
     >
-      <IconButton label={t('list.backToTop')} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <IconButton label={t('list.backToTop')} onClick={() => scrollPageTo(0)}>
         <ArrowUp size={22} aria-hidden="true" />
       </IconButton>
     </div>

@@ -87,6 +87,7 @@ export function SearchBox(props: {
 
   const label = t(`search.label.${scope.kind}`);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices the focus leaving
     <div role="search" css={{ position: 'relative' }} onBlur={onBlur}>
       <form action={scope.kind === 'towns' ? '/towns' : '/portals'} method="get" onSubmit={onSubmit}>
         <label htmlFor={`${panelId}-input`}>

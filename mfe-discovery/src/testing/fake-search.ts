@@ -6,7 +6,6 @@ import type {
   TownCardSource,
   WebConfig,
 } from '@portico/shared/contracts';
-import type { FakeCall } from '@portico/shared/testing';
 
 /** A portal's card with a title in English; the rest as given. */
 export const portalCard = (id: string, rest: Partial<PortalCardSource> = {}): PortalCardSource => ({
@@ -68,6 +67,9 @@ export const towns = (sources: readonly TownCardSource[]): Found[] =>
   sources.map((source) => ({ index: 'town', source }));
 export const listings = (sources: readonly ListingCardSource[]): Found[] =>
   sources.map((source) => ({ index: 'listing', source }));
+
+/** A call as the fake server of shared/testing gets it, as far as it is looked at. */
+type FakeCall = (request: { params: Record<string, string>; headers: Headers; body: unknown }) => unknown;
 
 /** A site whose searches are answered by `finds`; `asked` fills with what was searched for. */
 export function fakeSite(finds: Finds, config: WebConfig = webConfig()) {

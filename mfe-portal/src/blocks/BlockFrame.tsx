@@ -19,7 +19,7 @@ export function BlockFrame(props: {
     <section
       aria-labelledby={id}
       css={[
-        { display: 'grid', gap: spacing[4], minInlineSize: 0 },
+        { display: 'grid', alignContent: 'start', gap: spacing[4], minInlineSize: 0 },
         boxed && {
           padding: spacing[5],
           borderRadius: radii.lg,

@@ -37,20 +37,27 @@ export function Collapsible(props: {
   const id = useId();
   const { head, middle, tail } = cutText(text);
   const own = lang ? { lang, dir: directionOf(lang) } : {};
-  if (middle === '') return <div {...own}>{children}</div>;
+  // A short text keeps to the side of the words around it.
+  if (middle === '') {
+    return (
+      <div {...own} css={{ textAlign: 'match-parent' }}>
+        {children}
+      </div>
+    );
+  }
 
   const isLongEverywhere = tail !== '';
   return (
-    <div css={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+    <div dir={own.dir} css={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       {isOpen ? null : (
-        <p {...own} data-excerpt="" css={[excerpt, needsScript, !isLongEverywhere && onPhonesOnly]}>
+        <p lang={lang} data-excerpt="" css={[excerpt, needsScript, !isLongEverywhere && onPhonesOnly]}>
           {head}
           {isLongEverywhere ? <span css={notOnPhones}>{middle}</span> : null}…
         </p>
       )}
       <div
         id={id}
-        {...own}
+        lang={lang}
         css={[{ inlineSize: '100%' }, !isOpen && (isLongEverywhere ? gone : goneOnPhones)]}
       >
         {children}

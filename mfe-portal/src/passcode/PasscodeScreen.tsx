@@ -126,10 +126,11 @@ export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () =>
                 autoCapitalize="none"
                 autoCorrect="off"
                 spellCheck={false}
+                // The input aligns left-to-right entries for right-to-left pages; a passcode stands in the middle.
+                style={{ textAlign: 'center' }}
                 css={{
                   fontSize: fontSizes.xl,
                   letterSpacing: '0.3em',
-                  textAlign: 'center',
                   fontVariantNumeric: 'tabular-nums',
                 }}
               />

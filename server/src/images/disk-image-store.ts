@@ -90,6 +90,10 @@ export function openDiskImageStore({ folder, originals }: DiskImageStoreOptions)
       return undefined;
     },
 
+    async prepare(id) {
+      if (PLAIN_ID.test(id)) await queue.run(() => readOriginal(id), 'later');
+    },
+
     async remove(id) {
       if (!PLAIN_ID.test(id)) return;
       await rm(originalFile(id), { force: true });

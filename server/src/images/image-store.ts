@@ -44,6 +44,8 @@ export interface ImageStore {
    * being made the answer is the next best format.
    */
   variant(request: VariantRequest): Promise<ImageVariant | undefined>;
+  /** Has an image's original made ahead, when nobody waits for anything; nothing for an unknown id. */
+  prepare(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Resolves when nothing is being made any more. */
   settled(): Promise<void>;

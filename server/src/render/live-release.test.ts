@@ -29,7 +29,7 @@ const packages: Descriptor[] = [
     },
   }),
   descriptor({ name: 'mfe-catalog', slots: { 'portal.catalog': { chunks: ['slot-catalog.js'] } } }),
-  descriptor({ name: 'mfe-creator', routes: { login: { path: '/login', chunks: ['route-login.js'] } } }),
+  descriptor({ name: 'mfe-creator', routes: { portal: { path: '/creator', chunks: ['route-creator.js'] } } }),
 ];
 
 const storeOf = (descriptors: readonly Descriptor[]) =>
@@ -70,7 +70,7 @@ describe('the live release', () => {
         name: 'mfe-creator',
         version: '1',
         entry: '/_r/mfe-creator/1/entry.js',
-        routes: { login: { path: '/login' } },
+        routes: { portal: { path: '/creator' } },
         slots: [],
       },
     ]);

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageStore } from '../images/image-store.ts';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { type ImageUse, imageRepository } from '../resources/images/image.repository.ts';
 import { collection } from '../storage/collection.ts';
@@ -8,13 +11,13 @@ import type { PictureOrder } from './pictures/draw-picture.ts';
 
 /** Pixels, per place that a picture has. */
 export const PICTURE_SIZES = {
-  cover: { width: 1600, height: 900 },
-  gallery: { width: 1200, height: 900 },
-  thumbnail: { width: 900, height: 900 },
-  town: { width: 1200, height: 900 },
-  hero: { width: 2000, height: 1000 },
-  profile: { width: 900, height: 1200 },
-  product: { width: 900, height: 900 },
+  cover: { width: 1280, height: 720 },
+  gallery: { width: 1040, height: 780 },
+  thumbnail: { width: 720, height: 720 },
+  town: { width: 960, height: 720 },
+  hero: { width: 1920, height: 960 },
+  profile: { width: 750, height: 1000 },
+  product: { width: 640, height: 640 },
   contributor: { width: 400, height: 400 },
   logo: { width: 400, height: 400 },
 } as const;
@@ -54,16 +57,50 @@ export function collectDrawnImages(records: RecordStore): DrawnImages {
   };
 }
 
-/** Draws an ordered picture; undefined when the id is none of a seed. The image store keeps what it gives. */
+/**
+ * Draws an ordered picture; undefined when the id is none of a seed. The image store keeps what it gives, and beside it
+ * every drawing is kept for the other data folders of this checkout: drawing takes longer than anything else here.
+ */
 export const drawOrdered =
   (records: RecordStore) =>
   async (id: string): Promise<Buffer | undefined> => {
     const order = await orderRepository(records).get(SYSTEM_PARTITION, id);
     if (!order) return undefined;
+    const file = path.join(keptDrawings, `${id}-${await drawingHash()}.jpg`);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) return kept;
     // Only a seeded server ever needs the picture maker.
     const { renderPicture } = await import('./pictures/draw-picture.ts');
-    return renderPicture(order.value);
+    const drawn = await renderPicture(order.value);
+    await mkdir(keptDrawings, { recursive: true });
+    const unfinished = `${file}.${process.pid}.part`;
+    await writeFile(unfinished, drawn);
+    await rename(unfinished, file);
+    return drawn;
   };
+
+/** Draws what nobody has looked at yet, one picture at a time, whenever nobody waits for one. */
+export async function drawAhead(records: RecordStore, images: ImageStore): Promise<void> {
+  const orders = await orderRepository(records).list(SYSTEM_PARTITION);
+  await Promise.all(orders.map(({ id }) => images.prepare(id).catch(() => undefined)));
+}
+
+const pictureFolder = path.join(import.meta.dirname, 'pictures');
+const keptDrawings = path.resolve(import.meta.dirname, '../../../build/drawn-pictures');
+
+/** Changes with the picture maker, so that an old drawing is not taken for a new one's. */
+let knownHash: Promise<string> | undefined;
+const drawingHash = (): Promise<string> => (knownHash ??= hashFolder(pictureFolder));
+
+async function hashFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 10);
+}
 
 const imageIdOf = ({ kind, seed, mood, width, height }: PictureOrder): string =>
   createHash('sha256')

@@ -3,7 +3,7 @@ import type { WebConfig } from '@portico/shared/contracts';
 import { LANGUAGES } from '@portico/shared/contracts';
 import { provideMessages } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ar from '../../locales/ar.json';
 import messages from '../../locales/en.json';
 import th from '../../locales/th.json';
@@ -70,7 +70,8 @@ describe('the languages', () => {
     await provideMessages('shell', loadShellMessages, LANGUAGES);
     const page = await show();
     startLanguage(page);
-    await page.user.click(screen.getByRole('link', { name: '中文' }));
+    const isFollowed = fireEvent.click(screen.getByRole('link', { name: '中文' }));
+    expect(isFollowed).toBe(false);
     expect(await screen.findByRole('navigation', { name: zh.footer.languages })).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('language')).toBe('zh'));
     expect(page.address()).toBe('/towns?sort=score');

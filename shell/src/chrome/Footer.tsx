@@ -2,7 +2,7 @@ import { useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
 import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { changeLanguage } from './change-language.ts';
 import { isWizardPath } from './frame-paths.ts';
 
@@ -10,7 +10,8 @@ import { isWizardPath } from './frame-paths.ts';
 export function Footer({ config }: { config: WebConfig | undefined }) {
   const { t, say, language } = useText('shell');
   const { pathname, search } = useLocation();
-  const visits = useVisits();
+  // Asked for in the browser alone, as hooks ask in effects: asking counts.
+  const { data: visits } = useCountHitQuery();
   return (
     <footer
       css={{
@@ -71,11 +72,4 @@ function choose(code: Language, event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void changeLanguage(code);
-}
-
-/** The counter; asked for only in the browser, because asking counts. */
-function useVisits(): number | undefined {
-  const [isInBrowser, setIsInBrowser] = useState(false);
-  useEffect(() => setIsInBrowser(true), []);
-  return useCountHitQuery(undefined, { skip: !isInBrowser }).data;
 }

@@ -1,8 +1,9 @@
-import type { RouteModule } from '@portico/shared/platform';
+import type { LoadOnce, RouteModule } from '@portico/shared/platform';
 import { RouteFailure } from './RouteFailure.tsx';
 
 /** A remote's page, or its failure when the page started without the remote's code. */
-export function RemoteArea({ remote, route }: { remote: string; route: RouteModule | undefined }) {
-  if (!route) return <RouteFailure remote={remote} />;
+export function RemoteArea({ remote, module }: { remote: string; module: LoadOnce<RouteModule> }) {
+  const route = module.current;
+  if (!route) return <RouteFailure remote={remote} cause={module.failure} />;
   return <route.Component />;
 }

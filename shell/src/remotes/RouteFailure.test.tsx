@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { Link, Outlet } from '@portico/shared/platform';
+import { Link, LoadOnce, Outlet, type RouteModule } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { type KeptPage, KeptPageContext } from './kept-page.tsx';
 import { RemoteArea } from './RemoteArea.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** A route whose code is here. */
+function loaded(Component: RouteModule['Component']): LoadOnce<RouteModule> {
+  const module = new LoadOnce<RouteModule>(never);
+  module.current = { Component };
+  return module;
+}
 
 let warnings: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
@@ -39,9 +48,7 @@ async function open({ failures, kept = null }: { failures: number; kept?: KeptPa
                 if (tries <= failures) throw new Error('lost');
                 return null;
               },
-              Component: () => (
-                <RemoteArea remote="mfe-discovery" route={{ Component: () => <h1>Towns</h1> }} />
-              ),
+              Component: () => <RemoteArea remote="mfe-discovery" module={loaded(() => <h1>Towns</h1>)} />,
               ErrorBoundary: () => <RouteFailure remote="mfe-discovery" />,
             },
           ],
@@ -95,11 +102,15 @@ describe('a route whose remote failed', () => {
 });
 
 describe('the area of a remote', () => {
-  test('is the failure when the page started without its code', async () => {
-    await renderWithPlatform(<RemoteArea remote="mfe-portal" route={undefined} />, {
+  test('is the failure when the page started without its code, and the console says why', async () => {
+    const lost = new Error('lost');
+    const module = new LoadOnce<RouteModule>(() => Promise.reject(lost));
+    await expect(module.ready()).rejects.toBe(lost);
+    await renderWithPlatform(<RemoteArea remote="mfe-portal" module={module} />, {
       namespace: 'shell',
       messages,
     });
     expect(screen.getByRole('alert')).toBeTruthy();
+    expect(warnings).toHaveBeenCalledWith('[portico] mfe-portal is unavailable:', lost);
   });
 });

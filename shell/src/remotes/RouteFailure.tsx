@@ -6,15 +6,15 @@ import { RemoteUnavailable } from './RemoteUnavailable.tsx';
  * A route whose remote failed: the message, and below it what the server had drawn of the page. Retrying is a
  * navigation to where the visitor is, which loads the remote anew.
  */
-export function RouteFailure({ remote }: { remote: string }) {
-  const error = useRouteError();
+export function RouteFailure({ remote, cause }: { remote: string; cause?: unknown }) {
+  const routeError = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   return (
     <>
       <RemoteUnavailable
         remote={remote}
-        error={error}
+        error={cause ?? routeError}
         onRetry={() => void navigate(location, { replace: true, state: location.state })}
       />
       <KeptHtml />

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** A remote's entry that has not arrived by then has failed. */
-const ENTRY_TIMEOUT_MS = 10_000;
+const ENTRY_TIMEOUT_MS = 20_000;
 /** No file has it: an entry that the release set does not list is refused by the browser. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 

@@ -107,25 +107,42 @@ describe('the registry', () => {
     await expect(filling.module.ready()).rejects.toThrow('lost');
   });
 
-  test('a remote that failed is loaded anew by the next call', async () => {
-    const { route, loads } = open(bothArrive);
-    loads.mockRejectedValueOnce(new Error('lost'));
-    await expect(route.module.ready()).rejects.toThrow('lost');
+  test('a remote, its messages and its page are asked for twice before they count as lost', async () => {
+    const messages = jest
+      .fn<RemoteModule['messages']>()
+      .mockRejectedValueOnce(new Error('poisoned'))
+      .mockResolvedValue({ default: {} });
+    const load = jest
+      .fn<() => Promise<RouteModule>>()
+      .mockRejectedValueOnce(new Error('poisoned'))
+      .mockResolvedValue(page);
+    const { route, loads } = open(async () =>
+      remoteOf({ name: 'mfe-poisoned', routes: { portal: { path: '/portals/:id', load } }, messages }),
+    );
+    loads.mockRejectedValueOnce(new Error('poisoned'));
     expect(await route.module.ready()).toBe(page);
-    expect(loads).toHaveBeenCalledTimes(2);
+    expect([loads, messages, load].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
   });
 
-  test('a remote that has not answered after 15 s has failed', async () => {
+  test('a remote that failed is loaded anew by the next call', async () => {
+    const { route, loads } = open(bothArrive);
+    loads.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));
+    await expect(route.module.ready()).rejects.toThrow('lost');
+    expect(await route.module.ready()).toBe(page);
+    expect(loads).toHaveBeenCalledTimes(3);
+  });
+
+  test('a remote that has not answered after 25 s has failed', async () => {
     jest.useFakeTimers();
     const { route } = open(() => new Promise(() => undefined));
     let failure: unknown;
     route.module.ready().catch((error: unknown) => {
       failure = error;
     });
-    await jest.advanceTimersByTimeAsync(14_999);
+    await jest.advanceTimersByTimeAsync(24_999);
     expect(failure).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(String(failure)).toContain('mfe-portal did not answer within 15000 ms');
+    expect(String(failure)).toContain('mfe-portal did not answer within 25000 ms');
   });
 
   test('a remote without what its descriptor lists says which', async () => {

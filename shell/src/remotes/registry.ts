@@ -11,7 +11,7 @@ import {
 } from '@portico/shared/platform';
 
 /** A remote that has not answered by then counts as failed; the loader's own time-outs are shorter. */
-const REMOTE_TIMEOUT_MS = 15_000;
+const REMOTE_TIMEOUT_MS = 25_000;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];
@@ -77,22 +77,34 @@ async function loadRemoteModule(
   load: RegistryOptions['load'],
   languages: readonly Language[],
 ): Promise<RemoteModule> {
-  const module = await withTimeout(load(listing), listing.name);
+  const module = await withTimeout(
+    twice(() => load(listing)),
+    listing.name,
+  );
   const { remote } = module as { remote: RemoteModule };
-  await provideMessages(remote.name, remote.messages, languages);
+  await twice(() => provideMessages(remote.name, remote.messages, languages));
   return remote;
 }
 
 function loadRouteModule(remote: RemoteModule, name: string): Promise<RouteModule> {
   const route = remote.routes[name];
   if (!route) throw new Error(`${remote.name} has no route '${name}', which its descriptor lists`);
-  return withTimeout(route.load(), remote.name);
+  return withTimeout(twice(route.load), remote.name);
 }
 
 function loadSlotModule(remote: RemoteModule, name: SlotName): Promise<SlotModule> {
   const filling = remote.slots[name];
   if (!filling) throw new Error(`${remote.name} does not fill '${name}', which its descriptor lists`);
-  return withTimeout(filling() as Promise<SlotModule>, remote.name);
+  return withTimeout(twice(filling as () => Promise<SlotModule>), remote.name);
+}
+
+/** A preload that failed poisons the first use of its file: that one fails without a request. */
+async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch {
+    return await load();
+  }
 }
 
 function withTimeout<Value>(promise: Promise<Value>, remote: string): Promise<Value> {

@@ -3,6 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { Hero, IconButton, Picture } from '@portico/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useSaid } from '../../cards/useSaid.ts';
+import { scrollPageTo } from '../../lists/scroll-page.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 
 /** Where the arrow scrolls to, in px from the top. [HOME-02] */
@@ -31,7 +32,7 @@ export function HomeHero({ config }: { config: WebConfig | undefined }) {
           <IconButton
             variant="photo"
             label={t('home.scrollDown')}
-            onClick={() => window.scrollTo({ top: SCROLL_DOWN_TO_PX, behavior: 'smooth' })}
+            onClick={() => scrollPageTo(SCROLL_DOWN_TO_PX)}
           >
             <ChevronDown size={24} aria-hidden="true" />
           </IconButton>

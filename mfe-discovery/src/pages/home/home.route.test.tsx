@@ -76,6 +76,14 @@ describe('the hero', () => {
   });
 });
 
+test('who asked for less motion is taken there at once', async () => {
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Scroll down' }));
+  Reflect.deleteProperty(window, 'matchMedia');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 800, behavior: 'instant' });
+});
+
 test('[HOME-03] the way back to the top appears past 700 px and returns there', async () => {
   const { user } = await show();
   const scrollDownTo = (top: number) => {

@@ -55,7 +55,7 @@ describe('the search page', () => {
 
   test('[SEARCH-08, SEARCH-18] a tag chip adds its tag, and the list starts anew', async () => {
     const { user, address, asked } = await show('/portals?tags=other');
-    await user.click((await filters()).getByRole('link', { name: 'temple' }));
+    await user.click(await (await filters()).findByRole('link', { name: 'temple' }));
     await waitFor(() => expect(address()).toBe('/portals?tags=other,temple'));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ from: 0, size: 11 }));
     await user.click((await filters()).getByRole('link', { name: 'other' }));

@@ -1,6 +1,7 @@
 import type { TownCardSource } from '@portico/shared/contracts';
-import { useText } from '@portico/shared/platform';
-import { Container, Section, StateMessage } from '@portico/shared/ui';
+import { portalSearchAddress } from '@portico/shared/domain';
+import { Link, useText } from '@portico/shared/platform';
+import { Button, Container, Section, StateMessage } from '@portico/shared/ui';
 import { FailedMessage } from '../../lists/FailedMessage.tsx';
 import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
 import { isListingHit, useSearchQuery } from '../../search/search.api.ts';
@@ -13,14 +14,14 @@ export function TownContent({ town }: { town: TownCardSource }) {
   const { _id: id, isPrivate = false } = town;
   return (
     <PrivacyGate item={{ store: 'town', id }} isPrivate={isPrivate}>
-      <Listings townId={id} />
+      <Listings town={town} />
     </PrivacyGate>
   );
 }
 
-function Listings({ townId }: { townId: string }) {
-  const { t } = useText('mfe-discovery');
-  const { currentData, error, isFetching, refetch } = useSearchQuery(listingsOfTown(townId));
+function Listings({ town }: { town: TownCardSource }) {
+  const { t, say } = useText('mfe-discovery');
+  const { currentData, error, isFetching, refetch } = useSearchQuery(listingsOfTown(town._id));
   const listings = currentData?.hits.filter(isListingHit) ?? [];
   if (!currentData && error) {
     return (
@@ -35,14 +36,27 @@ function Listings({ townId }: { townId: string }) {
     return (
       <Section>
         <Container>
-          <StateMessage kind="empty" title={t('town.emptyTitle')} text={t('town.emptyText')} />
+          <StateMessage
+            kind="empty"
+            title={t('town.emptyTitle')}
+            text={t('town.emptyText')}
+            action={
+              <Button
+                as={Link}
+                to={portalSearchAddress({ town: { id: town._id, title: say(town.title) } })}
+                variant="secondary"
+              >
+                {t('town.portals')}
+              </Button>
+            }
+          />
         </Container>
       </Section>
     );
   }
   return (
     <>
-      <ListingsCarousel title={t('town.listings')} request={listingsOfTown(townId)} />
+      <ListingsCarousel title={t('town.listings')} request={listingsOfTown(town._id)} />
       {listings.map(({ source }) => (
         <ListingSection key={source._id} listing={source} />
       ))}

@@ -19,7 +19,7 @@ export function EditorBar({ portalId }: { portalId: string }) {
           paddingBlock: spacing[2],
         }}
       >
-        <Link to="/creator" css={buttonStyles({ variant: 'quiet' })}>
+        <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
           <Directional>
             <ArrowLeft size={18} aria-hidden="true" />
           </Directional>

@@ -77,7 +77,6 @@ describe('a portal with every block', () => {
       expect(screen.getByRole('region', { name })).toBeTruthy();
     }
     expect(screen.getByText(/^portal\.catalog .*"portalId":"full","provider":"demo"/)).toBeTruthy();
-    expect(region('Contributors').getByText('Kru Din')).toBeTruthy();
     expect(screen.queryByText('No Information')).toBeNull();
   });
 
@@ -134,6 +133,13 @@ describe('a portal with every block', () => {
     expect(link.getAttribute('href')).toBe('https://glaze.example/diary');
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.getByText('A trap').closest('a')).toBeNull();
+  });
+
+  test('[PORTAL-24] contributors have a name and a small image', async () => {
+    await open(fullPortal);
+    const contributors = await screen.findByRole('region', { name: 'Contributors' });
+    expect(within(contributors).getByText('Kru Din')).toBeTruthy();
+    expect(contributors.querySelector('img')?.getAttribute('src')).toBe('/small-images/k');
   });
 
   test('[OPEN-10] today stands first, the week opens on demand, and the badge knows the time', async () => {

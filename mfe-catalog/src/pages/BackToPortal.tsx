@@ -1,0 +1,24 @@
+import { Link } from '@portico/shared/platform';
+import { buttonStyles, Directional } from '@portico/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useWords } from '../words/use-words.ts';
+import { portalAddress } from './micro-site-address.ts';
+
+/** The way back to the portal that a catalogue belongs to; nothing when the address names none. [OPEN-07] */
+export function BackToPortal({ portalId, provider }: { portalId: string; provider: string | undefined }) {
+  const { t } = useWords();
+  if (!portalId) return null;
+  return (
+    <div>
+      <Link
+        to={portalAddress({ portalId, provider })}
+        css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}
+      >
+        <Directional>
+          <ArrowLeft size={18} aria-hidden="true" />
+        </Directional>
+        {t('page.back')}
+      </Link>
+    </div>
+  );
+}

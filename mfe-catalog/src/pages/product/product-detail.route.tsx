@@ -1,0 +1,2 @@
+export { ProductDetailPage as Component } from './ProductPage.tsx';
+export { prefetchProduct as prefetch, productHead as head } from './prefetch-product.ts';

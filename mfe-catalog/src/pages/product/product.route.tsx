@@ -1,0 +1,2 @@
+export { ProductPage as Component } from './ProductPage.tsx';
+export { prefetchProduct as prefetch, productHead as head } from './prefetch-product.ts';

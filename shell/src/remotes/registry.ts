@@ -12,6 +12,7 @@ import {
 
 /** A remote that has not answered by then counts as failed; the loader's own time-outs are shorter. */
 const REMOTE_TIMEOUT_MS = 25_000;
+const SECOND_TRY_AFTER_MS = 250;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];
@@ -98,11 +99,15 @@ function loadSlotModule(remote: RemoteModule, name: SlotName): Promise<SlotModul
   return withTimeout(twice(filling as () => Promise<SlotModule>), remote.name);
 }
 
-/** A preload that failed poisons the first use of its file: that one fails without a request. */
+/**
+ * A preload that failed poisons the first use of its file: that one fails without a request. The pause lets the other
+ * files of the same failed try fail too, or the second try would join them.
+ */
 async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
     return await load();
   }
 }

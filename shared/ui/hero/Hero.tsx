@@ -17,7 +17,24 @@ const frame = css({
 /** The picture has its own clipped box: menus of the search box may reach beyond the hero. */
 const backdrop = css({ position: 'absolute', inset: 0, zIndex: -2, overflow: 'hidden' });
 
+/** Eased in, because the eye sees the edge of a straight ramp as a band across the photo. */
+const fade = `linear-gradient(to bottom, ${[
+  [0, 0],
+  [8, 0.2],
+  [24, 0.4],
+  [50, 0.6],
+  [76, 0.8],
+  [92, 0.92],
+  [100, 1],
+]
+  .map(
+    ([strength, at]) =>
+      `color-mix(in srgb, var(--scrim) ${strength}%, transparent) calc((var(--hero-fade) + var(--space-4)) * ${at})`,
+  )
+  .join(', ')}, var(--scrim))`;
+
 const content = css({
+  '--hero-fade': '176px',
   position: 'relative',
   display: 'grid',
   gap: spacing[4],
@@ -28,9 +45,8 @@ const content = css({
     content: '""',
     position: 'absolute',
     zIndex: -1,
-    inset: 'calc(-1 * var(--space-24)) 0 0',
-    background:
-      'linear-gradient(to bottom, transparent, var(--scrim) calc(var(--space-24) + var(--space-4)), var(--scrim))',
+    inset: 'calc(-1 * var(--hero-fade)) 0 0',
+    background: fade,
     pointerEvents: 'none',
   },
 });

@@ -17,7 +17,7 @@ const styles = css({
   fontWeight: 'var(--font-medium)',
   textDecoration: 'none',
   boxShadow: 'var(--shadow-lg)',
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 });
 
 /** The first stop of the keyboard on a page: to the main content, whose element has the id `targetId`. */

@@ -2,6 +2,7 @@ import { useWebConfigQuery } from '@portico/shared/api';
 import { Outlet, ScrollRestoration, useLocation, useText } from '@portico/shared/platform';
 import { GlobalStyles, SkipLink } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
+import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { Footer } from './Footer.tsx';
 import { isLoginPath } from './frame-paths.ts';
@@ -32,6 +33,7 @@ export function Layout() {
       <div css={{ minBlockSize: '100svh', display: 'flex', flexDirection: 'column' }}>
         {isLoginPath(pathname) ? null : <Navbar config={config} />}
         <main id={MAIN_ID} ref={main} tabIndex={-1} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
+          <ArrivalNotice />
           <Outlet />
         </main>
         <Footer config={config} />

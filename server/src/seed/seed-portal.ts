@@ -7,6 +7,8 @@ import { type SeedContext, uidOf } from './seed-context.ts';
 
 const HOUR_MS = 3_600_000;
 /** Cover pictures. [CROP-10] */
+/** What a newly cropped gallery item stores. [AMBIG-16] */
+const GALLERY_ASPECTS = { width: 4, height: 3 };
 const COVER_ASPECTS = { width: 16, height: 9 };
 
 /** The record of a seeded portal; its pictures are ordered on the way. */
@@ -63,6 +65,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
 export function seedGalleryItem(item: GallerySeed, use: ImageUse, context: SeedContext): GalleryItem {
   const { picture, expiresInHours, ...kept } = item;
   return {
+    aspects: GALLERY_ASPECTS,
     ...kept,
     mainImageId: context.images.order(picture, PICTURE_SIZES.gallery, use),
     expDate:

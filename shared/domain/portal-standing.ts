@@ -8,7 +8,7 @@ export const isUnofficial = ({ status, townRefs }: Pick<Portal, 'status' | 'town
 
 /** One rule for owners and editors. [PERM-09, AMBIG-12] */
 export const isPortalEditor = (portal: Pick<Portal, 'editors'>, user: AuthUser | null | undefined): boolean =>
-  user != null && portal.editors.includes(user.uid);
+  user ? portal.editors.includes(user.uid) : false;
 
 /** Whether an editor has hidden a section from visitors. [OPEN-18] */
 export const isSectionHidden = (

@@ -14,6 +14,7 @@ import {
   startReleaseWatch,
   supportedLanguage,
 } from '@portico/shared/platform';
+import { useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './chrome/change-language.ts';
@@ -61,8 +62,9 @@ export async function startPage(): Promise<void> {
 
   const [messages, matched] = await Promise.allSettled([
     provideMessages('shell', loadShellMessages, [boot.language]),
+    // Only a page that the server drew has to wait: the other one shows that it is loading.
     Promise.all(
-      (matchRoutes(routes, window.location) ?? []).map(async (match) => {
+      (state ? (matchRoutes(routes, window.location) ?? []) : []).map(async (match) => {
         await (match.route.handle as RouteHandle | undefined)?.ready();
       }),
     ),
@@ -79,6 +81,12 @@ export async function startPage(): Promise<void> {
   const styles = createCache({ key: 'p' });
   const isHydrating = state !== undefined && matched.status === 'fulfilled';
   const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
+  // What only this browser knows changes the page: not before it is drawn as the server drew it.
+  const takeUpVisitor = (): void => {
+    const chosen = supportedLanguage(readStoredLanguage());
+    if (chosen && chosen !== boot.language) void changeLanguage(chosen);
+    void restoreSession(store.dispatch);
+  };
   const tree = (
     <App
       store={store}
@@ -88,6 +96,7 @@ export async function startPage(): Promise<void> {
     >
       <KeptPageContext value={kept}>
         <RouterProvider router={router} />
+        <AfterFirstDrawing run={takeUpVisitor} />
       </KeptPageContext>
     </App>
   );
@@ -99,10 +108,12 @@ export async function startPage(): Promise<void> {
   } else {
     createRoot(root).render(tree);
   }
+}
 
-  const chosen = supportedLanguage(readStoredLanguage());
-  if (chosen && chosen !== boot.language) void changeLanguage(chosen);
-  void restoreSession(store.dispatch);
+function AfterFirstDrawing({ run }: { run: () => void }): null {
+  const latest = useRef(run);
+  useEffect(() => latest.current(), []);
+  return null;
 }
 
 /** The server's drawing of the page, when its remote did not arrive: worth more than an error in its place. */

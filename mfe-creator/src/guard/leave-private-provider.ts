@@ -11,6 +11,5 @@ export async function leavePrivateProvider(
 ): Promise<void> {
   const { data: config } = await dispatch(siteApi.endpoints.webConfig.initiate());
   // React Router takes a thrown answer as the loader's own.
-  // oxlint-disable-next-line typescript/only-throw-error
   if (config?.isPrivate) throw redirect(address);
 }

@@ -28,8 +28,7 @@ export function UserLoginForm() {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          // Pressing the toggle asks for this field.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing the toggle asks for this field
           autoFocus
           value={username}
           onChange={(event) => setUsername(event.target.value)}

@@ -17,7 +17,7 @@ export function useNearEnd(options: {
     latest.current = onNear;
   });
 
-  // oxlint-disable-next-line react/exhaustive-deps -- `key` starts the observer anew, which reports where the end is now
+  // `key` starts the observer anew, which reports where the end is now.
   useEffect(() => {
     const end = element.current;
     if (!enabled || !end || typeof IntersectionObserver === 'undefined') return undefined;

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const rest = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const wordsIn = ({ body }: AskedSearch): string => JSON.stringify(body.query);
 
 async function show(finds: Finds, scope?: SearchScope) {

@@ -6,9 +6,9 @@ import { PICTURE_SIZES } from './drawn-images.ts';
 import { type SeedContext, uidOf } from './seed-context.ts';
 
 const HOUR_MS = 3_600_000;
-/** Cover pictures. [CROP-10] */
 /** What a newly cropped gallery item stores. [AMBIG-16] */
 const GALLERY_ASPECTS = { width: 4, height: 3 };
+/** Cover pictures. [CROP-10] */
 const COVER_ASPECTS = { width: 16, height: 9 };
 
 /** The record of a seeded portal; its pictures are ordered on the way. */

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User Login' }).click();
+  await page.getByLabel('Username').fill('creator');
+  await page.getByLabel('Password', { exact: true }).fill('creator-demo');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+}
+
+/** A sentence that no other test of the same server uses. */
+const uniqueTitle = (test: string): string => `${test} ${Date.now().toString(36)}`;
+
+async function startPortal(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create a new page' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Title (English)').fill(title);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Your draft is saved')).toBeVisible();
+}
+
+test('[MFE-04, APP-12, CREATOR-01, LOGIN-10] signing in inside the creator remote greets in the navbar, without a reload', async ({
+  page,
+}) => {
+  await page.goto('/creator');
+  await expect(page).toHaveURL(/\/login/);
+  await page.evaluate(() => {
+    (window as { sameDocument?: boolean }).sameDocument = true;
+  });
+  await signIn(page);
+  await expect(page).toHaveURL('/creator');
+  await expect(page.getByRole('navigation').first()).toContainText('Hi ! ');
+  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+
+  // The session lasts through a reload, and ends with Logout everywhere at once.
+  await page.reload();
+  await expect(page.getByRole('navigation').first()).toContainText('Hi ! ');
+  await page.getByRole('button', { name: /^Hi ! / }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
+  expect(await page.evaluate(() => sessionStorage.length)).toBeLessThanOrEqual(1);
+});
+
+test('[WIZ-12, WIZ-13, CREATOR-02, CREATOR-07] a portal that was started is saved, and listed after a reload', async ({
+  page,
+}) => {
+  const title = uniqueTitle('A house of looms');
+  await page.goto('/login?backTo=/creator');
+  await signIn(page);
+  await startPortal(page, title);
+  await page.getByRole('link', { name: 'To my portals' }).click();
+  await expect(page.getByText(title)).toBeVisible();
+
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('Draft');
+  await card.getByRole('link', { name: /Continue/ }).click();
+  await expect(page).toHaveURL(/\/creator\/wizard#2$/);
+});
+
+test('[MFE-06] a portal saved in the creator remote is fresh on the portal page', async ({ page }) => {
+  const [first, second] = [uniqueTitle('Before'), uniqueTitle('After')];
+  await page.goto('/login?backTo=/creator');
+  await signIn(page);
+  await startPortal(page, first);
+  await page.getByRole('link', { name: 'To my portals' }).click();
+
+  // The draft's own page, then the wizard, then back: one document, one cache.
+  const id = await page.evaluate(async (title) => {
+    const token = sessionStorage.getItem('portico.token') ?? '';
+    const response = await fetch('/api/portal', { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await response.json()) as { data: { _id: string; title: { en?: string } }[] };
+    return data.find((portal) => portal.title.en === title)?._id ?? '';
+  }, first);
+  await page.goto(`/portals/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  await page.getByRole('link', { name: 'Create content with us' }).first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: first })
+    .getByRole('link', { name: /Continue/ })
+    .click();
+  await page.getByRole('link', { name: 'Change the name' }).click();
+  await page.getByLabel('Title (English)').fill(second);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Your draft is saved')).toBeVisible();
+  while (!page.url().includes('/portals/')) await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+});
+
+test('[MFE-05, APP-08] choosing a language in the navbar switches the remote that is shown', async ({
+  page,
+}) => {
+  await page.goto('/towns');
+  const heading = page.getByRole('heading', { level: 1 });
+  const inEnglish = await heading.textContent();
+  await page.getByRole('button', { name: /^Language: / }).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(heading).not.toHaveText(inEnglish ?? '');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+});
+
+test.describe('a wrong password', () => {
+  // The browser itself logs the refused call.
+  test.use({ expectedConsole: /status of 401/ });
+
+  test('[ERR-01] keeps what was typed and says so', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'User Login' }).click();
+    await page.getByLabel('Username').fill('creator');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Please Check Your Username Or Password Is Incorrect',
+    );
+    await expect(page.getByLabel('Username')).toHaveValue('creator');
+  });
+});

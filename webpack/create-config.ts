@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { containerName, createFederationPlugin } from './federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rootFolder } from './paths.ts';
@@ -38,7 +38,8 @@ export function createConfig(options: ConfigOptions): Configuration {
     mode,
     context: options.packageFolder,
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
-    entry: isShell ? { main: `./src/entry.${isBrowser ? 'client' : 'server'}.ts` } : {},
+    entry: isShell ? { main: shellEntry(isBrowser, hasHotReload) } : {},
+    ...(hasHotReload && !isShell ? { externals: [refreshOfShell(name)] } : {}),
     target: isBrowser ? ['web', 'es2022'] : 'async-node',
     output: {
       path: outputFolder,
@@ -89,7 +90,7 @@ export function createConfig(options: ConfigOptions): Configuration {
     plugins: [
       createFederationPlugin({ name, kind, target, isDevelopment }),
       ...(isBrowser && !isDevelopment ? [new IntegrityPlugin() as WebpackPluginInstance] : []),
-      ...(hasHotReload ? [new ReactRefreshPlugin({ library: name, overlay: false })] : []),
+      ...(hasHotReload ? hotReloadPlugins() : []),
     ],
     optimization: isBrowser
       ? {
@@ -111,6 +112,28 @@ export function createConfig(options: ConfigOptions): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** Where the sources are that only a development build of the browser contains. */
+const hotFolder = path.join(rootFolder, 'webpack/hot');
+
+function shellEntry(isBrowser: boolean, hasHotReload: boolean): string | string[] {
+  const entry = `./src/entry.${isBrowser ? 'client' : 'server'}.ts`;
+  return hasHotReload ? [path.join(hotFolder, 'share-refresh.ts'), entry] : entry;
+}
+
+/** A remote's share of the shell's React Refresh; see webpack/hot/share-refresh.ts. */
+const refreshOfShell =
+  (name: string) =>
+  async ({ request }: { request?: string }): Promise<string | undefined> =>
+    /react-refresh\/runtime(\.js)?$/.test(request ?? '')
+      ? `var portico_refresh(${JSON.stringify(name)})`
+      : undefined;
+
+const hotReloadPlugins = (): WebpackPluginInstance[] => [
+  // Before the plugin that would provide its own.
+  // `library` names what is set up once: in a page with one React Refresh, the same for all.
+  new ReactRefreshPlugin({ library: 'portico', overlay: false, exclude: [/node_modules/, hotFolder] }),
+];
 
 /** react-router ships its development build by default; the production one is a file beside it. */
 function reactRouterProductionBuild(): Record<string, string> {

@@ -19,6 +19,33 @@ const runTypeScript = async (
   return stdout;
 };
 
+/** A copy of the sample remote that a test may edit. */
+export interface SampleCopy {
+  /** From the repository's root. */
+  folder: string;
+  /** Replaces a text in one of its files, as if its team had edited it. */
+  edit: (file: string, from: string, to: string) => void;
+  remove: () => void;
+}
+
+export function copySample(): SampleCopy {
+  mkdirSync(scratchParent, { recursive: true });
+  const parent = mkdtempSync(path.join(scratchParent, 'sample-'));
+  const source = path.join(parent, 'mfe-sample');
+  cpSync(path.join(rootFolder, 'e2e/fixtures/mfe-sample'), source, { recursive: true });
+  return {
+    folder: path.relative(rootFolder, source),
+    edit: (name, from, to) => {
+      const file = path.join(source, name);
+      const before = readFileSync(file, 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`the sample's ${name} does not contain '${from}'`);
+      writeFileSync(file, after);
+    },
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
+
 /**
  * Builds the sample remote, with `replace` applied to its route's source as if its team had edited it, and publishes it
  * into a running site the way an operator does. Neither the shell nor the server is touched.
@@ -27,25 +54,16 @@ export async function publishSample(
   site: { dataFolder: string },
   replace?: { from: string; to: string },
 ): Promise<void> {
-  mkdirSync(scratchParent, { recursive: true });
-  const parent = mkdtempSync(path.join(scratchParent, 'sample-'));
+  const sample = copySample();
   try {
-    const source = path.join(parent, 'mfe-sample');
-    cpSync(path.join(rootFolder, 'e2e/fixtures/mfe-sample'), source, { recursive: true });
-    if (replace) {
-      const file = path.join(source, 'src/sample.route.tsx');
-      const before = readFileSync(file, 'utf8');
-      const after = before.replace(replace.from, replace.to);
-      if (after === before) throw new Error(`the sample does not contain '${replace.from}'`);
-      writeFileSync(file, after);
-    }
-    const printed = await runTypeScript('webpack/build.ts', [path.relative(rootFolder, source)]);
+    if (replace) sample.edit('src/sample.route.tsx', replace.from, replace.to);
+    const printed = await runTypeScript('webpack/build.ts', [sample.folder]);
     const folder = /is in (.+)$/m.exec(printed)?.[1];
     if (!folder) throw new Error(`the build did not say where it left the release:\n${printed}`);
     await runTypeScript('server/src/operator/main.ts', ['remotes', 'publish', folder], {
       PORTICO_DATA: site.dataFolder,
     });
   } finally {
-    rmSync(parent, { recursive: true, force: true });
+    sample.remove();
   }
 }

@@ -22,14 +22,21 @@ export interface ServerProcess {
 }
 
 /** Starts the real server on a free port with an empty data folder; `env` adds settings. Throws with its last lines. */
-export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+export const startServer = (env: Record<string, string> = {}): Promise<ServerProcess> =>
+  start('server/src/main.ts', env);
+
+/** Starts `npm run dev` in the same way, with these remotes beside ours, by their folders from the repository's root. */
+export const startDevelopment = (remotes: readonly string[]): Promise<ServerProcess> =>
+  start('tools/dev/dev-server.ts', { PORTICO_DEV_REMOTES: remotes.join(',') });
+
+async function start(script: string, env: Record<string, string>): Promise<ServerProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const dataFolder = path.join(folder, 'data');
   const logFile = path.join(folder, 'server.log');
   mkdirSync(dataFolder);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: rootFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), PORTICO_DATA: dataFolder, ...env },

@@ -1,6 +1,7 @@
 import { siteApi } from '@portico/shared/api';
 import type { RenderedHead } from '@portico/shared/contracts';
 import {
+  type Dispatch,
   isPageOutdated,
   type PrefetchContext,
   type RouteModule,
@@ -90,8 +91,24 @@ function remoteRoute(entry: RouteEntry, registry: Registry, isServer: boolean): 
 
 const storeOf = (context: unknown): Store => (context as { store: Store }).store;
 
+/**
+ * A call that a page starts ahead must not hold its answer in the cache for good, asked anew with every change: the
+ * page's own hooks do that while it is shown. Unused answers stay for a minute, which is longer than it takes to draw.
+ */
+function withoutSubscribing(dispatch: Dispatch): Dispatch {
+  return ((action: Parameters<Dispatch>[0]) => {
+    const started: unknown = dispatch(action);
+    if (isSubscription(started)) void started.then(started.unsubscribe, started.unsubscribe);
+    return started;
+  }) as Dispatch;
+}
+
+const isSubscription = (started: unknown): started is Promise<unknown> & { unsubscribe: () => void } =>
+  started instanceof Promise && 'unsubscribe' in started;
+
 function prefetchContext({ request, params, context }: LoaderArguments, registry: Registry): PrefetchContext {
-  const { dispatch, getState } = storeOf(context);
+  const { dispatch: send, getState } = storeOf(context);
+  const dispatch = withoutSubscribing(send);
   const language = selectLanguage(getState());
   return {
     dispatch,

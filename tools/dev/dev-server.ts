@@ -15,6 +15,12 @@ import { developmentDocument } from './development-document.ts';
 /** Where the development builds are served from; nothing is written to disk. */
 const assetsOf = (name: string): string => `/_dev/${name}/`;
 
+const isRemote = (folder: string): boolean => kindOf(path.basename(folder)) === 'remote';
+
+/** Remotes from outside the workspaces, by their folders from the repository's root, to be developed with ours. */
+const guests = (process.env.PORTICO_DEV_REMOTES ?? '').split(',').filter((folder) => folder !== '');
+const folders: readonly string[] = [...PACKAGES, ...guests];
+
 /**
  * `npm run dev`: the real API on the real store, and shell, remotes and shared compiled in memory with hot reload, on
  * one origin. Pages are drawn by the browser; `npm start` is what draws them on the server.
@@ -27,22 +33,24 @@ async function startDevelopment(): Promise<void> {
   const apiPort = (api.server.address() as AddressInfo).port;
 
   const compiler = webpack(
-    PACKAGES.map((name) =>
-      createConfig({
+    folders.map((folder) => {
+      const name = path.basename(folder);
+      return createConfig({
         name,
-        packageFolder: path.join(rootFolder, name),
+        packageFolder: path.join(rootFolder, folder),
         kind: kindOf(name),
         target: 'browser',
         mode: 'development',
         outputFolder: `/_dev/${name}`,
         publicPath: assetsOf(name),
-      }),
-    ),
+      });
+    }),
   );
   if (!compiler) throw new Error('webpack gave no compiler');
   const remotes = await Promise.all(
-    PACKAGES.filter((name) => kindOf(name) === 'remote').map(async (name) => {
-      const offer = await readOffer(name);
+    folders.filter(isRemote).map(async (folder) => {
+      const name = path.basename(folder);
+      const offer = await readOffer(folder);
       return {
         name,
         version: 'development',
@@ -62,7 +70,11 @@ async function startDevelopment(): Promise<void> {
       hot: true,
       liveReload: true,
       allowedHosts: 'all',
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      client: {
+        // Wherever the page came from: a name, a forwarded port.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
       static: false,
       devMiddleware: { index: false },
       proxy: [

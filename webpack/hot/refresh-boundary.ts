@@ -1,0 +1,63 @@
+import {
+  enqueueUpdate,
+  getModuleExports,
+  isReactRefreshBoundary,
+  executeRuntime as refreshComponents,
+} from '@pmmmwh/react-refresh-webpack-plugin/lib/runtime/RefreshUtils';
+import { isLikelyComponentType } from 'react-refresh/runtime';
+
+export { getModuleExports };
+
+/** A module as it was: its code, and what it exported besides components. */
+interface Snapshot {
+  code: unknown;
+  values: string;
+  hasFunctions: boolean;
+}
+
+interface Hot {
+  /** What the module's previous run left behind. */
+  data?: { snapshot?: Snapshot };
+  dispose: (leave: (data: { snapshot?: Snapshot }) => void) => void;
+  accept: () => void;
+  invalidate: () => void;
+}
+
+declare const __webpack_modules__: Record<string, unknown>;
+
+/**
+ * Runs at the end of every module. React Refresh takes a module alone only when all its exports are components; here
+ * constants and functions beside them are no obstacle (`head` and `prefetch` of a route) as long as they stay as they
+ * were. Otherwise whoever imports the module runs anew as well, up to a reload of the page.
+ */
+export function executeRuntime(exports: unknown, id: string, hot?: Hot): void {
+  refreshComponents(exports, id, hot);
+  if (!hot || isReactRefreshBoundary(exports)) return;
+  const snapshot = snapshotOf(exports, __webpack_modules__[id]);
+  if (!snapshot) return;
+  hot.dispose((data) => {
+    data.snapshot = snapshot;
+  });
+  hot.accept();
+  const before = hot.data?.snapshot;
+  if (!before) return;
+  if (isSame(before, snapshot)) enqueueUpdate(() => undefined);
+  else hot.invalidate();
+}
+
+/** Nothing for a module without components, or with exports that cannot be compared, such as a context. */
+function snapshotOf(exports: unknown, code: unknown): Snapshot | undefined {
+  const all = Object.entries(exports ?? {});
+  const others = all.filter(([, value]) => !isLikelyComponentType(value));
+  const areComparable = others.every(([, value]) => Object(value) !== value || typeof value === 'function');
+  if (others.length === all.length || !areComparable) return undefined;
+  return {
+    code,
+    values: others.map(([name, value]) => `${name}=${String(value)}`).join('\n'),
+    hasFunctions: others.some(([, value]) => typeof value === 'function'),
+  };
+}
+
+/** When the code is the same, the change was in something it imports, and its functions may now do otherwise. */
+const isSame = (before: Snapshot, now: Snapshot): boolean =>
+  before.values === now.values && !(now.hasFunctions && before.code === now.code);

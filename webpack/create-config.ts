@@ -131,6 +131,7 @@ const refreshOfShell =
 
 const hotReloadPlugins = (): WebpackPluginInstance[] => [
   // Before the plugin that would provide its own.
+  new webpack.ProvidePlugin({ __react_refresh_utils__: path.join(hotFolder, 'refresh-boundary.ts') }),
   // `library` names what is set up once: in a page with one React Refresh, the same for all.
   new ReactRefreshPlugin({ library: 'portico', overlay: false, exclude: [/node_modules/, hotFolder] }),
 ];

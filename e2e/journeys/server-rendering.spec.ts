@@ -63,7 +63,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   }
 });
 
-test('[MFE-07] the browser takes up what the server drew: the same elements, no call repeated, no complaint', async ({
+test('the browser takes up what the server drew: the same elements, no call repeated, no complaint', async ({
   page,
 }) => {
   const calls: string[] = [];

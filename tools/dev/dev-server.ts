@@ -76,7 +76,7 @@ async function startDevelopment(): Promise<void> {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
       static: false,
-      devMiddleware: { index: false },
+      devMiddleware: { index: false, stats: { all: false, errors: true, warnings: true } },
       proxy: [
         {
           context: ['/api', '/images', '/small-images'],

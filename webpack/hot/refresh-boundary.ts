@@ -8,11 +8,13 @@ import { isLikelyComponentType } from 'react-refresh/runtime';
 
 export { getModuleExports };
 
-/** A module as it was: its code, and what it exported besides components. */
+/** A run of a module: its code, and what it exported besides components. */
 interface Snapshot {
   code: unknown;
   values: string;
   hasFunctions: boolean;
+  /** It was refused, so the next run is its own doing and must not be refused again. */
+  isRefused: boolean;
 }
 
 interface Hot {
@@ -41,8 +43,12 @@ export function executeRuntime(exports: unknown, id: string, hot?: Hot): void {
   hot.accept();
   const before = hot.data?.snapshot;
   if (!before) return;
-  if (isSame(before, snapshot)) enqueueUpdate(() => undefined);
-  else hot.invalidate();
+  if (before.isRefused || isSame(before, snapshot)) {
+    enqueueUpdate(() => undefined);
+  } else {
+    snapshot.isRefused = true;
+    hot.invalidate();
+  }
 }
 
 /** Nothing for a module without components, or with exports that cannot be compared, such as a context. */
@@ -55,6 +61,7 @@ function snapshotOf(exports: unknown, code: unknown): Snapshot | undefined {
     code,
     values: others.map(([name, value]) => `${name}=${String(value)}`).join('\n'),
     hasFunctions: others.some(([, value]) => typeof value === 'function'),
+    isRefused: false,
   };
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ensureWritableFolder } from './data-folder.ts';
 
 /** What an operator set by environment variables; see `readConfig`. */
 export interface Config {
@@ -26,6 +27,9 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A line per request is for operators; who develops reads what the commands print. */
+const DEFAULT_LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const;
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -77,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: settings.PORTICO_SECRET ?? keptSecret(dataFolder),
     administrativeTowns: settings.PORTICO_ADMINISTRATIVE_TOWNS.split(',').map((town) => town.trim()),
     trustedProxies: settings.PORTICO_TRUSTED_PROXIES,
-    logLevel: settings.PORTICO_LOG ?? (settings.NODE_ENV === 'test' ? 'silent' : 'info'),
+    logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],
   };
 }
 
@@ -85,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function keptSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
+    ensureWritableFolder(dataFolder);
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { ensureWritableFolder } from './data-folder.ts';
 
 /** What must hold before anything is built: good settings, a writable data folder, a free port. One sentence otherwise. */
 async function preflight(): Promise<void> {
@@ -11,8 +11,7 @@ async function preflight(): Promise<void> {
 
 function checkDataFolder({ dataFolder }: Config): void {
   try {
-    mkdirSync(dataFolder, { recursive: true });
-    accessSync(dataFolder, constants.R_OK | constants.W_OK);
+    ensureWritableFolder(dataFolder);
   } catch {
     throw new ConfigError(
       `The data folder ${dataFolder} cannot be written; set PORTICO_DATA to one that can.`,

@@ -1,0 +1,17 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes a folder and what is missing above it, and checks that files can be written there; throws the system's error.
+ * Not by mkdir's own `recursive`: on file systems that refuse new folders, such as /proc, Node tries for ever.
+ */
+export function ensureWritableFolder(folder: string): void {
+  makeFolder(folder);
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}

@@ -7,8 +7,10 @@ export const isUnofficial = ({ status, townRefs }: Pick<Portal, 'status' | 'town
   status !== 'RELEASE' || townRefs.length === 0;
 
 /** One rule for owners and editors. [PERM-09, AMBIG-12] */
-export const isPortalEditor = (portal: Pick<Portal, 'editors'>, user: AuthUser | null | undefined): boolean =>
-  user ? portal.editors.includes(user.uid) : false;
+export const isPortalEditor = (
+  portal: Pick<Portal, 'editors'>,
+  user: AuthUser | null | undefined,
+): boolean => (user ? portal.editors.includes(user.uid) : false);
 
 /** Whether an editor has hidden a section from visitors. [OPEN-18] */
 export const isSectionHidden = (

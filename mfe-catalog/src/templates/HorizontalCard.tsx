@@ -1,6 +1,5 @@
-import { Link } from '@portico/shared/platform';
+import { Link, Said } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
-import { Said } from '../words/Said.tsx';
 import { useWords } from '../words/use-words.ts';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';

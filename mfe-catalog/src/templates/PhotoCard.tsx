@@ -1,4 +1,4 @@
-import { Link } from '@portico/shared/platform';
+import { Link, Said } from '@portico/shared/platform';
 import {
   cardFrameStyles,
   cardLinkStyles,
@@ -10,7 +10,6 @@ import {
   radii,
   spacing,
 } from '@portico/shared/ui';
-import { Said } from '../words/Said.tsx';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';

@@ -1,6 +1,5 @@
-import { Link } from '@portico/shared/platform';
+import { Link, Said } from '@portico/shared/platform';
 import { cardLinkStyles, clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
-import { Said } from '../words/Said.tsx';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';

@@ -1,8 +1,7 @@
 import type { Product } from '@portico/shared/contracts';
 import { actionPlate, productActionText, safeHref } from '@portico/shared/domain';
-import { Link } from '@portico/shared/platform';
+import { Link, Said } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing, tapArea, VisuallyHidden } from '@portico/shared/ui';
-import { Said } from '../words/Said.tsx';
 import { useWords } from '../words/use-words.ts';
 
 /** A product's own button: white words on the dark presets, black on the rest; to its link, else to `href`. [CAT-10, OPEN-21, T-29] */

@@ -1,7 +1,6 @@
 import { productLabel } from '@portico/shared/domain';
-import { Link } from '@portico/shared/platform';
+import { Link, Said } from '@portico/shared/platform';
 import { CardBody, CardFrame, CardImage, CardTitle, color, fontSizes, spacing } from '@portico/shared/ui';
-import { Said } from '../words/Said.tsx';
 import type { ProductCardProps } from './card-props.ts';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';

@@ -1,5 +1,4 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { localized, localizedFrom } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useCallback } from 'react';
 
@@ -11,12 +10,6 @@ export interface Said {
 
 /** Their words in the current language, or in another one that is named. [DATA-02] */
 export function useSaid(): (text: LocalizedText | undefined) => Said {
-  const { language } = useText('mfe-discovery');
-  return useCallback(
-    (text) => {
-      const from = localizedFrom(text, language);
-      return { text: localized(text, language), lang: from === language ? undefined : from };
-    },
-    [language],
-  );
+  const { say, langOf } = useText('mfe-discovery');
+  return useCallback((text) => ({ text: say(text), lang: langOf(text) }), [say, langOf]);
 }

@@ -1,10 +1,9 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
-import { useParams, useSearchParams } from '@portico/shared/platform';
+import { Said, useParams, useSearchParams } from '@portico/shared/platform';
 import { Container, Section, SectionHeader, spacing } from '@portico/shared/ui';
 import { useCatalogProductsQuery, usePortalCatalogsQuery } from '../../catalog.api.ts';
 import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackToPortal } from '../BackToPortal.tsx';
 import { readMicroSiteQuery } from '../micro-site-address.ts';

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from '@portico/shared/platform';
+import { Said, useParams, useSearchParams } from '@portico/shared/platform';
 import {
   Container,
   fontSizes,
@@ -14,7 +14,6 @@ import { useCatalogProductsQuery } from '../../catalog.api.ts';
 import { Label } from '../../templates/Label.tsx';
 import { Price } from '../../templates/Price.tsx';
 import { ProductAction } from '../../templates/ProductAction.tsx';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackToPortal } from '../BackToPortal.tsx';
 import { readMicroSiteQuery } from '../micro-site-address.ts';

@@ -1,11 +1,10 @@
 import type { Catalog } from '@portico/shared/contracts';
 import { catalogHref, catalogSize } from '@portico/shared/domain';
-import { Link } from '@portico/shared/platform';
+import { Link, Said } from '@portico/shared/platform';
 import { Button, Notice, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useCatalogProductsQuery } from '../../catalog.api.ts';
 import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** The request of one section; the prefetch must ask with the very same one. [CAT-05] */

@@ -1,8 +1,8 @@
 import type { Action } from '@portico/shared/contracts';
 import { actionPlate, actionTarget } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
 import { color, media, radii, spacing, tapArea } from '@portico/shared/ui';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** What a button wears whose colours nobody chose. */

@@ -6,12 +6,13 @@ import {
   isLocationWithheld,
   isSectionHidden,
 } from '@portico/shared/domain';
+import type { Text } from '@portico/shared/platform';
+import { Said } from '@portico/shared/platform';
 import { color, fontSizes, spacing, tapArea } from '@portico/shared/ui';
 import { Camera, Flag, Globe, Info, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
-import { Said } from '../../words/Said.tsx';
-import { useWords, type Words } from '../../words/use-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
@@ -81,7 +82,7 @@ function contactContent(of: {
   kind: ContactKind;
   portal: Portal;
   isEditor: boolean;
-  words: Words;
+  words: Text;
 }): ReactNode {
   const { kind, portal, isEditor, words } = of;
   switch (kind) {
@@ -109,7 +110,7 @@ function contactContent(of: {
   }
 }
 
-function localizedContent(text: Parameters<Words['say']>[0], { say }: Words): ReactNode {
+function localizedContent(text: Parameters<Text['say']>[0], { say }: Text): ReactNode {
   if (!say(text)) return null;
   return (
     <span css={{ whiteSpace: 'pre-line' }}>

@@ -1,7 +1,7 @@
 import { coverOf } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
 import { Container, color, fontSizes, Hero, Picture, spacing } from '@portico/shared/ui';
 import { pictureOf } from '../../links/picture-of.ts';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { BlockProps } from '../block-props.ts';
 

@@ -1,10 +1,10 @@
 import { type GalleryEntry, remainingTime } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
 import { Badge, color, fontSizes, spacing } from '@portico/shared/ui';
 import { Hourglass } from 'lucide-react';
 import type { Clock } from '../../clock/use-now.ts';
 import { Collapsible } from '../../collapsible/Collapsible.tsx';
 import { Paragraphs } from '../../collapsible/Paragraphs.tsx';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ActionButton } from '../call-to-action/ActionButton.tsx';
 

@@ -1,5 +1,6 @@
 import type { LinkItem } from '@portico/shared/contracts';
 import { safeHref } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
 import {
   CardBody,
   CardFrame,
@@ -15,7 +16,6 @@ import {
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { pictureOf } from '../../links/picture-of.ts';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,8 +1,8 @@
 import { mapHref } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
 import { buttonStyles, color, fontSizes, spacing } from '@portico/shared/ui';
 import { MapPin } from 'lucide-react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,5 +1,5 @@
 import { hoursView } from '@portico/shared/domain';
-import { Said } from '../../words/Said.tsx';
+import { Said } from '@portico/shared/platform';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';

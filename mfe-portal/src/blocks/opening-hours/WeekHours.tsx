@@ -1,8 +1,8 @@
 import type { StructuredOpeningHours } from '@portico/shared/contracts';
 import { type DayHours, isAllDay, weekFromToday } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
 import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
-import { Said } from '../../words/Said.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Today, and the days after it on demand. The browser's own disclosure: it opens without script too. [OPEN-10] */

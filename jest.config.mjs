@@ -1,13 +1,7 @@
 /** Packages that ship ES modules alone and must be compiled for jest. */
 const compiledPackages = [
-  'msw',
-  '@mswjs',
-  '@open-draft',
-  'rettime',
-  'until-async',
   'jose',
   'lucide-react',
-  'outvariant',
   'dom-accessibility-api',
   '@testing-library',
   'react-router',

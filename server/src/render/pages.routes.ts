@@ -7,6 +7,7 @@ import {
   type PageBoot,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { compressText } from './compress.ts';
 import { CONTENT_POLICY, pageDocument } from './document.ts';
 import { preloadsFor } from './live-release.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -57,6 +58,15 @@ export async function pageRoutes(
       preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
       main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
     };
+    const html = pageDocument({
+      language,
+      head: page?.head ?? { title: 'Portico' },
+      boot,
+      html: page?.html ?? '',
+      state: page?.state,
+      canonical: `${address.origin}${address.pathname}`,
+    });
+    const { body, encoding } = await compressText(html, String(request.headers['accept-encoding'] ?? ''));
     return reply
       .code(page?.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -64,18 +74,10 @@ export async function pageRoutes(
         'content-security-policy': CONTENT_POLICY,
         'cache-control': 'private, no-cache',
         'referrer-policy': 'no-referrer',
-        vary: 'cookie',
+        vary: 'cookie, accept-encoding',
         'x-content-type-options': 'nosniff',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
       })
-      .send(
-        pageDocument({
-          language,
-          head: page?.head ?? { title: 'Portico' },
-          boot,
-          html: page?.html ?? '',
-          state: page?.state,
-          canonical: `${address.origin}${address.pathname}`,
-        }),
-      );
+      .send(body);
   });
 }

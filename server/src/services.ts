@@ -6,6 +6,7 @@ import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
+import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
@@ -28,6 +29,7 @@ export interface Services {
   sessions: Sessions;
   passcodes: Passcodes;
   grants: Grants;
+  imageSignatures: ImageSignatures;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; another one at each start. */
   internalKey: string;
@@ -74,6 +76,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
     sessions: createSessions({ records, key: keys.session, now }),
     passcodes,
     grants: createGrants({ key: keys.grant, now }),
+    imageSignatures: createImageSignatures({ key: keys.image, now }),
     now,
     internalKey: randomBytes(24).toString('base64url'),
     async close() {

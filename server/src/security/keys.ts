@@ -5,10 +5,16 @@ export interface Keys {
   readonly session: Uint8Array;
   readonly grant: Uint8Array;
   readonly passcode: Uint8Array;
+  readonly image: Uint8Array;
 }
 
 /** Derives the server's keys from PORTICO_SECRET. */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'portico', purpose, 32));
-  return { session: derive('session'), grant: derive('grant'), passcode: derive('passcode') };
+  return {
+    session: derive('session'),
+    grant: derive('grant'),
+    passcode: derive('passcode'),
+    image: derive('image'),
+  };
 }

@@ -25,9 +25,11 @@ export function pictureSources(from: {
   const prefix = from.prefix ?? IMAGES_PREFIX;
   const own = from.imageId ? `${prefix}/${encodeURIComponent(from.imageId)}` : from.src;
   if (!own) return undefined;
-  if (!own.startsWith(`${prefix}/`) || own.includes('?')) return { src: own };
+  // A signed address (`?s=`) takes a width as well; one with another query is as its giver wants it.
+  if (!own.startsWith(`${prefix}/`) || /\?(?!s=)/.test(own)) return { src: own };
+  const at = (width: number): string => `${own}${own.includes('?') ? '&' : '?'}w=${width}`;
   return {
-    src: `${own}?w=${PLAIN_WIDTH_PX}`,
-    srcSet: PICTURE_WIDTHS_PX.map((width) => `${own}?w=${width} ${width}w`).join(', '),
+    src: at(PLAIN_WIDTH_PX),
+    srcSet: PICTURE_WIDTHS_PX.map((width) => `${at(width)} ${width}w`).join(', '),
   };
 }

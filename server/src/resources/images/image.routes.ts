@@ -13,7 +13,11 @@ const SMALL_WIDTH = 320;
 const DEFAULT_WIDTH = 1280;
 
 const paramsSchema = z.object({ id: z.string().regex(/^[\w-]{1,80}$/) });
-const querySchema = z.object({ w: z.coerce.number().int().positive().catch(DEFAULT_WIDTH) });
+const querySchema = z.object({
+  w: z.coerce.number().int().positive().catch(DEFAULT_WIDTH),
+  /** Opens an image of a private item. [OPEN-03] */
+  s: z.string().max(200).optional().catch(undefined),
+});
 
 /** [API-22, API-23, OPEN-44] */
 export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -25,31 +29,37 @@ export async function imageRoutes(app: FastifyInstance, services: Services): Pro
 
   async function send(request: FastifyRequest, reply: FastifyReply, width: number) {
     const params = paramsSchema.safeParse(request.params);
-    if (!params.success || !(await isVisible(request.provider.id, params.data.id)))
-      throw notFound('This image');
+    if (!params.success) throw notFound('This image');
+    const access = await accessTo(request.provider.id, params.data.id, querySchema.parse(request.query).s);
+    if (access === 'none') throw notFound('This image');
     const accepts = formatsOf(request.headers.accept);
     const variant = await services.images.variant({ id: params.data.id, width, accepts });
     if (!variant) throw notFound('This image');
     return reply
       .headers({
         'content-type': `image/${variant.format}`,
-        // An id names one picture for ever; only the format depends on the reader.
-        'cache-control': 'public, max-age=31536000, immutable',
+        // An id names one picture for ever; only the format depends on the reader. A private one is kept by nobody.
+        'cache-control': access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
         vary: 'Accept',
       })
       .send(variant.bytes);
   }
 
-  async function isVisible(provider: string, id: string): Promise<boolean> {
+  async function accessTo(
+    provider: string,
+    id: string,
+    signature: string | undefined,
+  ): Promise<'public' | 'signed' | 'none'> {
     const image = await repository.get(provider, id);
-    if (!image) return false;
+    if (!image) return 'none';
     const { uses } = image.value;
     const owners = await portals.getMany(
       provider,
       uses.filter(({ kind }) => kind === 'portal').map((use) => use.id),
     );
     const privateIds = new Set(owners.filter(({ value }) => value.isPrivate).map((owner) => owner.id));
-    return isImagePublic(uses, (portal) => privateIds.has(portal));
+    if (isImagePublic(uses, (portal) => privateIds.has(portal))) return 'public';
+    return services.imageSignatures.isValid(provider, id, signature) ? 'signed' : 'none';
   }
 }
 

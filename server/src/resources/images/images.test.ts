@@ -56,6 +56,16 @@ test('[T-07] a private portal shows its thumbnail and withholds its other images
   expect((await site.ask({ url: `/images/${content}` })).statusCode).toBe(404);
 });
 
+test('[OPEN-03] a signed address opens an image of a private portal, and nobody keeps the answer', async () => {
+  const content = await store([{ kind: 'portal', id: 'private', role: 'content' }], '#667788');
+  const address = site.services.imageSignatures.signed('demo', `/images/${content}`);
+  const opened = await site.ask({ url: `${address}&w=320` });
+  expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const other = await store([{ kind: 'portal', id: 'private', role: 'content' }], '#778899');
+  const borrowed = address.replace(content, other);
+  expect((await site.ask({ url: borrowed })).statusCode).toBe(404);
+});
+
 test.each<[string, ImageUse[], boolean]>([
   ['content of a public portal', [{ kind: 'portal', id: 'open', role: 'content' }], true],
   ['content of a private portal', [{ kind: 'portal', id: 'closed', role: 'content' }], false],

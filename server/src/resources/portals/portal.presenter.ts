@@ -1,5 +1,6 @@
 import type { Contributor, GalleryItem, LinkItem, PopUp, Portal } from '@portico/shared/contracts';
 import { imageUrl, imageUrls, smallImageUrl } from '../images/image.presenter.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { type PortalRecord, searchPosition } from './portal.repository.ts';
 
@@ -50,3 +51,24 @@ const presentContributor = (contributor: Contributor): Contributor => ({
   ...contributor,
   smallImageURL: smallImageUrl(contributor.mainImageId) ?? contributor.smallImageURL,
 });
+
+/** The portal with working addresses for the images that it withholds from strangers; its thumbnail is none. [OPEN-03] */
+export function withSignedImages(portal: Portal, signatures: ImageSignatures): Portal {
+  if (!portal.isPrivate) return portal;
+  const signed = (address: string | undefined): string | undefined =>
+    address && /^\/(small-)?images\//.test(address) ? signatures.signed(portal.provider, address) : address;
+  return {
+    ...portal,
+    galleryImages: portal.galleryImages?.map((item) => ({
+      ...item,
+      imageURL: signed(item.imageURL),
+      smallImageURL: signed(item.smallImageURL),
+    })),
+    links: portal.links?.map((link) => ({ ...link, imageURL: signed(link.imageURL) })),
+    contributors: portal.contributors?.map((contributor) => ({
+      ...contributor,
+      smallImageURL: signed(contributor.smallImageURL),
+    })),
+    popUp: portal.popUp && { ...portal.popUp, imageURL: signed(portal.popUp.imageURL) },
+  };
+}

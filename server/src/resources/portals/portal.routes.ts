@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
-import { presentToEditor, presentToVisitor } from './portal.presenter.ts';
+import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
 import { askerOf, createPortalReader } from './portal.reader.ts';
 import { portalRepository } from './portal.repository.ts';
 
@@ -25,10 +25,9 @@ export async function portalRoutes(app: FastifyInstance, services: Services): Pr
     const found = await reader.find(provider.id, params.id, askerOf(request));
     if (!found) throw notFound('This portal');
     if (found.kind === 'locked') throw new AppError('permission-denied', 'This portal is private.');
-    return {
-      data: found.isEditor
-        ? presentToEditor(found.portal, services.passcodes)
-        : presentToVisitor(found.portal),
-    };
+    const portal = found.isEditor
+      ? presentToEditor(found.portal, services.passcodes)
+      : presentToVisitor(found.portal);
+    return { data: withSignedImages(portal, services.imageSignatures) };
   });
 }

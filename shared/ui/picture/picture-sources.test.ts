@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { pictureSources } from './picture-sources.ts';
+
+test.each([
+  ['an image by id', { imageId: 'a' }, '/images/a?w=960', '/images/a?w=320 320w'],
+  ['an address of ours', { src: '/images/a' }, '/images/a?w=960', '/images/a?w=320 320w'],
+  [
+    'a signed address of ours',
+    { src: '/images/a?s=9.x' },
+    '/images/a?s=9.x&w=960',
+    '/images/a?s=9.x&w=320 320w',
+  ],
+  ['another place for images', { imageId: 'a', prefix: '/p' }, '/p/a?w=960', '/p/a?w=320 320w'],
+])('[OPEN-44] %s comes in five widths', (_what, from, src, first) => {
+  const sources = pictureSources(from);
+  expect(sources?.src).toBe(src);
+  expect(sources?.srcSet?.split(', ')).toHaveLength(5);
+  expect(sources?.srcSet?.split(', ')[0]).toBe(first);
+});
+
+test.each(['/images/a?w=100', 'https://example.com/a.jpg'])('%s is taken as it is', (src) => {
+  expect(pictureSources({ src })).toEqual({ src });
+});
+
+test('there is no picture without an id or an address', () => {
+  expect(pictureSources({})).toBeUndefined();
+});

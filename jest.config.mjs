@@ -30,6 +30,8 @@ const base = {
 
 /** @type {import('jest').Config} */
 export default {
+  // Long, for machines that are busy with something else; no test waits for time to pass.
+  testTimeout: 60_000,
   projects: [
     {
       ...base,

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -100,7 +109,19 @@ export async function buildRelease(packageFolder: string): Promise<BuiltRelease>
   mkdirSync(path.dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
+  forgetOldBuilds(path.dirname(folder));
   return { name, version, folder, isNew: true };
+}
+
+/** Builds kept of each package: going back and forth between two states of the sources builds nothing. */
+const BUILDS_KEPT = 4;
+
+/** What is served was copied into a release store; here the oldest builds only take room. */
+function forgetOldBuilds(packageBuilds: string): void {
+  const builds = readdirSync(packageBuilds)
+    .map((version) => path.join(packageBuilds, version))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const build of builds.slice(BUILDS_KEPT)) rmSync(build, { recursive: true, force: true });
 }
 
 /** Builds these package folders (all of ours by default), one after the other, saying what happens through `log`. */

@@ -47,7 +47,6 @@ export interface PreloadInput {
   routeId: string | undefined;
   /** `{slot}:{remote}` */
   drawnSlots: readonly string[];
-  /** Slots that were drawn on this page only count when the route shows them. */
 }
 
 /** Scripts that the page will want at once: the route's remote with its messages, and what fills its slots. */

@@ -12,15 +12,18 @@ import type {
 /** The calls with which a creator sees and makes portals. */
 export const creatorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** [API-05, CREATOR-02] An answer whose ok flag is off is a failure too. */
-    myPortals: build.query<Portal[], void>({
-      queryFn: async (_nothing, _api, _options, send) => {
+    /**
+     * [API-05, CREATOR-02] An answer whose ok flag is off is a failure too. By the uid of who asks, which the token
+     * says to the server: nobody is shown another's list, and signing in need not ask again for what is on its way.
+     */
+    myPortals: build.query<Portal[], string>({
+      queryFn: async (_uid, _api, _options, send) => {
         const { data, error } = await send({ url: '/api/portal' });
         if (error) return { error };
         const reply = data as ReplyOf<typeof myPortals>;
         return reply.ok ? { data: reply.data } : { error: { kind: 'unreadable' } satisfies ApiError };
       },
-      providesTags: ['MyPortals', 'Viewer'],
+      providesTags: ['MyPortals'],
     }),
     /** [API-28, OPEN-05] */
     restoreWizardPortal: build.query<Portal, string>({

@@ -30,7 +30,7 @@ export const sessionApi = baseApi.injectEndpoints({
           const { data: session } = await queryFulfilled;
           storeToken(session.token);
           dispatch(signedIn(session));
-          dispatch(baseApi.util.invalidateTags(['Viewer', 'MyPortals']));
+          dispatch(baseApi.util.invalidateTags(['Viewer']));
         } catch {
           // The form that asked shows the failure.
         }
@@ -48,7 +48,7 @@ export const sessionApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(() => undefined);
         storeToken(null);
         dispatch(signedOut());
-        dispatch(baseApi.util.invalidateTags(['Viewer', 'MyPortals']));
+        dispatch(baseApi.util.invalidateTags(['Viewer']));
       },
     }),
   }),
@@ -72,7 +72,7 @@ export async function restoreSession(dispatch: Dispatch): Promise<void> {
   const { data: user } = await call;
   if (user) {
     dispatch(signedIn({ token, user }));
-    dispatch(baseApi.util.invalidateTags(['Viewer', 'MyPortals']));
+    dispatch(baseApi.util.invalidateTags(['Viewer']));
   } else {
     dispatch(sessionSettled());
   }

@@ -1,5 +1,5 @@
 import { errorMessage, isApiError } from '@portico/shared/api';
-import { useText } from '@portico/shared/platform';
+import { selectIsAuthenticated, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { Grid, StateMessage, spacing } from '@portico/shared/ui';
 import { useMyPortalsQuery } from '../creator.api.ts';
 import { MyPortalCard } from './MyPortalCard.tsx';
@@ -9,7 +9,16 @@ import { NewPortalCard } from './NewPortalCard.tsx';
 /** The plus card, then every portal of the signed-in person. [CREATOR-02, CREATOR-03, OPEN-38] */
 export function MyPortals() {
   const { t } = useText('mfe-creator');
-  const { data: portals, error, refetch } = useMyPortalsQuery();
+  const uid = useSelector(selectUser)?.uid ?? '';
+  const isAuthenticated = useSelector(selectIsAuthenticated);
+  const {
+    data: portals,
+    error,
+    refetch,
+  } = useMyPortalsQuery(uid, {
+    // Signing out leaves the page a moment before it is left.
+    skip: !isAuthenticated,
+  });
 
   if (!portals && error) {
     const isOffline = isApiError(error) && error.kind === 'offline';

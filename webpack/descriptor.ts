@@ -21,7 +21,8 @@ export interface DescriptorInput {
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-function hashesOf(folder: string): Record<string, string> {
+/** Every script in a folder with its integrity hash. */
+export function hashesOf(folder: string): Record<string, string> {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return Object.fromEntries(scripts.sort().map((file) => [file, integrityOf(path.join(folder, file))]));
 }

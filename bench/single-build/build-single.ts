@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Descriptor, LANGUAGES } from '@portico/shared/contracts';
 import webpack, { type StatsCompilation } from 'webpack';
 import { createConfig } from '../../webpack/create-config.ts';
+import { hashesOf } from '../../webpack/descriptor.ts';
 import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
 import { readOffer } from '../../webpack/remote-offer.ts';
 
@@ -23,12 +23,12 @@ export async function buildSingle(folder: string): Promise<SingleBuild> {
   const stats = await run('browser', path.join(folder, 'web'));
   await run('server', path.join(folder, 'node'));
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
-  const web = hashes(path.join(folder, 'web'));
+  const web = hashesOf(path.join(folder, 'web'));
   for (const file of Object.keys(web)) {
     const address = path.join(folder, 'web', file);
     writeFileSync(`${address}.br`, brotliCompressSync(readFileSync(address)));
   }
-  return { folder, descriptors: await describe(stats, web, hashes(path.join(folder, 'node'))) };
+  return { folder, descriptors: await describe(stats, web, hashesOf(path.join(folder, 'node'))) };
 }
 
 async function run(target: 'browser' | 'server', outputFolder: string): Promise<StatsCompilation> {
@@ -62,18 +62,6 @@ async function run(target: 'browser' | 'server', outputFolder: string): Promise<
       compiler.close(() => resolve(json));
     });
   });
-}
-
-function hashes(folder: string): Record<string, string> {
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  return Object.fromEntries(
-    scripts.map((file) => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(path.join(folder, file)))
-        .digest('base64')}`,
-    ]),
-  );
 }
 
 async function describe(

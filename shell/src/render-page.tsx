@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import createCache from '@emotion/cache';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi } from '@portico/shared/api';
 import type {
   PageState,
-  RemoteListing,
   RenderedHead,
   RenderedPage,
   RenderRequest,
@@ -28,6 +27,7 @@ import {
 } from 'react-router';
 import { App } from './App.tsx';
 import { headOfRoute, titleOf } from './chrome/page-head.ts';
+import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle, type RouteLoaderData } from './routes.tsx';
@@ -35,8 +35,6 @@ import { loadShellMessages } from './shell-messages.ts';
 
 /** Node's own require, which webpack must not see: remotes are read from the release's folder. */
 declare const __non_webpack_require__: (file: string) => unknown;
-
-const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** Called once per render worker; the answer draws one page after another, each with a store and an i18n of its own. */
 export async function initRenderer({
@@ -49,7 +47,7 @@ export async function initRenderer({
       loadEntry: async ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry) as never,
     },
   ]);
-  registerRemotes(remotes.map((listing) => ({ name: containerName(listing.name), entry: listing.entry })));
+  registerRemotes(remotes.map(remoteInfo));
   const drawnSlots = new Set(
     remotes.flatMap((listing) => listing.slots.map((slot) => `${slot}:${listing.name}`)),
   );
@@ -105,12 +103,6 @@ export async function initRenderer({
       state: JSON.stringify(state).replaceAll('<', '\\u003c'),
     };
   };
-}
-
-async function loadExposed(listing: RemoteListing): Promise<unknown> {
-  const module = await loadRemote(`${containerName(listing.name)}/remote`);
-  if (!module) throw new Error(`${listing.name} gave no module`);
-  return module;
 }
 
 /** `{slot}:{remote}` of every filling that the page's route shows and that was at hand. */

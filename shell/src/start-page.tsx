@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi, restoreSession } from '@portico/shared/api';
 import type { PageBoot, PageState, RemoteListing } from '@portico/shared/contracts';
 import {
@@ -18,14 +18,13 @@ import { useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { changeLanguage, startLanguage } from './chrome/change-language.ts';
+import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
-
-const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 function readJson<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
@@ -54,7 +53,7 @@ export async function startPage(): Promise<void> {
   store.dispatch(languageChanged(boot.language));
   const registry = createRegistry({
     listings: boot.remotes,
-    load: loadExposed,
+    load: loadFromNetwork,
     languages: () => [store.getState().language.current],
     drawnSlots: new Set(state?.drawnSlots),
   });
@@ -122,17 +121,13 @@ const keepPage = (root: HTMLElement): KeptPage => ({
   html: root.querySelector('main')?.innerHTML ?? '',
 });
 
-const remoteInfo = (listing: RemoteListing) => ({ name: containerName(listing.name), entry: listing.entry });
-
 const failedOnce = new Set<string>();
 
-async function loadExposed(listing: RemoteListing): Promise<unknown> {
+async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
   // The federation runtime keeps a failed entry for good unless the remote is registered anew.
   if (failedOnce.has(listing.name)) registerRemotes([remoteInfo(listing)], { force: true });
   try {
-    const module = await loadRemote(`${containerName(listing.name)}/remote`);
-    if (!module) throw new Error(`${listing.name} gave no module`);
-    return module;
+    return await loadExposed(listing);
   } catch (error) {
     failedOnce.add(listing.name);
     throw error;

@@ -1,0 +1,1 @@
+export const imagesCalls = [] as const;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema } from './replies.ts';
+
+/** [API-18, OPEN-02] x names the kind of item. */
+export const checkPrivacy = defineEndpoint({
+  id: 'checkPrivacy',
+  method: 'GET',
+  path: '/api/checkPrivacy/:store/id/:id',
+  summary: 'Trade the passcode in the header x-passcode for a grant to one private item.',
+  params: z.object({ store: z.enum(['portal', 'town', 'listing']), id: idSchema }),
+  reply: z.union([
+    z.object({ status: z.literal('ok'), data: z.object({ grant: z.string().optional() }) }),
+    z.object({ status: z.literal('fail'), reason: z.string() }),
+  ]),
+});
+
+export const privacyCalls = [checkPrivacy] as const;

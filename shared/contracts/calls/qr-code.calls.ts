@@ -1,0 +1,1 @@
+export const qrCodeCalls = [] as const;

@@ -1,0 +1,1 @@
+export const reviewCalls = [] as const;

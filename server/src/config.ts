@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSettings } from '@portico/shared/contracts';
 import { z } from 'zod';
 import { ensureWritableFolder } from './data-folder.ts';
+import { developmentProvider } from './development/development-provider.ts';
+import {
+  isPrivateTransport,
+  type SocialProvider,
+  socialProvidersSetting,
+} from './resources/auth/social/social-provider.ts';
 
 /** What an operator set by environment variables; see `readConfig`. */
 export interface Config {
@@ -18,6 +25,16 @@ export interface Config {
   /** Addresses and networks whose X-Forwarded-* headers are believed; none when absent. */
   readonly trustedProxies: string | undefined;
   readonly logLevel: LogLevel;
+  /** Opens /metrics to readers on other machines; to none when absent. */
+  readonly metricsToken: string | undefined;
+  /** How long a stopping server goes on serving while it says that it is not ready. */
+  readonly drainSeconds: number;
+  /** With whom people sign in besides usernames and passwords. [OPEN-36] */
+  readonly socialProviders: readonly SocialProvider[];
+  /** Whether the development identity provider runs; never in production. */
+  readonly hasDevelopmentIdentity: boolean;
+  /** What pages are told of this configuration. */
+  readonly pageSettings: PageSettings;
 }
 
 /** A setting is missing or wrong; the message says which one and what it should be. */
@@ -31,7 +48,10 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 /** A line per request is for operators; who develops reads what the commands print. */
 const DEFAULT_LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const;
 
+/** Our own: an address elsewhere is the operator's to choose. [OPEN-35] */
+const DEFAULT_CONNECTIVITY_CHECK = '/api/health';
 const MIN_SECRET_LENGTH = 32;
+const MIN_METRICS_TOKEN_LENGTH = 16;
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -53,10 +73,46 @@ const environmentSchema = z.object({
     .optional(),
   PORTICO_ADMINISTRATIVE_TOWNS: z.string().default('glog,draft,dev,agrifair,test'),
   PORTICO_TRUSTED_PROXIES: z.string().min(1, 'PORTICO_TRUSTED_PROXIES must list addresses.').optional(),
+  PORTICO_CONNECTIVITY_CHECK: z
+    .union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)/)], {
+      error: 'PORTICO_CONNECTIVITY_CHECK must be an https address or a path of this site.',
+    })
+    .default(DEFAULT_CONNECTIVITY_CHECK),
+  PORTICO_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'PORTICO_ANALYTICS_ID must be a measurement id such as G-ABC123.')
+    .optional(),
+  PORTICO_SOCIAL_PROVIDERS: socialProvidersSetting.optional(),
+  PORTICO_DEVELOPMENT_IDENTITY: z
+    .enum(['on', 'off'], { error: "PORTICO_DEVELOPMENT_IDENTITY must be 'on' or 'off'." })
+    .optional(),
+  PORTICO_LINKED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isLinkable), {
+      error: 'PORTICO_LINKED_ORIGINS must list origins with commas, such as https://shop.example.',
+    })
+    .optional(),
+  PORTICO_METRICS_TOKEN: z
+    .string()
+    .min(
+      MIN_METRICS_TOKEN_LENGTH,
+      `PORTICO_METRICS_TOKEN must have at least ${MIN_METRICS_TOKEN_LENGTH} characters.`,
+    )
+    .optional(),
+  PORTICO_DRAIN_SECONDS: z.coerce
+    .number({ error: 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.' })
+    .min(0, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
+    .max(300, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
+    .default(0),
   PORTICO_LOG: z
     .enum(LOG_LEVELS, { error: `PORTICO_LOG must be one of ${LOG_LEVELS.join(', ')}.` })
     .optional(),
 });
+
+/** An origin alone, without path or slash, that may be trusted with a session. [T-01, T-02] */
+const isLinkable = (origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
 
 /**
  * Reads the environment. Port 8000 [CONST-01] and loopback by default; production requires PORTICO_SECRET, elsewhere a
@@ -72,6 +128,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'PORTICO_SECRET is required in production: a random text that only this server knows.',
     );
   }
+  if (isProduction && settings.PORTICO_DEVELOPMENT_IDENTITY === 'on') {
+    throw new ConfigError('PORTICO_DEVELOPMENT_IDENTITY lets everyone in: it cannot be on in production.');
+  }
+  const isDevelopment = settings.NODE_ENV === 'development' && !settings.PORTICO_SOCIAL_PROVIDERS;
+  const hasDevelopmentIdentity = settings.PORTICO_DEVELOPMENT_IDENTITY
+    ? settings.PORTICO_DEVELOPMENT_IDENTITY === 'on'
+    : isDevelopment;
   const dataFolder = path.resolve(settings.PORTICO_DATA);
   return {
     isProduction,
@@ -81,6 +144,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: settings.PORTICO_SECRET ?? keptSecret(dataFolder),
     administrativeTowns: settings.PORTICO_ADMINISTRATIVE_TOWNS.split(',').map((town) => town.trim()),
     trustedProxies: settings.PORTICO_TRUSTED_PROXIES,
+    socialProviders: [
+      ...(settings.PORTICO_SOCIAL_PROVIDERS ?? []),
+      ...(hasDevelopmentIdentity ? [developmentProvider] : []),
+    ],
+    hasDevelopmentIdentity,
+    pageSettings: {
+      connectivityCheck: settings.PORTICO_CONNECTIVITY_CHECK,
+      analyticsId: settings.PORTICO_ANALYTICS_ID,
+      linkedOrigins: settings.PORTICO_LINKED_ORIGINS,
+    },
+    metricsToken: settings.PORTICO_METRICS_TOKEN,
+    drainSeconds: settings.PORTICO_DRAIN_SECONDS,
     logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],
   };
 }

@@ -27,6 +27,6 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
   const renderer = new PageRenderer({ releases, callApi, log: app.log });
 
   await app.register(releaseRoutes, { releases });
-  await app.register(pageRoutes, { renderer });
+  await app.register(pageRoutes, { renderer, settings: services.config.pageSettings });
   return app;
 }

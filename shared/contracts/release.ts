@@ -50,8 +50,19 @@ export interface RemoteListing {
   slots: string[];
 }
 
+/** What an operator has set up that pages need to know; what is absent is off. */
+export interface PageSettings {
+  /** Address that is asked whether the network is back, at another host or at our own. [APP-24, OPEN-35] */
+  connectivityCheck: string;
+  /** Measurement id of the analytics tool. [OPEN-17] */
+  analyticsId?: string | undefined;
+  /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
+  linkedOrigins?: readonly string[] | undefined;
+}
+
 /** What the server writes into each page for the shell to start from. */
 export interface PageBoot {
+  settings: PageSettings;
   releaseSet: string;
   language: Language;
   remotes: RemoteListing[];

@@ -1,11 +1,13 @@
 import type { Language } from './constants.ts';
-import type { RemoteListing } from './release.ts';
+import type { PageSettings, RemoteListing } from './release.ts';
 
 /** One page to draw on the server, always as an anonymous visitor. */
 export interface RenderRequest {
   /** The absolute address as the visitor asked for it. */
   url: string;
   language: Language;
+  /** The same as the browser gets, so that both draw alike. */
+  settings: PageSettings;
 }
 
 /** What a page is to search engines, link previews and the browser's tab. */

@@ -1,1 +1,2 @@
-export {};
+/** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
+export { ShareMenu } from './share/ShareMenu.tsx';

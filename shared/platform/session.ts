@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { SESSION_TOKEN_KEY } from '../contracts/constants.ts';
 import type { AuthUser } from '../contracts/user.ts';
 
-/** Where the token lives: the tab's session storage. [LOGIN-10] */
-export const SESSION_TOKEN_KEY = 'portico.token';
+export { SESSION_TOKEN_KEY };
 
 export interface SessionState {
   token: string | null;

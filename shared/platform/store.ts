@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import type { Language } from '../contracts/constants.ts';
 import { languageSlice } from './language.ts';
+import { noticesReducer, type PageNotice } from './notices.ts';
 import { type SessionState, sessionReducer } from './session.ts';
 
 /** Slices that remotes inject add themselves here: `declare module '@portico/shared/platform' { interface LazySlices {…} }`. */
@@ -28,6 +29,7 @@ export interface StoreOptions {
 const rootReducer = combineSlices({
   session: sessionReducer,
   language: languageSlice.reducer,
+  notices: noticesReducer,
 }).withLazyLoadedSlices<LazySlices>();
 
 /** One store per page, one per request on the server. */
@@ -48,6 +50,7 @@ export function createStore({ api, services, preloadedState }: StoreOptions) {
 export interface RootState extends Partial<LazySlices> {
   session: SessionState;
   language: { current: Language };
+  notices: PageNotice[];
 }
 export type Store = ReturnType<typeof createStore>;
 export type Dispatch = Store['dispatch'];

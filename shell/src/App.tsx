@@ -1,7 +1,9 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
+import type { PageSettings } from '@portico/shared/contracts';
 import {
   type I18n,
   I18nProvider,
+  PageSettingsProvider,
   type SlotHost,
   SlotHostProvider,
   type Store,
@@ -14,15 +16,18 @@ export interface AppProps {
   i18n: I18n;
   styles: EmotionCache;
   slots: SlotHost;
+  settings: PageSettings;
   children: ReactNode;
 }
 
 /** What everything on the page stands in: one of each per page, one of each per request on the server. */
-export const App = ({ store, i18n, styles, slots, children }: AppProps) => (
+export const App = ({ store, i18n, styles, slots, settings, children }: AppProps) => (
   <CacheProvider value={styles}>
     <I18nProvider i18n={i18n}>
       <StoreProvider store={store}>
-        <SlotHostProvider value={slots}>{children}</SlotHostProvider>
+        <PageSettingsProvider value={settings}>
+          <SlotHostProvider value={slots}>{children}</SlotHostProvider>
+        </PageSettingsProvider>
       </StoreProvider>
     </I18nProvider>
   </CacheProvider>

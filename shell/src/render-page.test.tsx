@@ -80,8 +80,9 @@ async function start() {
     },
   });
 }
+const settings = { connectivityCheck: '/api/health' };
 async function draw(path: string, language: Language = 'en') {
-  const rendered = await (await start())({ url: `http://demo.example${path}`, language });
+  const rendered = await (await start())({ url: `http://demo.example${path}`, language, settings });
   if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
   return rendered;
 }
@@ -119,7 +120,7 @@ describe('a page drawn on the server', () => {
     const render = await start();
     const languages: Language[] = ['th', 'en', 'th'];
     const pages = await Promise.all(
-      languages.map((language) => render({ url: 'http://demo.example/portals/pai', language })),
+      languages.map((language) => render({ url: 'http://demo.example/portals/pai', language, settings })),
     );
     expect(
       pages.map((page) => page.kind === 'page' && /<h1[^>]*>(.*?) of demo/.exec(page.html)?.[1]),
@@ -141,8 +142,8 @@ describe('a page drawn on the server', () => {
 
   test('keeps nothing of one visitor for the next', async () => {
     const render = await start();
-    await render({ url: 'http://demo.example/portals/pai', language: 'en' });
-    await render({ url: 'http://other.example/portals/pai', language: 'en' });
+    await render({ url: 'http://demo.example/portals/pai', language: 'en', settings });
+    await render({ url: 'http://other.example/portals/pai', language: 'en', settings });
     expect(calls).toEqual(['demo.example GET /api/web-admin/', 'other.example GET /api/web-admin/']);
   });
 });
@@ -160,7 +161,11 @@ describe('the answer', () => {
   });
 
   test('is a redirect where the page asks for one', async () => {
-    const answer = await (await start())({ url: 'http://demo.example/portals/old', language: 'en' });
+    const answer = await (await start())({
+      url: 'http://demo.example/portals/old',
+      language: 'en',
+      settings,
+    });
     expect(answer).toEqual({ kind: 'redirect', status: 302, location: '/portals/new' });
   });
 

@@ -62,7 +62,7 @@ export async function initRenderer({
   await Promise.allSettled(registry.routes.map((route) => route.module.ready()));
   const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
 
-  return async function renderPage({ url, language }) {
+  return async function renderPage({ url, language, settings }) {
     const { host } = new URL(url);
     const store = createStore({
       api: baseApi,
@@ -79,7 +79,7 @@ export async function initRenderer({
     const i18n = createI18n({ language, follow: false });
     const slots: SlotHost = { fillings: registry.fillings, Unavailable: RemoteUnavailable };
     const html = await drawToText(
-      <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots}>
+      <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots} settings={settings}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

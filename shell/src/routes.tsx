@@ -16,6 +16,7 @@ import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
 import type { Registry, RouteEntry } from './remotes/registry.ts';
+import { ServiceWorkerFarewell } from './service-worker/ServiceWorkerFarewell.tsx';
 
 /** What a route hands to the shell through `handle`. */
 export interface RouteHandle {
@@ -30,6 +31,9 @@ export interface RouteLoaderData {
 }
 
 export const ROOT_ROUTE_ID = 'shell';
+
+/** What other applications on the same address may answer to. [APP-26] */
+const FOREIGN_PATHS = ['/admin/*', '/e-catalog/*'];
 
 interface LoaderArguments {
   request: Request;
@@ -54,6 +58,12 @@ export function createRoutes(registry: Registry, { isServer }: { isServer: boole
         : {}),
       children: [
         ...registry.routes.map((entry) => remoteRoute(entry, registry, isServer)),
+        ...FOREIGN_PATHS.map((path) => ({
+          id: `shell:${path}`,
+          path,
+          loader: () => ({ status: 404 }) satisfies RouteLoaderData,
+          Component: ServiceWorkerFarewell,
+        })),
         {
           id: 'shell:not-found',
           path: '*',

@@ -107,6 +107,7 @@ const listing = (name: string, offer: Partial<PageBoot['remotes'][number]>) => (
 /** Opens a page as the server sends it; `drawn` is what it drew. */
 async function open({ language = 'en', drawn }: { language?: Language; drawn?: string } = {}) {
   const boot: PageBoot = {
+    settings: { connectivityCheck: '/api/health' },
     releaseSet: 'set-1',
     language,
     remotes: [

@@ -91,6 +91,7 @@ export async function startPage(): Promise<void> {
       store={store}
       i18n={i18n}
       styles={styles}
+      settings={boot.settings}
       slots={{ fillings: registry.fillings, Unavailable: RemoteUnavailable }}
     >
       <KeptPageContext value={kept}>

@@ -97,6 +97,7 @@ async function startDevelopment(): Promise<void> {
             const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
             if (!isPage) return next();
             const boot: PageBoot = {
+              settings: { connectivityCheck: '/api/health' },
               releaseSet: 'development',
               language: languageOf(request.headers.cookie),
               remotes,

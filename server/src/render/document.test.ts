@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { PageBoot } from '@portico/shared/contracts';
-import { CONTENT_POLICY, type DocumentInput, pageDocument } from './document.ts';
+import { contentPolicy, type DocumentInput, pageDocument } from './document.ts';
 
+const policy = contentPolicy({ connectivityCheck: '/api/health' });
 const boot: PageBoot = {
+  settings: { connectivityCheck: '/api/health' },
   releaseSet: 'set-1',
   language: 'en',
   remotes: [],
@@ -99,7 +101,7 @@ describe('the content policy', () => {
     const hash = createHash('sha256')
       .update(scripts[0] ?? '')
       .digest('base64');
-    const rule = CONTENT_POLICY.split('; ').find((part) => part.startsWith('script-src'));
+    const rule = policy.split('; ').find((part) => part.startsWith('script-src'));
     expect(rule).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'`);
   });
 
@@ -111,9 +113,16 @@ describe('the content policy', () => {
   });
 
   test('refuses everything that it does not name', () => {
-    expect(CONTENT_POLICY).toContain("default-src 'none'");
-    expect(CONTENT_POLICY).toContain("base-uri 'none'");
-    expect(CONTENT_POLICY).toContain("frame-ancestors 'none'");
-    expect(CONTENT_POLICY.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe/);
   });
+});
+
+test('[OPEN-17, OPEN-35, T-20] only what an operator has set up may be reached beside the site itself', () => {
+  expect(policy).toMatch(/connect-src 'self';/);
+  const opened = contentPolicy({ connectivityCheck: 'https://up.example/ping?x=1', analyticsId: 'G-ABC123' });
+  expect(opened).toContain("connect-src 'self' https://up.example https://*.google-analytics.com");
+  expect(opened).not.toContain('ping');
 });

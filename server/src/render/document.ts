@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language, PageBoot, RenderedHead } from '@portico/shared/contracts';
+import type { Language, PageBoot, PageSettings, RenderedHead } from '@portico/shared/contracts';
 
 /*
  * The one inline script: it hands the integrity table to webpack, makes the preloads (in the markup they would break
@@ -13,20 +13,27 @@ add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:b.main}
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** The origins that the analytics tool reports to; its script comes by 'strict-dynamic'. */
+const ANALYTICS_ORIGINS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
 /** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
-export const CONTENT_POLICY = [
-  "default-src 'none'",
-  `script-src ${sha256(LOADER)} 'strict-dynamic'`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function contentPolicy({ connectivityCheck, analyticsId }: PageSettings): string {
+  const checkOrigin = connectivityCheck.startsWith('/') ? '' : ` ${new URL(connectivityCheck).origin}`;
+  const analytics = analyticsId ? ` ${ANALYTICS_ORIGINS}` : '';
+  return [
+    "default-src 'none'",
+    `script-src ${sha256(LOADER)} 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${analytics}`,
+    "font-src 'self'",
+    `connect-src 'self'${checkOrigin}${analytics}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 export interface DocumentInput {
   language: Language;

@@ -1,4 +1,4 @@
-import type { Language, RenderedPage } from '@portico/shared/contracts';
+import type { RenderedPage, RenderRequest } from '@portico/shared/contracts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
 import { type RendererOptions, RenderWorker } from './renderer.ts';
 
@@ -31,14 +31,14 @@ export class PageRenderer {
   }
 
   /** The drawn page, or undefined when the browser has to draw it; why is logged. */
-  async render(release: LiveRelease, url: string, language: Language): Promise<RenderedPage | undefined> {
+  async render(release: LiveRelease, request: RenderRequest): Promise<RenderedPage | undefined> {
     const worker = await this.workerFor(release);
     if (!worker) return undefined;
     try {
-      return await worker.render({ url, language });
+      return await worker.render(request);
     } catch (error) {
       this.options.log.warn(
-        { path: new URL(url).pathname, reason: String(error) },
+        { path: new URL(request.url).pathname, reason: String(error) },
         'a page is left to the browser to draw',
       );
       return undefined;

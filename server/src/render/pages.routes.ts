@@ -5,10 +5,11 @@ import {
   LANGUAGES,
   type Language,
   type PageBoot,
+  type PageSettings,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compressText } from './compress.ts';
-import { CONTENT_POLICY, pageDocument } from './document.ts';
+import { contentPolicy, pageDocument } from './document.ts';
 import { preloadsFor } from './live-release.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -32,8 +33,9 @@ const FAVICON =
 /** Every page of the site, drawn through the live remotes. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer }: { renderer: PageRenderer },
+  { renderer, settings }: { renderer: PageRenderer; settings: PageSettings },
 ): Promise<void> {
+  const policy = contentPolicy(settings);
   app.addHook('onClose', () => renderer.close());
 
   app.get('/favicon.svg', { config: { anyHost: true } }, async (_request, reply) =>
@@ -47,10 +49,11 @@ export async function pageRoutes(
     }
     const language = languageOf(request);
     const release = await renderer.liveRelease();
-    const page = await renderer.render(release, address.href, language);
+    const page = await renderer.render(release, { url: address.href, language, settings });
     if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
 
     const boot: PageBoot = {
+      settings,
       releaseSet: release.set.id,
       language,
       remotes: release.listings,
@@ -71,7 +74,7 @@ export async function pageRoutes(
       .code(page?.status ?? 200)
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': CONTENT_POLICY,
+        'content-security-policy': policy,
         'cache-control': 'private, no-cache',
         'referrer-policy': 'no-referrer',
         vary: 'cookie, accept-encoding',

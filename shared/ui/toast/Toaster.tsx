@@ -54,8 +54,8 @@ const toast = css({
 });
 
 /**
- * The messages that rise at the foot of the page: danger is announced at once (alert) and stays until dismissed, the
- * others politely (status) and go by themselves, unless pointed at or focused. A modal covers them: say what concerns
+ * The messages that rise at the foot of the page: danger is announced at once and stays until dismissed, the
+ * others politely and go by themselves, unless pointed at or focused. A modal covers them: say what concerns
  * a dialog by a Notice inside it. [T-21]
  */
 export function Toaster(props: {
@@ -71,10 +71,10 @@ export function Toaster(props: {
   );
   return (
     <section aria-label={label} css={region}>
-      <div role="status" css={stack}>
+      <div aria-live="polite" css={stack}>
         {messages.filter((message) => message.tone !== 'danger').map(show)}
       </div>
-      <div role="alert" css={stack}>
+      <div aria-live="assertive" css={stack}>
         {messages.filter((message) => message.tone === 'danger').map(show)}
       </div>
     </section>

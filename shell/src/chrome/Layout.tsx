@@ -2,12 +2,16 @@ import { useWebConfigQuery } from '@portico/shared/api';
 import { Outlet, ScrollRestoration, useLocation, useText } from '@portico/shared/platform';
 import { GlobalStyles, SkipLink } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
+import { Analytics } from '../analytics/Analytics.tsx';
+import { ConnectivityBar } from '../connectivity/ConnectivityBar.tsx';
+import { InAppBrowserDialog } from '../in-app-browser/InAppBrowserDialog.tsx';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { Footer } from './Footer.tsx';
 import { isLoginPath } from './frame-paths.ts';
 import { Navbar } from './Navbar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { Notices } from './Notices.tsx';
 
 const MAIN_ID = 'main';
 
@@ -38,6 +42,10 @@ export function Layout() {
         </main>
         <Footer config={config} />
       </div>
+      <Analytics />
+      <Notices />
+      <ConnectivityBar />
+      <InAppBrowserDialog />
       <ScrollRestoration />
     </>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { WebConfig } from '@portico/shared/contracts';
-import { safeHref } from '@portico/shared/domain';
+import { isMobileUserAgent, safeHref } from '@portico/shared/domain';
+import { ShareMenu } from '@portico/shared/patterns';
 import { Link, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
 import {
   buttonStyles,
@@ -15,6 +16,7 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { MenuIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
 import { isWizardPath } from './frame-paths.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -89,6 +91,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
               </SiteLink>
             ))}
           </div>
+          <MobileShare />
           {isWizardPath(pathname) ? null : <LanguageMenu />}
           {user ? <AccountMenu user={user} /> : null}
           {links.length > 0 ? (
@@ -107,6 +110,21 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
     </header>
   );
 }
+
+/** On phones by their user agent, which the server's drawing does not know. [APP-11, AMBIG-49] */
+function MobileShare() {
+  const { t } = useText('shell');
+  const isMobile = useSyncExternalStore(nothingChanges, isMobileBrowser, () => false);
+  if (!isMobile) return null;
+  return (
+    <ShareMenu
+      words={{ share: t('share.label'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
+    />
+  );
+}
+
+const nothingChanges = () => () => undefined;
+const isMobileBrowser = (): boolean => isMobileUserAgent(navigator.userAgent);
 
 /** Which ways the navbar offers: the extra button, contact, creating content. [APP-07, APP-09, APP-10] */
 function navbarLinks(

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { browserIntentAddress, shareAddress, shareableAddress } from './page-address.ts';
+
+test.each([
+  ['https://a.example/portals/x?provider=demo', 'https://a.example/portals/x?provider=demo'],
+  ['https://a.example/login?token=secret&backTo=%2Fcreator', 'https://a.example/login'],
+  [
+    'https://a.example/portals?tags=%E0%B8%A7%E0%B8%B1%E0%B8%94&token=t#top',
+    'https://a.example/portals?tags=%E0%B8%A7%E0%B8%B1%E0%B8%94',
+  ],
+  ['https://me:pw@a.example/', 'https://a.example/'],
+])('[T-01] what is passed on of %s', (href, expected) => {
+  expect(shareableAddress(href)).toBe(expected);
+});
+
+const page = 'https://a.example/portals/x?title=ข้าว&token=secret';
+const encoded = encodeURIComponent('https://a.example/portals/x?title=%E0%B8%82%E0%B9%89%E0%B8%B2%E0%B8%A7');
+
+test.each([
+  ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${encoded}`],
+  ['x', `https://twitter.com/intent/tweet?url=${encoded}`],
+  ['line', `https://social-plugins.line.me/lineit/share?url=${encoded}`],
+] as const)('[SHARE-01, SHARE-02, SHARE-03] %s shares the page', (target, expected) => {
+  expect(shareAddress(target, page)).toBe(expected);
+});
+
+test("[APP-20] an intent opens the page in the phone's browser", () => {
+  expect(browserIntentAddress('https://a.example/towns?lang=en&token=t')).toBe(
+    'intent://a.example/towns?lang=en#Intent;scheme=https;action=android.intent.action.VIEW;' +
+      'S.browser_fallback_url=https%3A%2F%2Fa.example%2Ftowns%3Flang%3Den;end',
+  );
+});

@@ -1,0 +1,32 @@
+/** Query keys that say who someone is or where they came from: never in what is shared, printed or counted. [T-01] */
+const PERSONAL_KEYS = ['token', 'code', 'backTo', 's'];
+
+/** The page's address as it may be passed on: without what belongs to its reader alone. [T-01, SHARE-01..03] */
+export function shareableAddress(href: string): string {
+  const address = new URL(href);
+  for (const key of PERSONAL_KEYS) address.searchParams.delete(key);
+  address.hash = '';
+  address.username = '';
+  address.password = '';
+  return address.href;
+}
+
+export const SHARE_TARGETS = ['facebook', 'x', 'line'] as const;
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
+
+const SHARERS: Record<ShareTarget, string> = {
+  facebook: 'https://www.facebook.com/sharer/sharer.php?u=',
+  x: 'https://twitter.com/intent/tweet?url=',
+  line: 'https://social-plugins.line.me/lineit/share?url=',
+};
+
+/** Where a network takes a page to be shared. [SHARE-01, SHARE-02, SHARE-03] */
+export const shareAddress = (target: ShareTarget, href: string): string =>
+  SHARERS[target] + encodeURIComponent(shareableAddress(href));
+
+/** Opens a page in the Android phone's own browser, and stays on it where that fails. [APP-20] */
+export function browserIntentAddress(href: string): string {
+  const { host, pathname, search, protocol, href: fallback } = new URL(shareableAddress(href));
+  const scheme = protocol.slice(0, -1);
+  return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};action=android.intent.action.VIEW;S.browser_fallback_url=${encodeURIComponent(fallback)};end`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { deviceSystemOf, inAppBrowserOf, isMobileUserAgent } from './user-agent.ts';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const CHROME = `${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`;
+const SAFARI = `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`;
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+describe('which app a browser sits in', () => {
+  test.each([
+    [`${IPHONE} Mobile/15E148 [FBAN/MessengerForiOS;FBAV/455.0;FBDV/iPhone14,5]`, 'messenger'],
+    [`${ANDROID} Version/4.0 Chrome/126 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/455.0;]`, 'messenger'],
+    [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/466.0;FBDV/iPhone14,5]`, 'social-network'],
+    [`${ANDROID} Version/4.0 Chrome/126 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/466.0;]`, 'social-network'],
+    [`${IPHONE} Mobile/15E148 Instagram 332.0.0`, 'social-network'],
+    [`${ANDROID} Version/4.0 Chrome/126 Mobile Safari/537.36 Line/14.9.0/IAB`, 'chat-app'],
+    [`${IPHONE} Mobile/15E148 Safari Line/14.8.0`, 'chat-app'],
+    [`${IPHONE} Mobile/15E148 MicroMessenger/8.0.49`, 'chat-app'],
+  ])('[APP-19] %s', (userAgent, app) => {
+    expect(inAppBrowserOf(userAgent)).toBe(app);
+  });
+
+  test.each([CHROME, SAFARI, DESKTOP, `${CHROME} OPR/82`, 'Mozilla/5.0 (X11; Linux) Online/1', ''])(
+    '[APP-19] an ordinary browser is in none: %s',
+    (userAgent) => {
+      expect(inAppBrowserOf(userAgent)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  [CHROME, 'android', true],
+  [SAFARI, 'ios', true],
+  [DESKTOP, 'other', false],
+  ['Mozilla/5.0 (Mobile; rv:109.0) Gecko/109.0 Firefox/109.0', 'other', true],
+  ['', 'other', false],
+])('[APP-34] the user agent tells phones apart: %s', (userAgent, system, isMobile) => {
+  expect(deviceSystemOf(userAgent)).toBe(system);
+  expect(isMobileUserAgent(userAgent)).toBe(isMobile);
+});

@@ -1,0 +1,68 @@
+import { SHARE_TARGETS, type ShareTarget, shareAddress, shareableAddress } from '@portico/shared/domain';
+import { useNotify } from '@portico/shared/platform';
+import { IconButton, Menu, MenuItem } from '@portico/shared/ui';
+import { Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** Names that are the same in every language. */
+const TARGET_NAMES: Record<ShareTarget, string> = { facebook: 'Facebook', x: 'X', line: 'LINE' };
+
+interface ShareMenuProps {
+  words: { share: string; copyLink: string; copied: string };
+}
+
+/**
+ * Passes on the page's address, without what belongs to its reader alone: by the phone's own sheet where there is one,
+ * else to one of three networks or the clipboard. A failure is logged, and the link is copied instead.
+ * [SHARE-01..05, T-47]
+ */
+export function ShareMenu({ words }: ShareMenuProps) {
+  const [hasSheet, setHasSheet] = useState(false);
+  const notify = useNotify();
+  // What the device can do is known in the browser alone: the server draws the menu.
+  useEffect(() => setHasSheet('share' in navigator), []);
+
+  const copyLink = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(shareableAddress(window.location.href));
+      notify({ tone: 'success', text: words.copied });
+    } catch (error) {
+      console.warn('[portico] the link could not be copied:', error);
+    }
+  };
+  const openSheet = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: document.title, url: shareableAddress(window.location.href) });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.warn('[portico] the page could not be shared:', error);
+      await copyLink();
+    }
+  };
+
+  const icon = <Share2 size={20} aria-hidden="true" />;
+  return hasSheet ? (
+    <IconButton label={words.share} onClick={() => void openSheet()}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Menu label={words.share} trigger={icon}>
+      {SHARE_TARGETS.map((target) => (
+        <MenuItem
+          key={target}
+          as="a"
+          href={shareAddress(target, pageAddress())}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {TARGET_NAMES[target]}
+        </MenuItem>
+      ))}
+      <MenuItem onClick={() => void copyLink()}>{words.copyLink}</MenuItem>
+    </Menu>
+  );
+}
+
+/** The menu's items exist only while it is open, and so in a browser. */
+const pageAddress = (): string => window.location.href;

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { Link, PageSettingsProvider } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { Analytics } from './Analytics.tsx';
+
+type Tool = { dataLayer?: ArrayLike<unknown>[] };
+const page = window as unknown as Tool;
+const scripts = () => [...document.querySelectorAll('script[src*="googletagmanager"]')];
+const pageViews = () =>
+  (page.dataLayer ?? [])
+    .map((command) => [...Array.from(command)])
+    .filter(([name, event]) => name === 'event' && event === 'page_view')
+    .map(([, , details]) => details as Record<string, string>);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const show = (analyticsId: string | undefined, url = '/portals?title=secret%20words&token=t') =>
+  renderWithPlatform(
+    {
+      url,
+      routes: [
+        {
+          path: '*',
+          Component: () => (
+            <PageSettingsProvider value={{ connectivityCheck: '/api/health', analyticsId }}>
+              <Link to="/towns/nan?lang=en">on</Link>
+              <Analytics />
+            </PageSettingsProvider>
+          ),
+        },
+      ],
+    },
+    { namespace: 'shell', messages },
+  );
+
+test('[OPEN-17, T-20] nothing is asked or loaded where no tool is set up', async () => {
+  await show(undefined);
+  expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
+  expect(scripts()).toEqual([]);
+});
+
+test('[OPEN-47] unanswered or refused, the tool is not loaded, and who refused is not asked again', async () => {
+  const { user } = await show('G-TEST1');
+  expect(scripts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: messages.consent.refuse }));
+  expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
+  await show('G-TEST1');
+  expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
+  expect(scripts()).toEqual([]);
+});
+
+// Last: a loaded tool stays in the page.
+test('[APP-27, OPEN-17] after consent each route sends one page view with its path, and nothing of its query', async () => {
+  const { user } = await show('G-TEST1');
+  await user.click(screen.getByRole('button', { name: messages.consent.accept }));
+  expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await waitFor(() =>
+    expect(pageViews().map((view) => view['page_path'])).toEqual(['/portals', '/towns/nan']),
+  );
+  expect(JSON.stringify([page.dataLayer?.map((command) => Array.from(command))])).not.toMatch(
+    /secret|token|lang=/,
+  );
+});

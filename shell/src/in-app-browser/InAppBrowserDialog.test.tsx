@@ -1,0 +1,48 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
+
+const ANDROID_CHAT =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 Line/14.9.0/IAB';
+const IPHONE_NETWORK = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) [FBAN/FBIOS;FBAV/466.0]';
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
+
+beforeEach(() => sessionStorage.clear());
+
+function show(userAgent: string) {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  return renderWithPlatform(<InAppBrowserDialog />, { namespace: 'shell', messages });
+}
+const dialog = () => screen.queryByRole('dialog', { name: messages.inApp.title });
+
+test('[APP-19] an ordinary browser is asked nothing', async () => {
+  await show(CHROME);
+  expect(dialog()).toBeNull();
+});
+
+test('[APP-19, APP-20] inside an app on Android the page can be opened in the browser by an intent', async () => {
+  await show(ANDROID_CHAT);
+  expect(dialog()).toBeTruthy();
+  const link = screen.getByRole('link', { name: messages.inApp.open });
+  expect(link.getAttribute('href')).toMatch(/^intent:\/\/localhost\/#Intent;scheme=http;/);
+});
+
+test('[APP-21] on iOS, where no address leads out of an app, the steps through its menu are shown', async () => {
+  await show(IPHONE_NETWORK);
+  expect(screen.queryByRole('link', { name: messages.inApp.open })).toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    messages.inApp.steps.menu,
+    messages.inApp.steps.open,
+  ]);
+});
+
+test('[APP-22, T-44] who continues is not asked again in this session', async () => {
+  const { user } = await show(ANDROID_CHAT);
+  const [button] = screen.getAllByRole('button', { name: messages.inApp.continue });
+  await user.click(button as HTMLElement);
+  expect(dialog()).toBeNull();
+  await show(ANDROID_CHAT);
+  expect(dialog()).toBeNull();
+});

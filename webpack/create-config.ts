@@ -82,6 +82,11 @@ export function createConfig(options: ConfigOptions): Configuration {
             },
           },
         },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
+        },
         // The shell's first two imports run for their effect: one federation runtime, every singleton provided.
         { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },

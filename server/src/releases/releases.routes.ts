@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from './release-store.ts';
 
+/** What a release has for browsers, by the end of its name. */
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
 /** Published files never change: their address carries the version. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -18,12 +24,13 @@ export async function releaseRoutes(
       const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
       const { name, version, '*': file } = request.params;
       const found = await releases.readWebFile({ name, version, file, encodings });
-      if (!found || !file.endsWith('.js')) {
+      const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
+      if (!found || !type) {
         return reply.code(404).type('text/plain').send('There is no such file in this release.');
       }
       if (found.encoding) reply.header('content-encoding', found.encoding);
       return reply
-        .type('text/javascript; charset=utf-8')
+        .type(type)
         .header('cache-control', FOREVER)
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')

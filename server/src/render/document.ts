@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Language, PageBoot, PageSettings, RenderedHead } from '@portico/shared/contracts';
 
 /*
- * The one inline script: it hands the integrity table to webpack, makes the preloads (in the markup they would break
+ * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the integrity table to webpack, makes the preloads (in the markup they would break
  * the content policy) and starts the shell. Allowed by its hash, it may load more by 'strict-dynamic'.
  */
-const LOADER = `(function(d){var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity;
+const LOADER = `(function(d){try{var t=localStorage.getItem('portico.theme');
+if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}
+var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity;
 globalThis.__PORTICO_INTEGRITY__=i;
 function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];d.head.appendChild(e)}
 b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
@@ -14,7 +16,8 @@ add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:b.main}
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The origins that the analytics tool reports to; its script comes by 'strict-dynamic'. */
-const ANALYTICS_ORIGINS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+const ANALYTICS_ORIGINS =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
 export function contentPolicy({ connectivityCheck, analyticsId }: PageSettings): string {

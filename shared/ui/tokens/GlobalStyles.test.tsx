@@ -28,6 +28,12 @@ describe('GlobalStyles', () => {
     expect(css).toContain('--color-brand-light:#c1121f');
   });
 
+  test('sets the faces of devices to the measure of ours, each by a rule of its own', () => {
+    const faces = sheet().match(/@font-face\{[^}]*\}/g) ?? [];
+    expect(faces).toHaveLength(3);
+    for (const face of faces) expect(face.match(/size-adjust/g)).toHaveLength(1);
+  });
+
   test('gives Thai its leading and stops motion when asked to', () => {
     const css = sheet();
     expect(css).toMatch(/:where\(\[lang\|=th\]\)\{--font-leading:1\.6/);

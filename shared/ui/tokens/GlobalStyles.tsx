@@ -19,6 +19,39 @@ const FONT_ARABIC = "'Readex Pro Variable', 'Readex Pro Fallback', system-ui, 'N
 const FONT_CHINESE =
   "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif";
 
+/**
+ * Faces that every device has, set to the measure of ours: when ours arrive, nothing moves. The numbers follow from both
+ * faces' metrics (ascent and descent of ours over the width ratio, which is measured over running text).
+ */
+const fallbackFaces = [
+  {
+    fontFamily: 'Anuphan Fallback',
+    src: "local('Roboto'), local('Roboto Regular'), local('Arial'), local('Liberation Sans')",
+    ascentOverride: '101.2%',
+    descentOverride: '27.1%',
+    lineGapOverride: '0%',
+    sizeAdjust: '101.3%',
+  },
+  {
+    fontFamily: 'Anuphan Fallback',
+    src: "local('Noto Sans Thai'), local('Noto Sans Thai UI'), local('Thonburi'), local('Leelawadee UI')",
+    unicodeRange: 'U+0E01-0E5B',
+    ascentOverride: '100.3%',
+    descentOverride: '26.9%',
+    lineGapOverride: '0%',
+    sizeAdjust: '102.2%',
+  },
+  {
+    fontFamily: 'Readex Pro Fallback',
+    src: "local('Noto Sans Arabic'), local('Noto Sans Arabic UI'), local('Geeza Pro'), local('Segoe UI')",
+    unicodeRange: 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC',
+    ascentOverride: '89.5%',
+    descentOverride: '22.4%',
+    lineGapOverride: '0%',
+    sizeAdjust: '111.7%',
+  },
+].map((face) => css({ '@font-face': face }));
+
 /** `--color-brand: var(--color-brand-light)` and so on, and what follows from the brand. */
 function brandOf(theme: 'light' | 'dark'): Record<string, string> {
   const roles = BRAND_ROLES.map((role) => [role, color[role].replace(')', `-${theme})`)]);
@@ -122,6 +155,7 @@ export function GlobalStyles({ brandColor }: { brandColor?: string | undefined }
   const brand = useMemo(() => css({ ':root': brandVariables(brandColor) }), [brandColor]);
   return (
     <>
+      <Global styles={fallbackFaces} />
       <Global styles={base} />
       <Global styles={brand} />
     </>

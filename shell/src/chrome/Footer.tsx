@@ -5,6 +5,7 @@ import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/u
 import type { MouseEvent } from 'react';
 import { changeLanguage } from './change-language.ts';
 import { isWizardPath } from './frame-paths.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that need no script. */
 export function Footer({ config }: { config: WebConfig | undefined }) {
@@ -29,6 +30,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
           <p css={{ minBlockSize: '1lh' }}>
             {visits === undefined ? null : t('footer.visits', { count: visits.toLocaleString(language) })}
           </p>
+          <ThemeChoice />
           {isWizardPath(pathname) ? null : (
             <nav aria-label={t('footer.languages')}>
               <Cluster gap={4}>

@@ -4,6 +4,7 @@ import { GlobalStyles, SkipLink } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Analytics } from '../analytics/Analytics.tsx';
 import { ConnectivityBar } from '../connectivity/ConnectivityBar.tsx';
+import { PageFonts } from '../fonts/PageFonts.tsx';
 import { InAppBrowserDialog } from '../in-app-browser/InAppBrowserDialog.tsx';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
@@ -31,6 +32,7 @@ export function Layout() {
   return (
     <>
       <GlobalStyles brandColor={config?.brandColor} />
+      <PageFonts />
       <DocumentTitle />
       <NavigationProgress />
       <SkipLink targetId={MAIN_ID}>{t('page.skip')}</SkipLink>

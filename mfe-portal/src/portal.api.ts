@@ -14,14 +14,6 @@ export function portalRequest(id: string | undefined, search: URLSearchParams): 
   return { id: id ?? '', ...(provider ? { provider } : {}) };
 }
 
-/** What the passcode check says; `grant` is absent when the item opens without one. */
-export type PasscodeReply =
-  | { status: 'ok'; data: { grant?: string | undefined } }
-  | { status: 'fail'; reason: string };
-
-/** Headers carry plain characters alone: any other would make the browser refuse the call. */
-const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
-
 /** Calls of the portal page. */
 export const portalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,13 +26,6 @@ export const portalApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
       providesTags: (_portal, _error, { id }) => [{ type: 'Portal', id }, 'Viewer'],
     }),
-    /** [API-18, OPEN-02] */
-    checkPortalPasscode: build.mutation<PasscodeReply, { id: string; passcode: string }>({
-      query: ({ id, passcode }) => ({
-        url: `/api/checkPrivacy/portal/id/${encodeURIComponent(id)}`,
-        headers: { 'x-passcode': headerText(passcode) },
-      }),
-    }),
   }),
 });
-export const { usePortalByIdQuery, useCheckPortalPasscodeMutation } = portalApi;
+export const { usePortalByIdQuery } = portalApi;

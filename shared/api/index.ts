@@ -2,5 +2,6 @@
 export * from './api-error.ts';
 export * from './base-api.ts';
 export * from './grants.ts';
+export * from './privacy.api.ts';
 export * from './session.api.ts';
 export * from './site.api.ts';

@@ -1,8 +1,9 @@
+import { type GatedItem, usePermissionQuery } from '@portico/shared/api';
+import { PASSCODE_LENGTH } from '@portico/shared/domain';
+import { PasscodeForm } from '@portico/shared/patterns';
+import { useText } from '@portico/shared/platform';
 import { Container, Section } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
-import type { GatedItem } from '../search/search.api.ts';
-import { PasscodeForm } from './PasscodeForm.tsx';
-import { usePermissionQuery } from './privacy.api.ts';
 
 /**
  * The content of a town or listing, or in its place the passcode screen while this visitor may not see it. The server
@@ -10,12 +11,25 @@ import { usePermissionQuery } from './privacy.api.ts';
  */
 export function PrivacyGate(props: { item: GatedItem; isPrivate: boolean; children: ReactNode }) {
   const { item, isPrivate, children } = props;
+  const { t } = useText('mfe-discovery');
   const { data: reply } = usePermissionQuery(item, { skip: !isPrivate });
   if (!isPrivate || reply?.status === 'ok') return children;
   return (
     <Section>
       <Container narrow>
-        <PasscodeForm item={item} />
+        <PasscodeForm
+          item={item}
+          heading="h2"
+          words={{
+            title: t(`passcode.${item.store}Title`),
+            text: t('passcode.text', { count: PASSCODE_LENGTH }),
+            label: t('passcode.label'),
+            submit: t('passcode.submit'),
+            checking: t('passcode.checking'),
+            wrong: t('passcode.wrong'),
+            failed: t('passcode.failed'),
+          }}
+        />
       </Container>
     </Section>
   );

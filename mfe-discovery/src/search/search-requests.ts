@@ -1,3 +1,4 @@
+import type { GatedItem } from '@portico/shared/api';
 import type { SearchIndexName } from '@portico/shared/contracts';
 import {
   type GeoPosition,
@@ -8,7 +9,7 @@ import {
   recordsBody,
   townsBody,
 } from '@portico/shared/domain';
-import type { GatedItem, ListRequest, SearchRequest } from './search.api.ts';
+import type { ListRequest, SearchRequest } from './search.api.ts';
 
 /** [HOME-05] */
 export const HOME_TOWNS = 12;

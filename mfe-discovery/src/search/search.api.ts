@@ -1,4 +1,4 @@
-import { type ApiError, baseApi, siteApi } from '@portico/shared/api';
+import { type ApiError, baseApi, type GatedItem, siteApi } from '@portico/shared/api';
 import type {
   ListingCardSource,
   PortalCardSource,
@@ -36,12 +36,6 @@ export interface SearchResult {
   /** Of all that match, not only these hits. [ESQ-09] */
   total: number;
   hits: Hit[];
-}
-
-/** A private item whose grant, if there is one, goes along. [OPEN-03] */
-export interface GatedItem {
-  store: 'town' | 'listing';
-  id: string;
 }
 
 /** One search: which indexes, what for, and the private item it narrows to, whose grant must go along. */

@@ -1,0 +1,156 @@
+import { errorMessage, type GatedItem, isApiError, useRegisterPermissionMutation } from '@portico/shared/api';
+import {
+  isPasscodeEntry,
+  nextPermission,
+  type PermissionState,
+  WRONG_PASSCODE,
+} from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { Button, color, Field, fontSizes, Stack, spacing, TextInput } from '@portico/shared/ui';
+import { LockKeyhole } from 'lucide-react';
+import { type FormEvent, useReducer, useRef, useState } from 'react';
+
+/** The content was asked for without a passcode and refused. [AMBIG-24] */
+const REFUSED: PermissionState = { kind: 'REQUIRE_PASSCODE' };
+
+interface PasscodeFormProps {
+  item: GatedItem;
+  /** h1 where the form is all that the page shows. */
+  heading: 'h1' | 'h2';
+  words: {
+    title: string;
+    text: string;
+    label: string;
+    submit: string;
+    checking: string;
+    /** The visitor's own words beside the literal ones. */
+    wrong: string;
+    /** For a call that did not come through. */
+    failed: string;
+  };
+  /** Before the content is asked for with the grant. */
+  onGranted?: (() => void) | undefined;
+}
+
+/**
+ * Asks for the six characters that open one private item; then the same address shows its content in place. A wrong
+ * entry stays in the field, with the focus. [PERM-02, PERM-06, PERM-07, VAL-21, OPEN-03, OPEN-23]
+ */
+export function PasscodeForm({ item, heading: Heading, words, onGranted }: PasscodeFormProps) {
+  const [register] = useRegisterPermissionMutation();
+  const [permission, send] = useReducer(nextPermission, REFUSED);
+  const [callError, setCallError] = useState<string>();
+  const [entry, setEntry] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isChecking = permission.kind === 'PERMISSION_REGISTER';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChecking) return;
+    input.current?.focus();
+    setCallError(undefined);
+    setIncomplete(!isPasscodeEntry(entry));
+    if (!isPasscodeEntry(entry)) return;
+    send({ kind: 'asked', withPasscode: true });
+    const { data: reply, error } = await register({ ...item, passcode: entry });
+    if (!reply) {
+      const message = isApiError(error) && error.kind === 'status' ? errorMessage(error) : words.failed;
+      setCallError(message);
+      send({ kind: 'answered', result: { status: 'fail', reason: message } });
+      return;
+    }
+    send({ kind: 'answered', result: reply });
+    if (reply.status === 'ok') onGranted?.();
+  }
+
+  const reason = isIncomplete
+    ? WRONG_PASSCODE
+    : permission.kind === 'PERMISSION_DENIED'
+      ? permission.reason
+      : undefined;
+  return (
+    <div
+      css={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: spacing[6],
+        maxInlineSize: 420,
+        marginInline: 'auto',
+        paddingBlock: spacing[8],
+        textAlign: 'center',
+      }}
+    >
+      <span
+        css={{
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 72,
+          blockSize: 72,
+          borderRadius: '50%',
+          background: color.brandSoft,
+          color: color.brandStrong,
+        }}
+      >
+        <LockKeyhole size={32} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <Stack gap={2}>
+        <Heading css={{ fontSize: fontSizes['2xl'] }}>{words.title}</Heading>
+        <p css={{ color: color.inkMuted, textWrap: 'pretty' }}>{words.text}</p>
+      </Stack>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        css={{ display: 'grid', gap: spacing[4], inlineSize: '100%', textAlign: 'start' }}
+      >
+        <Field
+          label={words.label}
+          required
+          error={
+            reason === undefined ? undefined : (
+              <PasscodeError reason={callError ?? reason} translation={words.wrong} />
+            )
+          }
+        >
+          <TextInput
+            ref={input}
+            name="passcode"
+            value={entry}
+            onChange={(event) => {
+              setEntry(event.target.value);
+              setIncomplete(false);
+            }}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            // The input aligns left-to-right entries for right-to-left pages; a passcode stands in the middle.
+            style={{ textAlign: 'center' }}
+            css={{
+              fontSize: fontSizes.xl,
+              letterSpacing: '0.3em',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          />
+        </Field>
+        <Button type="submit" size="lg" wide loading={isChecking} loadingLabel={words.checking}>
+          {words.submit}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The literal words are Thai in every language; the visitor's own stand beside them. [VAL-21, T-26] */
+function PasscodeError({ reason, translation }: { reason: string; translation: string }) {
+  // Any namespace tells the page's language.
+  const { language } = useText('shell');
+  if (reason !== WRONG_PASSCODE) return <bdi>{reason}</bdi>;
+  return (
+    <>
+      <span lang="th">{WRONG_PASSCODE}</span>
+      {language === 'th' ? null : <span css={{ display: 'block' }}>{translation}</span>}
+    </>
+  );
+}

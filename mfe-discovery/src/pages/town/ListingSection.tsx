@@ -32,7 +32,7 @@ export function ListingSection({ listing }: { listing: ListingCardSource }) {
             <StateMessage
               kind="empty"
               icon={<Lock size={28} strokeWidth={1.75} aria-hidden="true" />}
-              title={t('privacy.listingTitle')}
+              title={t('passcode.listingTitle')}
             />
           ) : (
             <StateMessage kind="empty" title={<span lang="en">{t('listing.empty')}</span>} />

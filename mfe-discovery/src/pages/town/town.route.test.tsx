@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FakeCall } from '@portico/shared/testing';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en.json' with { type: 'json' };
 import {
   type Finds,
@@ -121,5 +122,52 @@ describe('a private town', () => {
     await screen.findByText('Passcode ไม่ถูกต้อง');
     expect(calls.length).toBeGreaterThan(before);
     expect(field.value).toBe('abc999');
+  });
+});
+
+describe('the welcome of a town', () => {
+  const greeting = {
+    ...nan,
+    profileImageURL: '/images/nan-profile',
+    popUp: { isShow: true, message: '<p>The lanterns float tonight</p>' },
+  };
+  const splash = () => screen.queryByRole('button', { name: 'Skip' });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('[TOWN-08, TOWN-09] is its profile image for 2.5 s, then its pop-up, once in a session', async () => {
+    await show(townOf(greeting));
+    await screen.findByRole('heading', { level: 1, name: 'Nan' });
+    jest.useFakeTimers();
+    await show(townOf(greeting));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(splash()).not.toBeNull();
+    expect(screen.queryByText('The lanterns float tonight')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2_300));
+    expect(splash()).not.toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(splash()).toBeNull();
+    expect(screen.getByText('The lanterns float tonight')).toBeTruthy();
+
+    jest.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await show(townOf(greeting));
+    await screen.findByRole('heading', { level: 1, name: 'Nan' });
+    expect(splash()).toBeNull();
+    expect(screen.queryByText('The lanterns float tonight')).toBeNull();
+  });
+
+  test('[T-24] can be skipped', async () => {
+    const { user } = await show(townOf(greeting));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await screen.findByText('The lanterns float tonight');
+    expect(splash()).toBeNull();
+  });
+
+  test('[TOWN-08] a town without a profile image has no splash', async () => {
+    await show(townOf({ ...greeting, profileImageURL: undefined }));
+    await screen.findByText('The lanterns float tonight');
+    expect(splash()).toBeNull();
   });
 });

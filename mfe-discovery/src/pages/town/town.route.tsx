@@ -8,11 +8,12 @@ import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
 import { TownContent } from './TownContent.tsx';
 import { TownHero } from './TownHero.tsx';
+import { TownWelcome } from './TownWelcome.tsx';
 
 /** Sections whose portals are in the server's page; later ones load in the browser. */
 const SECTIONS_IN_PAGE = 8;
 
-/** A town: its hero, its listings, and some portals of each. [TOWN-04..07] */
+/** A town: its hero, its listings, and some portals of each. [TOWN-04..09] */
 export function Component() {
   const { townID = '' } = useParams();
   return (
@@ -22,6 +23,7 @@ export function Component() {
           <>
             <TownHero town={hit.source} />
             <TownContent town={hit.source} />
+            <TownWelcome town={hit.source} />
             <BackToTop />
           </>
         ) : null

@@ -1,0 +1,43 @@
+import type { PopUp, TownCardSource } from '@portico/shared/contracts';
+import { useEffect, useState } from 'react';
+import { useSaid } from '../../cards/useSaid.ts';
+import { PopUpDialog } from '../../pop-up/PopUpDialog.tsx';
+import { rememberSeen, wasSeen } from '../../pop-up/seen.ts';
+import { TownSplash } from './TownSplash.tsx';
+
+type Stage = 'splash' | 'pop-up';
+
+/**
+ * What a town greets with: its splash, then its pop-up, each once per session. A private town greets those alone who may
+ * see it: its card carries neither. [TOWN-08, TOWN-09, T-24]
+ */
+export function TownWelcome({ town }: { town: TownCardSource }) {
+  const { _id: id, profileImageURL, popUp } = town;
+  const title = useSaid()(town.title);
+  const [stages, setStages] = useState<readonly Stage[]>([]);
+  const hasSplash = profileImageURL !== undefined;
+  const hasPopUp = popUp?.isShow === true;
+
+  // What this tab has seen is known in the browser alone: the server draws the page without.
+  useEffect(() => {
+    const wanted: Stage[] = [
+      ...(hasSplash ? ['splash' as const] : []),
+      ...(hasPopUp ? ['pop-up' as const] : []),
+    ];
+    setStages(wanted.filter((stage) => !wasSeen(`${stage}.town.${id}`)));
+  }, [id, hasSplash, hasPopUp]);
+
+  const [stage] = stages;
+  const next = (): void => {
+    if (stage) rememberSeen(`${stage}.town.${id}`);
+    setStages(([_over, ...rest]) => rest);
+  };
+  if (stage === 'splash' && profileImageURL) {
+    return <TownSplash imageURL={profileImageURL} title={title.text} titleLang={title.lang} onEnd={next} />;
+  }
+  return (
+    <PopUpDialog popUp={popUp ?? NO_POP_UP} title={title.text} open={stage === 'pop-up'} onClose={next} />
+  );
+}
+
+const NO_POP_UP: PopUp = {};

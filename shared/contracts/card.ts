@@ -1,5 +1,5 @@
 import type { LocalizedText } from './localized.ts';
-import type { PortalStatus } from './portal.ts';
+import type { PopUp, PortalStatus } from './portal.ts';
 
 /** `_source` of a portal in search answers: what a card shows. A private portal carries no more than title, thumbnail and the flag. [AMBIG-23] */
 export interface PortalCardSource {
@@ -22,7 +22,7 @@ export interface PortalCardSource {
   __meta_search?: { latLng?: { lat: number; lon: number } | undefined } | undefined;
 }
 
-/** `_source` of a town. */
+/** `_source` of a town. A private one carries no more than title, picture and the flag. [AMBIG-23] */
 export interface TownCardSource {
   _id: string;
   title: LocalizedText;
@@ -31,6 +31,11 @@ export interface TownCardSource {
   isPrivate?: boolean | undefined;
   score?: number | undefined;
   modifiedDate?: string | undefined;
+  /** The splash before the town's page. [TOWN-08] */
+  profileImageId?: string | undefined;
+  profileImageURL?: string | undefined;
+  /** What may open after the splash. [TOWN-09] */
+  popUp?: PopUp | undefined;
 }
 
 /** `_source` of a listing. */

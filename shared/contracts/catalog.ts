@@ -4,7 +4,10 @@ import { localizedTextSchema } from './localized.ts';
 
 export const catalogTemplateSchema = z.literal(CATALOG_TEMPLATES);
 
-/** [DATA-16] */
+/**
+ * [DATA-16] `products` are ids in their order; `userIds` are the portal's editors (AMBIG-12); `indexGallery` is where in
+ * the portal's gallery its tile stands (AMBIG-47).
+ */
 export const catalogSchema = z.object({
   _id: z.string(),
   ref: z.string(),
@@ -15,6 +18,7 @@ export const catalogSchema = z.object({
   indexGallery: z.number().int().optional(),
   appearSeq: z.number().int(),
   userIds: z.array(z.string()),
+  modifiedDate: z.string().optional(),
 });
 export type Catalog = z.infer<typeof catalogSchema>;
 
@@ -38,5 +42,6 @@ export const productSchema = z.object({
     })
     .optional(),
   appearSeq: z.number().int(),
+  modifiedDate: z.string().optional(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -13,6 +13,23 @@ export const CONTENT_FALLBACK_ORDER = ['en', 'th', 'zh', 'ar'] as const satisfie
 /** The key of the language choice in local storage, and the name of the cookie that mirrors it. [APP-05] */
 export const LANGUAGE_KEY = 'language';
 
+/** Where the token lives: the key in the tab's session storage. [LOGIN-10] */
+export const SESSION_TOKEN_KEY = 'portico.token';
+
+/** Characters of a username, a password and a display name. */
+export const USERNAME_LENGTH = { min: 3, max: 40 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+export const MAX_DISPLAY_NAME_LENGTH = 80;
+
+/** The `type` of what the popup of a social sign-in posts to the page that opened it. [LOGIN-14] */
+export const SOCIAL_SIGN_IN_MESSAGE = 'portico.social-sign-in';
+
+/** What that popup posts: the ID token for API-03, or the failure with its text for a person. [ERR-02, ERR-06] */
+export type SocialSignInMessage = { type: typeof SOCIAL_SIGN_IN_MESSAGE; provider: string } & (
+  | { token: string }
+  | { error: string; message: string }
+);
+
 /** [DATA-09] */
 export const PORTAL_STATUSES = ['DRAFT', 'USER_DRAFT', 'REJECT', 'RELEASE'] as const;
 
@@ -75,6 +92,10 @@ export const MAX_SEARCH_FROM = 100_000;
 /** Words of a search text that count, and characters of a word. [T-04] */
 export const MAX_SEARCH_WORDS = 8;
 export const MAX_SEARCH_WORD_LENGTH = 64;
+/** Tags that are counted over what a search found. */
+export const MAX_TAG_FACETS = 50;
+/** Titles and tags that are suggested while someone types: as many as the search box shows. [HOME-11] */
+export const MAX_SUGGESTIONS = 6;
 
 export const WEB_PAGE_WIDGETS = ['banner', 'galleryImages', 'icons', 'actions'] as const;
 
@@ -82,3 +103,53 @@ export const ROLES = ['portal_creator', 'admin'] as const;
 
 /** Response header that names the live release set, so that an open page learns of a newer one. */
 export const RELEASE_SET_HEADER = 'x-portico-release-set';
+
+/** Characters of a passcode. [CONST-08] */
+export const PASSCODE_LENGTH = 6;
+
+/** Words of validation, the same in every language; both sides say them. [VAL-03..11, VAL-21] */
+export const VALIDATION_WORDS = {
+  title: 'Require Title field',
+  thumbnail: 'Require Thumbnail Image field',
+  cover: 'Require Cover Image field',
+  externalUrl: 'Require External Url field',
+  galleryItem: 'required',
+  action: 'require',
+  passcode: 'Passcode ไม่ถูกต้อง',
+} as const;
+
+/** How much a creator may write: far above what a page can use, and small enough that a page stays a page. */
+export const CONTENT_LIMITS = {
+  /** Characters of one language. */
+  title: 300,
+  sentence: 1000,
+  text: 20_000,
+  /** HTML, markup included. */
+  html: 100_000,
+  /** Characters. */
+  tag: 100,
+  address: 2000,
+  word: 200,
+  id: 80,
+  /** Entries. */
+  tags: 50,
+  galleryImages: 300,
+  links: 100,
+  contributors: 100,
+  editors: 50,
+  refs: 100,
+  openingIntervals: 10,
+  specialDays: 400,
+} as const;
+
+/** The longer side of a kept image, in pixels: `default` is enough for the largest width shown, with some to crop. [API-19] */
+export const IMAGE_LONGER_SIDE = { min: 64, default: 2560, max: 3840 } as const;
+
+/** Bytes of an uploaded image: a good camera's picture, and no more. [T-15] */
+export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
+
+/** Characters of a QR code's text: addresses of the site, and everything else. [T-17] */
+export const MAX_QR_TEXT = { ownAddress: 2000, other: 300 } as const;
+
+/** Where videos may be played from within a page; an address of their sites is turned into its embedded form. [T-13] */
+export const VIDEO_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;

@@ -1,31 +1,43 @@
 import { z } from 'zod';
-import { localizedTextSchema } from './localized.ts';
+import { CONTENT_LIMITS } from './constants.ts';
+import { localizedTextOf } from './localized.ts';
 import { popUpSchema } from './portal.ts';
+
+const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
 
 /** [DATA-19] `popUp` may open after the splash of the profile image (TOWN-09). */
 export const townSchema = z.object({
   _id: z.string(),
-  title: localizedTextSchema,
+  title: titleSchema,
   imageURL: z.string().optional(),
+  smallImageURL: z.string().optional(),
   isPrivate: z.boolean().optional(),
   mainImageId: z.string().optional(),
   profileImageId: z.string().optional(),
+  profileImageURL: z.string().optional(),
   score: z.number().optional(),
   modifiedDate: z.string().optional(),
   popUp: popUpSchema.optional(),
+  /** Sent to admins alone. [T-05] */
+  passcode: z.string().optional(),
 });
 export type Town = z.infer<typeof townSchema>;
 
-/** [DATA-20] `town` is the id of its town; `portals` are ids. */
+/** [DATA-20] `town` is the id of its town; `portals` are the ids of the released ones, in the order of the listing. */
 export const listingSchema = z.object({
   _id: z.string(),
-  title: localizedTextSchema,
+  title: titleSchema,
   imageURL: z.string().optional(),
+  smallImageURL: z.string().optional(),
   mainImageId: z.string().optional(),
   appearSeq: z.number().optional(),
   score: z.number().optional(),
   town: z.string().optional(),
   portals: z.array(z.string()).optional(),
   isPrivate: z.boolean().optional(),
+  /** Sent to admins alone, for whom saves are compared by it. [AMBIG-20, T-49] */
+  modifiedDate: z.string().optional(),
+  /** Sent to admins alone. [T-05] */
+  passcode: z.string().optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;

@@ -10,7 +10,11 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType | undefined;
+  /** Headers that the call reads, beside those of every call; for its description. */
+  readonly headers?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
+  /** In place of a body: the fields of a multipart/form-data request, files as z.file(). */
+  readonly form?: z.ZodType | undefined;
   /** Every answer that is not listed here fails as `errorReplySchema`. */
   readonly reply: z.ZodType;
 }

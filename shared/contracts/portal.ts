@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { ACTION_TYPES, HIDEABLE_SECTIONS, PORTAL_STATUSES, WEEKDAYS } from './constants.ts';
-import { localizedTextSchema } from './localized.ts';
+import {
+  ACTION_TYPES,
+  CONTENT_LIMITS,
+  HIDEABLE_SECTIONS,
+  PASSCODE_LENGTH,
+  PORTAL_STATUSES,
+  VALIDATION_WORDS,
+  WEEKDAYS,
+} from './constants.ts';
+import { localizedTextOf, localizedTextSchema } from './localized.ts';
+
+const idSchema = z.string().max(CONTENT_LIMITS.id);
+const addressSchema = z.string().max(CONTENT_LIMITS.address);
+const wordSchema = z.string().max(CONTENT_LIMITS.word);
+const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
+const sentenceSchema = localizedTextOf(CONTENT_LIMITS.sentence);
 
 export const portalStatusSchema = z.enum(PORTAL_STATUSES);
 export type PortalStatus = z.infer<typeof portalStatusSchema>;
@@ -12,54 +26,57 @@ export type Aspects = z.infer<typeof aspectsSchema>;
 export const actionTypeSchema = z.enum(ACTION_TYPES);
 export type ActionType = z.infer<typeof actionTypeSchema>;
 
-export const actionColorSchema = z.object({ text: z.string(), background: z.string() });
+export const actionColorSchema = z.object({ text: wordSchema, background: wordSchema });
 
 /** A call-to-action button; `contact` keeps one value per type, also of the types not chosen. [DATA-15, EDIT-06] */
 export const actionSchema = z.object({
   type: actionTypeSchema,
-  contact: z.partialRecord(actionTypeSchema.exclude(['none']), z.string()).optional(),
-  text: localizedTextSchema.optional(),
+  contact: z.partialRecord(actionTypeSchema.exclude(['none']), addressSchema).optional(),
+  text: titleSchema.optional(),
   color: actionColorSchema.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
 
 /** [DATA-10] `expDate`: a bare date lasts to the end of that day, an ISO time is exact (AMBIG-35). */
 export const galleryItemSchema = z.object({
-  mainImageId: z.string().optional(),
-  imageURL: z.string().optional(),
-  smallImageURL: z.string().optional(),
-  type: z.string(),
-  externalUrl: z.string().optional(),
-  title: localizedTextSchema.optional(),
+  mainImageId: idSchema.optional(),
+  imageURL: addressSchema.optional(),
+  smallImageURL: addressSchema.optional(),
+  type: wordSchema,
+  externalUrl: addressSchema.optional(),
+  title: titleSchema.optional(),
   description: localizedTextSchema.optional(),
-  expDate: z.string().optional(),
+  expDate: wordSchema.optional(),
   aspects: aspectsSchema.optional(),
-  lastChecked: z.string().optional(),
+  lastChecked: wordSchema.optional(),
   action: actionSchema.optional(),
-  catalogId: z.string().optional(),
+  catalogId: idSchema.optional(),
   productCount: z.number().int().nonnegative().optional(),
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
-/** [DATA-11] */
+/** [DATA-11, VAL-07] */
 export const linkItemSchema = z.object({
-  externalUrl: z.string(),
-  mainImageId: z.string().optional(),
-  imageURL: z.string().optional(),
-  title: localizedTextSchema.optional(),
+  externalUrl: z
+    .string(VALIDATION_WORDS.externalUrl)
+    .max(CONTENT_LIMITS.address)
+    .regex(/\S/, VALIDATION_WORDS.externalUrl),
+  mainImageId: idSchema.optional(),
+  imageURL: addressSchema.optional(),
+  title: titleSchema.optional(),
   description: localizedTextSchema.optional(),
 });
 export type LinkItem = z.infer<typeof linkItemSchema>;
 
 /** [DATA-12] `phone` is a comma-joined list; `instragramId` is spelled so on the wire. */
 export const contactsSchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  fanpage: z.string().optional(),
-  fbPageId: z.string().optional(),
-  instragramId: z.string().optional(),
-  lineId: z.string().optional(),
-  webpage: z.string().optional(),
+  email: addressSchema.optional(),
+  phone: addressSchema.optional(),
+  fanpage: addressSchema.optional(),
+  fbPageId: addressSchema.optional(),
+  instragramId: addressSchema.optional(),
+  lineId: addressSchema.optional(),
+  webpage: addressSchema.optional(),
   others: localizedTextSchema.optional(),
 });
 export type Contacts = z.infer<typeof contactsSchema>;
@@ -68,18 +85,18 @@ export type Contacts = z.infer<typeof contactsSchema>;
 export const locationSchema = z.object({
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  streetAddress: localizedTextSchema.optional(),
+  streetAddress: sentenceSchema.optional(),
 });
 export type Location = z.infer<typeof locationSchema>;
 
 /** [DATA-14] `message` is HTML, sanitised by the server. */
 export const popUpSchema = z.object({
-  message: z.string().optional(),
+  message: z.string().max(CONTENT_LIMITS.html).optional(),
   aspects: aspectsSchema.optional(),
-  profileImageId: z.string().optional(),
-  imageURL: z.string().optional(),
+  profileImageId: idSchema.optional(),
+  imageURL: addressSchema.optional(),
   buttonLink: z
-    .object({ link: z.string(), text: z.string(), backgroundColor: z.string().optional() })
+    .object({ link: addressSchema, text: wordSchema, backgroundColor: wordSchema.optional() })
     .optional(),
   isShow: z.boolean().optional(),
 });
@@ -87,61 +104,71 @@ export type PopUp = z.infer<typeof popUpSchema>;
 
 /** [DATA-18] */
 export const contributorSchema = z.object({
-  name: z.string(),
-  mainImageId: z.string().optional(),
-  smallImageURL: z.string().optional(),
+  name: wordSchema,
+  mainImageId: idSchema.optional(),
+  smallImageURL: addressSchema.optional(),
 });
 export type Contributor = z.infer<typeof contributorSchema>;
 
-const clockTimeSchema = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'HH:mm');
+const clockTimeSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'HH:mm');
 /** `close` may be earlier than `open`: the interval then passes midnight. [OPEN-10] */
 export const openingIntervalSchema = z.object({ open: clockTimeSchema, close: clockTimeSchema });
 export type OpeningInterval = z.infer<typeof openingIntervalSchema>;
+const openingIntervalsSchema = z.array(openingIntervalSchema).max(CONTENT_LIMITS.openingIntervals);
 
 /** Hours in the place's own time zone. [OPEN-10] */
 export const structuredOpeningHoursSchema = z.object({
-  timezone: z.string(),
-  week: z.partialRecord(z.enum(WEEKDAYS), z.array(openingIntervalSchema)),
+  timezone: wordSchema,
+  week: z.partialRecord(z.enum(WEEKDAYS), openingIntervalsSchema),
   special: z
     .array(
       z.object({
         date: z.iso.date(),
         closed: z.boolean().optional(),
-        intervals: z.array(openingIntervalSchema).optional(),
-        note: localizedTextSchema.optional(),
+        intervals: openingIntervalsSchema.optional(),
+        note: sentenceSchema.optional(),
       }),
     )
+    .max(CONTENT_LIMITS.specialDays)
     .optional(),
-  note: localizedTextSchema.optional(),
+  note: sentenceSchema.optional(),
 });
 export type StructuredOpeningHours = z.infer<typeof structuredOpeningHoursSchema>;
 
 /** Structured hours, or a legacy text that is kept and shown as it is. [OPEN-10] */
-export const openingHoursSchema = z.union([structuredOpeningHoursSchema, localizedTextSchema, z.string()]);
+export const openingHoursSchema = z.union([
+  structuredOpeningHoursSchema,
+  // Strict, or else hours with a mistake in them would pass for a text without words.
+  localizedTextSchema.strict(),
+  z.string().max(CONTENT_LIMITS.text),
+]);
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** Six characters of any script; a header would lose spaces at its ends. '' is none. */
+const PASSCODE_PATTERN = new RegExp(`^(|\\S.{${PASSCODE_LENGTH - 2}}\\S)$`, 'u');
 
 /** A content page about a place or an item. On the wire and in the specification also called a glog. [DATA-03..08] */
 export const portalSchema = z.object({
   _id: z.string(),
   provider: z.string(),
-  title: localizedTextSchema,
-  highlightSentence: localizedTextSchema.optional(),
-  description: localizedTextSchema.optional(),
-  shortDescription: localizedTextSchema.optional(),
+  title: titleSchema,
+  highlightSentence: sentenceSchema.optional(),
+  description: localizedTextOf(CONTENT_LIMITS.html).optional(),
+  shortDescription: sentenceSchema.optional(),
   openingHours: openingHoursSchema.optional(),
   isAdvanceDescription: z.boolean().optional(),
-  tags: z.array(z.string()).optional(),
-  mainImageId: z.string().optional(),
+  tags: z.array(z.string().max(CONTENT_LIMITS.tag)).max(CONTENT_LIMITS.tags).optional(),
+  mainImageId: idSchema.optional(),
   imageURL: z.string().optional(),
   smallImageURL: z.string().optional(),
   imageCoverModifiedDate: z.string().optional(),
   modifiedDate: z.string(),
-  galleryImages: z.array(galleryItemSchema).optional(),
-  links: z.array(linkItemSchema).optional(),
+  galleryImages: z.array(galleryItemSchema).max(CONTENT_LIMITS.galleryImages).optional(),
+  links: z.array(linkItemSchema).max(CONTENT_LIMITS.links).optional(),
   contacts: contactsSchema.optional(),
-  contributors: z.array(contributorSchema).optional(),
+  contributors: z.array(contributorSchema).max(CONTENT_LIMITS.contributors).optional(),
   location: locationSchema.optional(),
-  hideInformations: z.array(z.enum(HIDEABLE_SECTIONS)).optional(),
+  hideInformations: z.array(z.enum(HIDEABLE_SECTIONS)).max(HIDEABLE_SECTIONS.length).optional(),
   action: actionSchema.optional(),
   status: portalStatusSchema,
   /** Wizard progress, 1..6; absent once the wizard is done. [WIZ-15, OPEN-48] */
@@ -152,8 +179,8 @@ export const portalSchema = z.object({
   passcode: z.string().optional(),
   popUp: popUpSchema.optional(),
   isShowDialog: z.boolean().optional(),
-  promoteType: z.string().optional(),
-  promoteWord: z.string().optional(),
+  promoteType: wordSchema.optional(),
+  promoteWord: wordSchema.optional(),
   townRefs: z.array(z.string()),
   listingRefs: z.array(z.string()),
   __meta_search: z.object({ latLng: z.object({ lat: z.number(), lon: z.number() }).optional() }).optional(),
@@ -161,3 +188,41 @@ export const portalSchema = z.object({
   rejectReason: z.string().optional(),
 });
 export type Portal = z.infer<typeof portalSchema>;
+
+const { shape } = portalSchema;
+
+/**
+ * What an editor may change of a portal, each field when it is sent. Null clears an optional field. Everything else of a
+ * whole portal may come along and is not taken. [API-07, API-27, OPEN-06, T-09]
+ */
+export const portalChangesSchema = z.object({
+  title: shape.title.optional(),
+  highlightSentence: shape.highlightSentence.nullable(),
+  description: shape.description.nullable(),
+  shortDescription: shape.shortDescription.nullable(),
+  isAdvanceDescription: shape.isAdvanceDescription.nullable(),
+  openingHours: shape.openingHours.nullable(),
+  tags: shape.tags.nullable(),
+  hideInformations: shape.hideInformations.nullable(),
+  location: shape.location.nullable(),
+  galleryImages: shape.galleryImages.nullable(),
+  links: shape.links.nullable(),
+  contacts: shape.contacts.nullable(),
+  contributors: shape.contributors.nullable(),
+  action: shape.action.nullable(),
+  popUp: shape.popUp.nullable(),
+  isShowDialog: shape.isShowDialog.nullable(),
+  promoteType: shape.promoteType.nullable(),
+  promoteWord: shape.promoteWord.nullable(),
+  mainImageId: shape.mainImageId.nullable(),
+  isPrivate: shape.isPrivate.nullable(),
+  /** Exactly six characters; '' and null drop it. [PERM-11, VAL-21] */
+  passcode: z
+    .string(VALIDATION_WORDS.passcode)
+    .regex(PASSCODE_PATTERN, VALIDATION_WORDS.passcode)
+    .nullable()
+    .optional(),
+  /** What the sender last saw: the save is refused when the portal has moved on since. [T-49] */
+  modifiedDate: wordSchema.nullable().optional(),
+});
+export type PortalChanges = z.infer<typeof portalChangesSchema>;

@@ -104,7 +104,10 @@ const geoSortSchema = z.strictObject({
 });
 export type SearchSort = z.infer<typeof fieldSortSchema> | z.infer<typeof geoSortSchema>;
 
-/** The part of Elasticsearch's `_search` body that Portico speaks; everything else is refused. [ESQ-04, T-03] */
+/**
+ * The part of Elasticsearch's `_search` body that Portico speaks; everything else is refused. Totals are always exact
+ * and no score is kept, so keys that ask for just that may stand there. [ESQ-04, T-03]
+ */
 export const searchBodySchema = z.strictObject({
   from: z.number().int().min(0).max(MAX_SEARCH_FROM).default(0),
   size: z.number().int().min(0).max(MAX_SEARCH_SIZE).default(10),
@@ -113,6 +116,8 @@ export const searchBodySchema = z.strictObject({
     .max(4)
     .optional(),
   query: z.union([z.strictObject({ bool: boolQuerySchema }), matchAllClauseSchema]).optional(),
+  track_total_hits: z.union([z.boolean(), z.number().int()]).optional(),
+  track_scores: z.boolean().optional(),
 });
 export type SearchBody = z.infer<typeof searchBodySchema>;
 export type SearchBodyInput = z.input<typeof searchBodySchema>;
@@ -132,4 +137,21 @@ export interface SearchAnswer<Source = Record<string, unknown>> {
   took: number;
   timed_out: false;
   hits: { total: { value: number; relation: 'eq' }; max_score: null; hits: SearchHit<Source>[] };
+  /** With `?fuzzy=`: whether words that differ a little were needed to find this. */
+  fuzzy?: boolean | undefined;
+  /** With `?facets=tags`. */
+  facets?: { tags: TagCount[] } | undefined;
 }
+
+/** How many of all documents that were found carry a tag; private ones are never counted. [T-07] */
+export const tagCountSchema = z.object({ value: z.string(), count: z.number().int().positive() });
+export type TagCount = z.infer<typeof tagCountSchema>;
+
+/** What someone who types may mean: the title of one document, or a tag. */
+export const suggestionSchema = z.object({
+  kind: z.enum(['title', 'tag']),
+  text: z.string(),
+  _id: z.string().optional(),
+  _index: z.string().optional(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from './constants.ts';
+import { MAX_DISPLAY_NAME_LENGTH, PASSWORD_LENGTH, ROLES, USERNAME_LENGTH } from './constants.ts';
 
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
@@ -12,3 +12,49 @@ export const authUserSchema = z.object({
   roles: z.array(roleSchema),
 });
 export type AuthUser = z.infer<typeof authUserSchema>;
+
+/** [VAL-01] */
+const REQUIRED = 'required';
+
+/**
+ * A letter or digit of any script first, then also marks (Thai and Arabic need them) and the signs of an email address;
+ * no space, and nothing that cannot be seen.
+ */
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u;
+
+export const usernameSchema = z
+  .string({ error: REQUIRED })
+  .normalize('NFKC')
+  .trim()
+  .min(1, REQUIRED)
+  .min(USERNAME_LENGTH.min, `at least ${USERNAME_LENGTH.min} characters`)
+  .max(USERNAME_LENGTH.max, `at most ${USERNAME_LENGTH.max} characters`)
+  .regex(USERNAME, 'letters, digits and . _ @ + - alone, beginning with a letter or digit');
+
+export const passwordSchema = z
+  .string({ error: REQUIRED })
+  .min(1, REQUIRED)
+  .min(PASSWORD_LENGTH.min, `at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `at most ${PASSWORD_LENGTH.max} characters`);
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+export const displayNameSchema = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, REQUIRED)
+  .max(MAX_DISPLAY_NAME_LENGTH, `at most ${MAX_DISPLAY_NAME_LENGTH} characters`)
+  .refine((name) => !UNSEEN.test(name), 'visible characters alone');
+
+/** The sign-up form without confirmPassword. The server takes the first three and decides the rest itself. [DATA-24, T-08] */
+export const signUpFormSchema = z.object({
+  displayName: displayNameSchema,
+  username: usernameSchema,
+  password: passwordSchema,
+  roles: z.unknown().optional(),
+  availableTowns: z.unknown().optional(),
+  markAsDeleted: z.unknown().optional(),
+  isEnableExport: z.unknown().optional(),
+});
+export type SignUpForm = z.infer<typeof signUpFormSchema>;

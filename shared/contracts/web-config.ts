@@ -1,34 +1,41 @@
 import { z } from 'zod';
-import { localizedTextSchema } from './localized.ts';
+import { CONTENT_LIMITS } from './constants.ts';
+import { localizedTextOf } from './localized.ts';
 import { popUpSchema } from './portal.ts';
+
+const titleSchema = localizedTextOf(CONTENT_LIMITS.title);
+const wordSchema = z.string().max(CONTENT_LIMITS.word);
+const addressSchema = z.string().trim().max(CONTENT_LIMITS.address);
+const imageIdSchema = z.string().max(CONTENT_LIMITS.id);
 
 /** [DATA-22] The remote configuration of one provider's site. */
 export const webConfigSchema = z.object({
   /** The provider's own id and privacy travel with it (OPEN-16). */
   provider: z.string(),
   isPrivate: z.boolean(),
-  title: localizedTextSchema,
-  description: localizedTextSchema.optional(),
+  title: titleSchema,
+  description: localizedTextOf(CONTENT_LIMITS.sentence).optional(),
   isContactWithMe: z.boolean().optional(),
   contacts: z
     .object({
-      email: z.string().optional(),
-      phone: z.string().optional(),
-      lineId: z.string().optional(),
-      fbPageId: z.string().optional(),
-      googleFormLink: z.string().optional(),
+      email: wordSchema.optional(),
+      phone: wordSchema.optional(),
+      lineId: wordSchema.optional(),
+      fbPageId: wordSchema.optional(),
+      googleFormLink: addressSchema.optional(),
     })
     .optional(),
-  tags: z.array(z.string()),
+  tags: z.array(z.string().max(CONTENT_LIMITS.tag)).max(CONTENT_LIMITS.tags),
   isExtraBtn: z.boolean().optional(),
-  linkExtraButton: z.string().optional(),
-  nameExtraButton: localizedTextSchema.optional(),
+  linkExtraButton: addressSchema.optional(),
+  nameExtraButton: titleSchema.optional(),
   popUp: popUpSchema.optional(),
-  logoImageId: z.string().optional(),
-  homeImageId: z.string().optional(),
+  logoImageId: imageIdSchema.optional(),
+  homeImageId: imageIdSchema.optional(),
   logoImageURL: z.string().optional(),
   homeImageURL: z.string().optional(),
   /** A CSS colour for the provider's accent; the rest of the palette follows from it. */
   brandColor: z.string().optional(),
+  modifiedDate: z.string().optional(),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;

@@ -23,6 +23,7 @@ export * from './product-label.ts';
 export * from './safe-link.ts';
 export * from './safe-return-address.ts';
 export * from './search-body.ts';
+export * from './social-failure.ts';
 export * from './tags.ts';
 export * from './text-cut.ts';
 export * from './thai-words.ts';

@@ -1,3 +1,5 @@
+import { PASSCODE_LENGTH, VALIDATION_WORDS } from '../contracts/constants.ts';
+
 /** Whether a person may see one private item. `withPasscode`: a passcode was sent along. [PERM-03] */
 export type PermissionState =
   | { kind: 'INITIALIZE' }
@@ -11,10 +13,9 @@ export type PermissionEvent =
   | { kind: 'answered'; result: { status: string; reason?: string | undefined } };
 
 /** What an entry without a passcode, or with a wrong one, is told; Thai in every language. [VAL-21, T-26] */
-export const WRONG_PASSCODE = 'Passcode ไม่ถูกต้อง';
+export const WRONG_PASSCODE = VALIDATION_WORDS.passcode;
 
-/** Characters of a passcode. [CONST-08] */
-export const PASSCODE_LENGTH = 6;
+export { PASSCODE_LENGTH };
 
 /** [VAL-21] Code points, so that no letter counts twice. */
 export const isPasscodeEntry = (entry: string): boolean => [...entry].length === PASSCODE_LENGTH;

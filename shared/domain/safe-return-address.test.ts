@@ -34,4 +34,47 @@ describe('safeReturnAddress', () => {
   ])('[T-02] %j is not followed', (address) => {
     expect(safeReturnAddress(address)).toBeUndefined();
   });
+
+  const linked = ['https://shop.example', 'http://localhost:3000'];
+
+  test.each([
+    ['https://shop.example', 'https://shop.example/'],
+    ['https://shop.example/catalogRef/x?a=1#b', 'https://shop.example/catalogRef/x?a=1#b'],
+    ['HTTPS://SHOP.example:443/x', 'https://shop.example/x'],
+    ['http://localhost:3000/x', 'http://localhost:3000/x'],
+    ['/creator', '/creator'],
+  ])('[T-02] %j is followed to a linked origin as %j', (address, followed) => {
+    expect(safeReturnAddress(address, linked)).toBe(followed);
+  });
+
+  test.each([
+    'http://shop.example/',
+    'https://shop.example:444/',
+    'https://shop.example.evil.example/',
+    'https://evil.example/https://shop.example',
+    'https://shop.example@evil.example/',
+    'https://evil.example#@shop.example/',
+    'https://evil.example\\@shop.example/',
+    'https://shop.example\\.evil.example/',
+    'https://person:password@shop.example/',
+    'https://person@shop.example/',
+    'https://sub.shop.example/',
+    'https://shop.example.',
+    'https:shop.example',
+    'https:/shop.example',
+    '//shop.example',
+    ' https://shop.example/',
+    '\thttps://shop.example/',
+    'java\nscript://shop.example/%0aalert(1)',
+    'javascript://shop.example/%0aalert(1)',
+    'blob:https://shop.example/x',
+    'filesystem:https://shop.example/x',
+    'view-source:https://shop.example/',
+    'ftp://shop.example/',
+    'data:text/html,https://shop.example',
+    'https://',
+    'https://[shop.example',
+  ])('[T-02] %j is not followed, though an origin is linked', (address) => {
+    expect(safeReturnAddress(address, linked)).toBeUndefined();
+  });
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { authUserSchema } from '../user.ts';
+import { okWith } from './replies.ts';
+
+const sessionReply = z.object({ status: z.literal('ok'), jsonWebToken: z.string(), data: authUserSchema });
 
 /** [API-03] A password, or the token of a social provider. */
 export const login = defineEndpoint({
@@ -12,7 +15,7 @@ export const login = defineEndpoint({
     z.object({ username: z.string().min(1).max(80), password: z.string().min(1).max(200) }),
     z.object({ provider: z.string().min(1).max(40), token: z.string().min(1).max(8000) }),
   ]),
-  reply: z.object({ status: z.literal('ok'), jsonWebToken: z.string(), data: authUserSchema }),
+  reply: sessionReply,
 });
 
 /** [API-04] */
@@ -33,4 +36,33 @@ export const logout = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-export const authCalls = [login, currentUser, logout] as const;
+/** [OPEN-36] `endSessionUrl` leads to the provider's own sign-out, where it has one, and back to `/`. [LOGIN-13] */
+export const socialProviders = defineEndpoint({
+  id: 'socialProviders',
+  method: 'GET',
+  path: '/api/auth/providers',
+  summary: 'The social providers to sign in with.',
+  reply: okWith(z.array(z.object({ id: z.string(), name: z.string(), endSessionUrl: z.string() }))),
+});
+
+/** [T-01] In place of a token in an address. */
+export const handOff = defineEndpoint({
+  id: 'handOff',
+  method: 'POST',
+  path: '/api/auth/handoff',
+  summary: 'A one-time code with which a linked origin takes over this session for a minute.',
+  body: z.object({ data: z.object({ to: z.url({ protocol: /^https?$/ }).max(500) }) }),
+  reply: okWith(z.object({ code: z.string() })),
+});
+
+/** [T-01, OPEN-46] */
+export const redeemCode = defineEndpoint({
+  id: 'redeemCode',
+  method: 'POST',
+  path: '/api/auth/handoff/redeem',
+  summary: "Open a session with a one-time code, of a hand-off or of the operator's session link.",
+  body: z.object({ data: z.object({ code: z.string().min(1).max(100) }) }),
+  reply: sessionReply,
+});
+
+export const authCalls = [login, currentUser, logout, socialProviders, handOff, redeemCode] as const;

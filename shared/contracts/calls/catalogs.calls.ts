@@ -1,38 +1,215 @@
 import { z } from 'zod';
-import { catalogSchema, productSchema } from '../catalog.ts';
+import { catalogSchema, catalogTemplateSchema, productSchema } from '../catalog.ts';
+import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from './replies.ts';
+import { localizedTextOf, namedTextOf } from '../localized.ts';
+import { idParams, idSchema, okWith, plainNameSchema } from './replies.ts';
 
 const sortQuery = { _sort: z.literal('appearSeq').optional(), _order: z.enum(['asc', 'desc']).optional() };
 const idListSchema = z.string().min(1).max(4000);
+
+/** What a portal may have. */
+export const MAX_CATALOGS_OF_PORTAL = 50;
+/** What a catalogue may have. */
+export const MAX_PRODUCTS_OF_CATALOG = 5000;
+/** Products of one catalogue in one answer. */
+export const MAX_PRODUCTS_OF_ANSWER = 999;
+/** Products in one `createProducts`. */
+export const MAX_PRODUCTS_OF_BATCH = 1000;
+/** Baht; past this a price is a slip of the finger. */
+const MAX_PRICE = 1_000_000_000;
+
+const nameSchema = namedTextOf(CONTENT_LIMITS.title);
+/** By its name or in hexadecimal digits: nothing else can leave its declaration. */
+const colorSchema = z
+  .string()
+  .regex(/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24})$/i, 'a colour by its name or as #rrggbb');
+/** The `modifiedDate` that the sender last saw; a save on top of someone else's is refused with 'conflict'. [T-49] */
+const lastSeen = { modifiedDate: z.string().max(CONTENT_LIMITS.word).optional() };
+
+const catalogFields = z.object({
+  name: nameSchema,
+  /** One of a kind at its provider. */
+  ref: plainNameSchema.optional(),
+  template: catalogTemplateSchema.optional(),
+  appearSeq: z.number().int().min(0).max(9999).optional(),
+  /** Where in the portal's gallery a tile leads to the catalogue, 1 after the cover; null for no tile. [AMBIG-47] */
+  indexGallery: z.number().int().min(1).max(CONTENT_LIMITS.galleryImages).nullable().optional(),
+});
+
+const priceSchema = z.number().min(0).max(MAX_PRICE).multipleOf(0.01);
+const productFields = z.object({
+  name: nameSchema,
+  description: localizedTextOf(CONTENT_LIMITS.text).nullable().optional(),
+  price: priceSchema.nullable().optional(),
+  priceSale: priceSchema.nullable().optional(),
+  mainImageId: z.string().max(CONTENT_LIMITS.id).nullable().optional(),
+  highlightText: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
+  template: catalogTemplateSchema.nullable().optional(),
+  action: z
+    .object({
+      text: localizedTextOf(CONTENT_LIMITS.title).optional(),
+      color: colorSchema.optional(),
+      link: z.string().trim().max(CONTENT_LIMITS.address).optional(),
+    })
+    .nullable()
+    .optional(),
+});
+export type ProductFields = z.infer<typeof productFields>;
 
 /** [API-25, OPEN-08] */
 export const catalogs = defineEndpoint({
   id: 'catalogs',
   method: 'GET',
   path: '/api/catalogs',
-  summary: 'The catalogues of a portal, or of people, in appearSeq order.',
+  summary: 'The catalogues of a portal, of people, or of that ref, in appearSeq order.',
   query: z.object({
     portalId: idSchema.optional(),
     userIds: idListSchema.optional(),
+    ref: z.string().max(80).optional(),
     webpage: z.string().max(10).optional(),
     ...sortQuery,
   }),
   reply: z.object({ data: z.array(catalogSchema) }),
 });
 
-/** [API-26] */
+/** [OPEN-08] Without a ref one is made of the name. */
+export const createCatalog = defineEndpoint({
+  id: 'createCatalog',
+  method: 'POST',
+  path: '/api/catalogs',
+  summary: 'Add a catalogue to a portal; for its editors.',
+  body: z.object({ data: catalogFields.extend({ portalId: idSchema }) }),
+  reply: okWith(catalogSchema),
+});
+
+/** [OPEN-08] */
+export const updateCatalog = defineEndpoint({
+  id: 'updateCatalog',
+  method: 'PUT',
+  path: '/api/catalogs/:id',
+  summary: 'Change the sent fields of a catalogue; for editors of its portal.',
+  params: idParams,
+  body: z.object({ data: catalogFields.partial().extend(lastSeen) }),
+  reply: okWith(catalogSchema),
+});
+
+/** [OPEN-08] */
+export const deleteCatalog = defineEndpoint({
+  id: 'deleteCatalog',
+  method: 'DELETE',
+  path: '/api/catalogs/:id',
+  summary: 'Delete a catalogue with its products and its tile in the gallery; for editors of its portal.',
+  params: idParams,
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+/** [OPEN-07] */
+export const orderCatalogs = defineEndpoint({
+  id: 'orderCatalogs',
+  method: 'PUT',
+  path: '/api/catalogs/order',
+  summary: 'Put the catalogues of a portal into this order; `ids` names each of them once.',
+  body: z.object({
+    data: z.object({ portalId: idSchema, ids: z.array(idSchema).max(MAX_CATALOGS_OF_PORTAL) }),
+  }),
+  reply: okWith(z.array(catalogSchema)),
+});
+
+/** [API-26] The header `x-total-count` says how many products the catalogues have in all. */
 export const products = defineEndpoint({
   id: 'products',
   method: 'GET',
   path: '/api/products',
-  summary: 'Products of catalogues in appearSeq order; `_limit` counts per catalogue.',
+  summary: 'Products of catalogues in appearSeq order; `_limit` and `_start` count per catalogue.',
   query: z.object({
     catalogIds: idListSchema,
-    _limit: z.coerce.number().int().min(1).max(999).optional(),
+    _limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_OF_ANSWER).default(MAX_PRODUCTS_OF_ANSWER),
+    _start: z.coerce.number().int().min(0).max(MAX_PRODUCTS_OF_CATALOG).default(0),
     ...sortQuery,
   }),
   reply: z.object({ data: z.array(productSchema) }),
 });
 
-export const catalogsCalls = [catalogs, products] as const;
+/** [OPEN-07] */
+export const productById = defineEndpoint({
+  id: 'productById',
+  method: 'GET',
+  path: '/api/products/:id',
+  summary: 'One product.',
+  params: idParams,
+  reply: z.object({ data: productSchema }),
+});
+
+/** [OPEN-08] */
+export const createProduct = defineEndpoint({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/api/products',
+  summary: 'Add a product at the end of a catalogue; for editors of its portal.',
+  body: z.object({ data: productFields.extend({ catalogId: idSchema }) }),
+  reply: okWith(productSchema),
+});
+
+/** [OPEN-08] A wrong row refuses the whole; `details` name it by its place, as `body.data.products.12.price`. */
+export const createProducts = defineEndpoint({
+  id: 'createProducts',
+  method: 'POST',
+  path: '/api/products/batch',
+  summary: 'Add many products at the end of a catalogue, all of them or none; for editors of its portal.',
+  body: z.object({
+    data: z.object({
+      catalogId: idSchema,
+      products: z.array(productFields).min(1).max(MAX_PRODUCTS_OF_BATCH),
+    }),
+  }),
+  reply: okWith(z.array(productSchema)),
+});
+
+/** [OPEN-08] Null takes a field away. */
+export const updateProduct = defineEndpoint({
+  id: 'updateProduct',
+  method: 'PUT',
+  path: '/api/products/:id',
+  summary: 'Change the sent fields of a product; for editors of its portal.',
+  params: idParams,
+  body: z.object({ data: productFields.partial().extend(lastSeen) }),
+  reply: okWith(productSchema),
+});
+
+/** [OPEN-08] */
+export const deleteProduct = defineEndpoint({
+  id: 'deleteProduct',
+  method: 'DELETE',
+  path: '/api/products/:id',
+  summary: 'Delete a product; for editors of its portal.',
+  params: idParams,
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+/** [OPEN-07] */
+export const orderProducts = defineEndpoint({
+  id: 'orderProducts',
+  method: 'PUT',
+  path: '/api/products/order',
+  summary: 'Put the products of a catalogue into this order; `ids` names each of them once.',
+  body: z.object({
+    data: z.object({ catalogId: idSchema, ids: z.array(idSchema).max(MAX_PRODUCTS_OF_CATALOG) }),
+  }),
+  reply: okWith(catalogSchema),
+});
+
+export const catalogsCalls = [
+  catalogs,
+  createCatalog,
+  updateCatalog,
+  deleteCatalog,
+  orderCatalogs,
+  products,
+  productById,
+  createProduct,
+  createProducts,
+  updateProduct,
+  deleteProduct,
+  orderProducts,
+] as const;

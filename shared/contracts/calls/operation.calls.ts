@@ -10,4 +10,13 @@ export const health = defineEndpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-export const operationCalls = [health] as const;
+/** For balancers: 503 with the parts that are missing while the server starts, stops or lacks one. */
+export const ready = defineEndpoint({
+  id: 'ready',
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Whether the server can serve visitors.',
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const operationCalls = [health, ready] as const;

@@ -1,1 +1,14 @@
-export const passcodesCalls = [] as const;
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { okWith } from './replies.ts';
+
+/** [API-14] */
+export const generatePasscode = defineEndpoint({
+  id: 'generatePasscode',
+  method: 'GET',
+  path: '/api/generatePasscode',
+  summary: 'A new random passcode; for creators.',
+  reply: okWith(z.object({ passcode: z.string() })),
+});
+
+export const passcodesCalls = [generatePasscode] as const;

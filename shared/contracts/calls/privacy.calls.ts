@@ -8,6 +8,12 @@ export const checkPrivacy = defineEndpoint({
   method: 'GET',
   path: '/api/checkPrivacy/:store/id/:id',
   summary: 'Trade the passcode in the header x-passcode for a grant to one private item.',
+  headers: z.object({
+    'x-passcode': z
+      .string()
+      .optional()
+      .meta({ description: 'Six characters; percent-encoded where it has others than ASCII.' }),
+  }),
   params: z.object({ store: z.enum(['portal', 'town', 'listing']), id: idSchema }),
   reply: z.union([
     z.object({ status: z.literal('ok'), data: z.object({ grant: z.string().optional() }) }),

@@ -7,6 +7,8 @@ export const errorReplySchema = z.object({
   /** A stable word to switch on: 'permission-denied', 'not-found', 'invalid', 'conflict', ... */
   code: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With the code 'conflict': who changed it in the meantime (a display name, where it is known) and when (ISO time). [T-49] */
+  conflict: z.object({ by: z.string().optional(), at: z.string() }).optional(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
@@ -15,6 +17,11 @@ export const idSchema = z
   .min(1)
   .max(80)
   .regex(/^[\w.-]+$/);
+/** A name in addresses that a person chose: plain, so that it can be read out and typed. */
+export const plainNameSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
 export const idParams = z.object({ id: idSchema });
 
 /** The answer of the calls that say `status`. */

@@ -1,32 +1,77 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { searchBodySchema } from '../search.ts';
+import { languageSchema } from '../localized.ts';
+import { searchBodySchema, suggestionSchema, tagCountSchema } from '../search.ts';
 
-/** [ESQ-01..03] `index` is one index name or several joined by commas. */
+/** One index name or several joined by commas. [ESQ-02, ESQ-03] */
+const indexParams = z.object({ index: z.string().min(1).max(400) });
+
+/** What Portico adds to the search; the body and what is read from the answer stay as they are without it. */
+const searchQuerySchema = z.object({
+  /**
+   * `1`: when next to nothing is found, words count that differ by a letter (from 4 on), or by two (from 8 on). The
+   * answer says in `fuzzy` whether they were needed.
+   */
+  fuzzy: z
+    .enum(['0', '1', 'true', 'false'])
+    .transform((value) => value === '1' || value === 'true')
+    .optional(),
+  /** `tags`: the answer counts in `facets.tags` the most frequent tags of all that was found. */
+  facets: z.literal('tags').optional(),
+});
+
+const searchReply = z.object({
+  took: z.number(),
+  timed_out: z.literal(false),
+  hits: z.object({
+    total: z.object({ value: z.number(), relation: z.literal('eq') }),
+    max_score: z.null(),
+    hits: z.array(
+      z.object({
+        _id: z.string(),
+        _index: z.string(),
+        _score: z.null(),
+        _source: z.record(z.string(), z.unknown()),
+        sort: z.array(z.union([z.string(), z.number(), z.null()])).optional(),
+      }),
+    ),
+  }),
+  fuzzy: z.boolean().optional(),
+  facets: z.object({ tags: z.array(tagCountSchema) }).optional(),
+});
+
+/** [ESQ-01..03] Refused with 400 when a body is outside the supported part, or would take too long to answer. */
 export const search = defineEndpoint({
   id: 'search',
   method: 'POST',
   path: '/api/search/:index/_search',
   summary: 'Search portals, listings and towns with the supported part of the Elasticsearch query language.',
-  params: z.object({ index: z.string().min(1).max(400) }),
+  params: indexParams,
+  query: searchQuerySchema,
   body: searchBodySchema,
-  reply: z.object({
-    took: z.number(),
-    timed_out: z.literal(false),
-    hits: z.object({
-      total: z.object({ value: z.number(), relation: z.literal('eq') }),
-      max_score: z.null(),
-      hits: z.array(
-        z.object({
-          _id: z.string(),
-          _index: z.string(),
-          _score: z.null(),
-          _source: z.record(z.string(), z.unknown()),
-          sort: z.array(z.union([z.string(), z.number(), z.null()])).optional(),
-        }),
-      ),
-    }),
-  }),
+  reply: searchReply,
 });
 
-export const searchCalls = [search] as const;
+/** The first rows of an index: what Elasticsearch's clients send when a search has no body. */
+export const searchAll = defineEndpoint({
+  id: 'searchAll',
+  method: 'GET',
+  path: '/api/search/:index/_search',
+  summary: 'The first portals, listings or towns.',
+  params: indexParams,
+  query: searchQuerySchema,
+  reply: searchReply,
+});
+
+/** Titles and tags that begin with what was typed, those in its language first. */
+export const suggest = defineEndpoint({
+  id: 'suggest',
+  method: 'GET',
+  path: '/api/search/:index/_suggest',
+  summary: 'Suggest titles and tags to someone who types.',
+  params: indexParams,
+  query: z.object({ text: z.string().max(200), language: languageSchema.default('th') }),
+  reply: z.object({ status: z.literal('ok'), data: z.array(suggestionSchema) }),
+});
+
+export const searchCalls = [search, searchAll, suggest] as const;

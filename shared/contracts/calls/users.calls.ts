@@ -1,1 +1,26 @@
-export const usersCalls = [] as const;
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { authUserSchema, signUpFormSchema } from '../user.ts';
+import { okWith } from './replies.ts';
+
+/** [API-11] */
+export const signUp = defineEndpoint({
+  id: 'signUp',
+  method: 'POST',
+  path: '/api/user',
+  summary: 'Create an account for oneself; 409 when the username is taken.',
+  body: z.object({ data: signUpFormSchema }),
+  reply: okWith(authUserSchema),
+});
+
+/** [API-12, T-10] */
+export const usernameCheck = defineEndpoint({
+  id: 'usernameCheck',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'Whether a username is taken, and nothing else of its owner.',
+  query: z.object({ username: z.string().min(1).max(80) }),
+  reply: okWith(z.object({ exists: z.boolean() })),
+});
+
+export const usersCalls = [signUp, usernameCheck] as const;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { namedTextOf } from '../localized.ts';
 import { webConfigSchema } from '../web-config.ts';
+import { okWith } from './replies.ts';
 
 /** [API-15] */
 export const webConfig = defineEndpoint({
@@ -11,4 +14,41 @@ export const webConfig = defineEndpoint({
   reply: z.object({ data: webConfigSchema }),
 });
 
-export const webConfigCalls = [webConfig] as const;
+const { shape } = webConfigSchema;
+
+/**
+ * What an admin may set of the site; null clears an optional field. The provider's id and its privacy are the operator's.
+ * With `modifiedDate`, only if nobody changed it since. [OPEN-12, OPEN-16, T-49]
+ */
+export const webConfigChangesSchema = z.object({
+  title: namedTextOf(CONTENT_LIMITS.title).optional(),
+  description: shape.description.nullable(),
+  isContactWithMe: shape.isContactWithMe.nullable(),
+  contacts: shape.contacts.nullable(),
+  tags: shape.tags.optional(),
+  isExtraBtn: shape.isExtraBtn.nullable(),
+  linkExtraButton: shape.linkExtraButton.nullable(),
+  nameExtraButton: shape.nameExtraButton.nullable(),
+  popUp: shape.popUp.nullable(),
+  logoImageId: shape.logoImageId.nullable(),
+  homeImageId: shape.homeImageId.nullable(),
+  brandColor: z
+    .string()
+    .regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'a colour as #rrggbb')
+    .nullable()
+    .optional(),
+  modifiedDate: z.string().max(CONTENT_LIMITS.word).nullable().optional(),
+});
+export type WebConfigChanges = z.infer<typeof webConfigChangesSchema>;
+
+/** [OPEN-12, OPEN-32] */
+export const updateWebConfig = defineEndpoint({
+  id: 'updateWebConfig',
+  method: 'PUT',
+  path: '/api/web-admin/',
+  summary: "Change the sent fields of the site's configuration; for admins.",
+  body: z.object({ data: webConfigChangesSchema }),
+  reply: okWith(webConfigSchema),
+});
+
+export const webConfigCalls = [webConfig, updateWebConfig] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { portalSchema } from '../portal.ts';
 import { idParams, okWith } from './replies.ts';
@@ -20,6 +21,8 @@ export const wizardPortalSchema = portalSchema
   .extend({
     /** The next step; null says that the wizard is done. [OPEN-48] */
     stepIndex: z.number().int().min(0).max(6).nullable().optional(),
+    /** As in a save of a portal. [T-49] */
+    modifiedDate: z.string().max(CONTENT_LIMITS.word).optional(),
   });
 export type WizardPortal = z.infer<typeof wizardPortalSchema>;
 

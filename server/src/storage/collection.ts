@@ -2,6 +2,7 @@ import type { IndexEntries, RecordStore, RecordWrite, StoredRecord } from './rec
 
 /** The records of one kind, typed. */
 export interface Collection<Value> {
+  readonly kind: string;
   get(provider: string, id: string): Promise<StoredRecord<Value> | undefined>;
   /** Those that exist, in the order of the ids. */
   getMany(provider: string, ids: readonly string[]): Promise<StoredRecord<Value>[]>;
@@ -33,6 +34,7 @@ export function collection<Value>(
   });
   const get = (provider: string, id: string) => records.get<Value>({ provider, kind, id });
   return {
+    kind,
     get,
     async getMany(provider, ids) {
       const found = await Promise.all(ids.map((id) => get(provider, id)));

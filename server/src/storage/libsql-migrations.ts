@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 
 /** Forward only: a released entry is never edited, a change is a new entry. */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `
   CREATE TABLE record (
     provider TEXT NOT NULL,
@@ -35,23 +35,25 @@ const migrations: readonly string[] = [
 ];
 
 /** Brings an older file to the present tables; refuses a file that a newer Portico has written. */
-export function migrate(database: Database.Database): void {
-  database.exec(
-    'CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)',
-  );
-  const row = database.prepare('SELECT max(version) AS version FROM migration').get() as {
-    version: number | null;
-  };
-  const version = row.version ?? 0;
-  if (version > migrations.length) {
-    throw new Error(`The records were written by a newer Portico (version ${version} of their tables).`);
-  }
-  for (const [offset, statements] of migrations.slice(version).entries()) {
-    database.transaction(() => {
+export function migrate(database: Database.Database, known: readonly string[] = migrations): void {
+  const bring = database.transaction(() => {
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, applied_at TEXT NOT NULL)',
+    );
+    const row = database.prepare('SELECT max(version) AS version FROM migration').get() as {
+      version: number | null;
+    };
+    const version = row.version ?? 0;
+    if (version > known.length) {
+      throw new Error(`The records were written by a newer Portico (version ${version} of their tables).`);
+    }
+    for (const [offset, statements] of known.slice(version).entries()) {
       database.exec(statements);
       database
         .prepare('INSERT INTO migration (version, applied_at) VALUES (?, ?)')
         .run(version + offset + 1, new Date().toISOString());
-    })();
-  }
+    }
+  });
+  // Whole or not at all, and by one process: of two that start at once, the second finds everything done.
+  bring.immediate();
 }

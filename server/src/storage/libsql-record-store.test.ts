@@ -7,7 +7,10 @@ import { describeRecordStore } from './record-store.contract.ts';
 
 const scratchFile = () => path.join(scratchFolder(), 'records', 'portico.db');
 
-describeRecordStore('LibsqlRecordStore', async () => openLibsqlRecordStore({ file: scratchFile() }));
+const folder = scratchFolder();
+describeRecordStore('LibsqlRecordStore', async (place) =>
+  openLibsqlRecordStore({ file: path.join(folder, place) }),
+);
 
 test('a file keeps its records, revisions and changes over a restart', async () => {
   const file = scratchFile();

@@ -16,6 +16,10 @@ import {
 } from './record-store.ts';
 
 const DEFAULT_CHANGES = 1000;
+/** To SQLite a negative limit is none. */
+const NO_LIMIT = -1;
+/** How soon the writes of other processes are noticed; to ask whether there are any takes microseconds. */
+const POLL_EVERY_MS = 250;
 
 interface RecordRow {
   provider: string;
@@ -42,7 +46,8 @@ export function openLibsqlRecordStore(options: LibsqlRecordStoreOptions): Record
   const { file, now = () => new Date(), onListenerError = () => {} } = options;
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
+  // Patience first: the log mode needs the file for itself, and another process may be starting too.
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrate(database);
   return createStore(database, now, onListenerError);
 }
@@ -73,6 +78,8 @@ function createStore(
       `INSERT OR REPLACE INTO change (provider, kind, id, revision, deleted, modified_at) VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     changes: database.prepare('SELECT * FROM change WHERE sequence > ? ORDER BY sequence LIMIT ?'),
+    lastSequence: database.prepare('SELECT max(sequence) AS sequence FROM change'),
+    dataVersion: database.prepare('PRAGMA data_version'),
     list: database.prepare(
       'SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?',
     ),
@@ -115,8 +122,21 @@ function createStore(
     };
   }
 
+  let toldUpTo = (statements.lastSequence.get() as { sequence: number | null }).sequence ?? 0;
+  let telling: Promise<void> = Promise.resolve();
+
+  const readChanges = (sinceSequence: number, limit: number): RecordChange[] =>
+    (statements.changes.all(sinceSequence, limit) as ChangeRow[]).map(toChange);
+
+  /** One after the other, so that every listener hears in the order of the commits. */
+  function tell(changes: readonly RecordChange[]): Promise<void> {
+    toldUpTo = changes.at(-1)?.sequence ?? toldUpTo;
+    if (changes.length > 0) telling = telling.then(() => callListeners(changes));
+    return telling;
+  }
+
   /** The write is committed, so a listener that fails cannot undo it: what it makes of it can be made again. */
-  async function tell(changes: readonly RecordChange[]): Promise<void> {
+  async function callListeners(changes: readonly RecordChange[]): Promise<void> {
     for (const listener of listeners) {
       try {
         await listener(changes);
@@ -128,11 +148,38 @@ function createStore(
 
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
     const modifiedAt = now().toISOString();
-    const applyAll = database.transaction(() => writes.flatMap((write) => apply(write, modifiedAt) ?? []));
-    const changes = applyAll.immediate() as RecordChange[];
-    if (changes.length > 0) await tell(changes);
-    return changes;
+    const applyAll = database.transaction(() => ({
+      // Other processes' writes that were not noticed yet come before these: nobody writes while this one does.
+      others: readChanges(toldUpTo, NO_LIMIT),
+      own: writes.flatMap((write) => apply(write, modifiedAt) ?? []),
+    }));
+    const { others, own } = applyAll.immediate() as Record<'others' | 'own', RecordChange[]>;
+    await tell([...others, ...own]);
+    return own;
   }
+
+  let seenVersion: number | undefined;
+  let isPolling = false;
+
+  /** Tells what other processes wrote; the file's data version stays the same for this connection's own writes. */
+  async function tellOthersWrites(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    try {
+      const { data_version: version } = statements.dataVersion.get() as { data_version: number };
+      if (version === seenVersion) return;
+      while (database.open) {
+        const changes = readChanges(toldUpTo, DEFAULT_CHANGES);
+        if (changes.length === 0) break;
+        await tell(changes);
+      }
+      seenVersion = version;
+    } finally {
+      isPolling = false;
+    }
+  }
+  const poll = setInterval(() => void tellOthersWrites().catch(onListenerError), POLL_EVERY_MS);
+  poll.unref();
 
   const get = <Value>({ provider, kind, id }: RecordKey): StoredRecord<Value> | undefined => {
     const row = statements.get.get(provider, kind, id) as RecordRow | undefined;
@@ -151,7 +198,7 @@ function createStore(
 
     delete: async (record) => (await commit([{ delete: record }])).length > 0,
 
-    async list<Value>({ provider, kind, where, after = '', limit = -1 }: ListQuery) {
+    async list<Value>({ provider, kind, where, after = '', limit = NO_LIMIT }: ListQuery) {
       const rows = where
         ? statements.listWhere.all(
             provider,
@@ -171,14 +218,7 @@ function createStore(
       await commit(writes);
     },
 
-    async changes(sinceSequence, limit = DEFAULT_CHANGES) {
-      const rows = statements.changes.all(sinceSequence, limit) as ChangeRow[];
-      return rows.map(({ modified_at, deleted, ...row }) => ({
-        ...row,
-        deleted: deleted === 1,
-        modifiedAt: modified_at,
-      }));
-    },
+    changes: async (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
 
     subscribe(listener) {
       listeners.add(listener);
@@ -186,6 +226,7 @@ function createStore(
     },
 
     async close() {
+      clearInterval(poll);
       listeners.clear();
       database.close();
     },
@@ -199,6 +240,12 @@ const toRecord = <Value>(row: RecordRow): StoredRecord<Value> => ({
   revision: row.revision,
   value: JSON.parse(row.value) as Value,
   modifiedAt: row.modified_at,
+});
+
+const toChange = ({ modified_at, deleted, ...row }: ChangeRow): RecordChange => ({
+  ...row,
+  deleted: deleted === 1,
+  modifiedAt: modified_at,
 });
 
 function indexPairs(index: IndexEntries = {}): [field: string, value: string][] {

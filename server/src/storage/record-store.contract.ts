@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type RecordChange, type RecordStore, RevisionConflict } from './record-store.ts';
 
 const key = (id: string, provider = 'demo') => ({ provider, kind: 'portal', id });
 
-/** What every RecordStore must do; `open` gives an empty one. */
-export function describeRecordStore(name: string, open: () => Promise<RecordStore>): void {
+/** What every RecordStore must do; `open` gives one on the records of that place, which are empty at first. */
+export function describeRecordStore(name: string, open: (place: string) => Promise<RecordStore>): void {
   describe(`${name} as a RecordStore`, () => {
+    let place: string;
     let store: RecordStore;
     beforeEach(async () => {
-      store = await open();
+      place = randomUUID();
+      store = await open(place);
     });
     afterEach(() => store.close());
 
@@ -70,6 +73,33 @@ export function describeRecordStore(name: string, open: () => Promise<RecordStor
         (await store.list({ provider: 'demo', kind: 'portal', ...query })).map(({ id }) => id);
       expect(await list({})).toEqual(['a', 'b', 'c', 'd']);
       expect(await list({ after: 'a', limit: 2 })).toEqual(['b', 'c']);
+    });
+
+    test('lists what an indexed field finds in pages too', async () => {
+      for (const id of ['c', 'a', 'b', 'd']) {
+        await store.put({ ...key(id), value: id, index: { tag: id === 'b' ? ['y'] : ['x', 'z'] } });
+      }
+      const page = async (query: object) =>
+        (
+          await store.list({
+            provider: 'demo',
+            kind: 'portal',
+            where: { field: 'tag', value: ['x', 'z'] },
+            ...query,
+          })
+        ).map(({ id }) => id);
+      expect(await page({ limit: 2 })).toEqual(['a', 'c']);
+      expect(await page({ limit: 2, after: 'c' })).toEqual(['d']);
+      expect(await page({ after: 'd' })).toEqual([]);
+    });
+
+    test('takes thousands of writes in one batch, and many values to find by', async () => {
+      const ids = Array.from({ length: 5000 }, (_, number) => String(number).padStart(5, '0'));
+      await store.batch(ids.map((id) => ({ put: { ...key(id), value: { id }, index: { name: id } } })));
+      const all = await store.list({ provider: 'demo', kind: 'portal' });
+      expect(all.map(({ id }) => id)).toEqual(ids);
+      const where = { field: 'name', value: ids };
+      expect(await store.list({ provider: 'demo', kind: 'portal', where })).toHaveLength(ids.length);
     });
 
     test('finds by an indexed field, as it was last written', async () => {
@@ -143,5 +173,67 @@ export function describeRecordStore(name: string, open: () => Promise<RecordStor
       );
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
+
+    describe('beside another process on the same records', () => {
+      let other: RecordStore;
+      beforeEach(async () => {
+        other = await open(place);
+      });
+      afterEach(() => other.close());
+
+      test('tells the writes of the other, each once and in order, with its own between them', async () => {
+        const heard: RecordChange[] = [];
+        store.subscribe((changes) => {
+          heard.push(...changes);
+        });
+        await other.put({ ...key('a'), value: 1 });
+        await other.put({ ...key('b'), value: 1 });
+        // Before the other's writes were noticed: they are told first.
+        await store.put({ ...key('c'), value: 1 });
+        expect(heard.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+        await other.delete(key('a'));
+        await until(() => heard.length > 3);
+        await store.put({ ...key('d'), value: 1 });
+        await other.put({ ...key('d'), value: 2 });
+        await until(() => heard.length > 5);
+        expect(heard.map(({ id, revision, deleted }) => [id, revision, deleted])).toEqual([
+          ['a', 1, false],
+          ['b', 1, false],
+          ['c', 1, false],
+          ['a', 2, true],
+          ['d', 1, false],
+          ['d', 2, false],
+        ]);
+      });
+
+      test('tells a large import whole, and nothing that was there before', async () => {
+        await other.put({ ...key('before'), value: 1 });
+        const late = await open(place);
+        const heard: string[] = [];
+        late.subscribe(async (changes) => {
+          await Promise.resolve();
+          heard.push(...changes.map(({ id }) => id));
+        });
+        const ids = Array.from({ length: 2500 }, (_, number) => `i${number}`);
+        await other.batch(ids.map((id) => ({ put: { ...key(id), value: 1 } })));
+        await until(() => heard.length >= ids.length);
+        await late.put({ ...key('last'), value: 1 });
+        expect(heard).toEqual([...ids, 'last']);
+        await late.close();
+      });
+
+      test('refuses what expects a revision that the other has overtaken', async () => {
+        const { revision } = await store.put({ ...key('a'), value: 1 });
+        await other.put({ ...key('a'), value: 2 });
+        await expect(store.put({ ...key('a'), value: 3, expectedRevision: revision })).rejects.toThrow(
+          RevisionConflict,
+        );
+      });
+    });
   });
+}
+
+/** Looks again until it holds; the test's own limit ends it. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }

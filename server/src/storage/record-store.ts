@@ -71,8 +71,9 @@ export interface RecordStore {
   /** Keys written after that sequence, oldest first. */
   changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
   /**
-   * Calls the listener after every committed write, before the write's promise resolves, in the order in which listeners
-   * came. Returns the way to stop.
+   * Calls the listener after every committed write, before the write's promise resolves, and within a second of a write
+   * of another process on the same records; each write once, in the order of the commits. A listener may write, but
+   * waiting for that write would be waiting for itself. Returns the way to stop.
    */
   subscribe(listener: ChangeListener): () => void;
   close(): Promise<void>;

@@ -1,0 +1,14 @@
+import type { Services } from '../services.ts';
+
+/** What a job works with; `now` is the time of the run, the same for all its jobs. */
+export interface CleanupContext extends Pick<Services, 'config' | 'records' | 'providers' | 'images'> {
+  now: Date;
+}
+
+/** Removes what one noun no longer needs, such as expired sessions. Written beside its noun as `<what>.cleanup.ts`. */
+export interface CleanupJob {
+  /** Names the job in the log. */
+  name: string;
+  /** May be run at any time, twice in a row, and by two processes at once. Gives the number of things it removed. */
+  run(context: CleanupContext): Promise<number>;
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
+import { abandonedUploads } from '../resources/images/abandoned-uploads.cleanup.ts';
+import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
+import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
+import type { Services } from '../services.ts';
+import type { CleanupJob } from './cleanup-job.ts';
+
+/** Every job; one line each. */
+const cleanupJobs: readonly CleanupJob[] = [
+  expiredSessionsCleanup,
+  deletedPortalsCleanup,
+  unshownImages,
+  abandonedUploads,
+];
+
+/** One hour: what is cleaned up expires after hours or days. */
+const CLEANUP_EVERY_MS = 3_600_000;
+
+type CleanupLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
+/** Runs all jobs once, one after the other; a job that fails is logged and tried again with the next run. */
+export async function cleanUp(
+  { config, records, providers, images, now }: Services,
+  log: CleanupLog,
+  jobs: readonly CleanupJob[] = cleanupJobs,
+): Promise<void> {
+  const context = { config, records, providers, images, now: now() };
+  for (const { name, run } of jobs) {
+    try {
+      const removed = await run(context);
+      if (removed > 0) log.info({ job: name, removed }, 'cleaned up');
+    } catch (err) {
+      log.error({ err, job: name }, 'a clean-up failed');
+    }
+  }
+}
+
+/** Cleans up now and every hour, for as long as the process runs anyway. Gives the way to stop, which waits for a running job. */
+export function startCleanup(services: Services, log: CleanupLog): () => Promise<void> {
+  let running = cleanUp(services, log);
+  const timer = setInterval(() => {
+    running = running.then(() => cleanUp(services, log));
+  }, CLEANUP_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,67 @@
+import type { ErrorDetail } from '../plugins/app-error.ts';
+import type { SearchRequest } from '../search/search-engine.ts';
+import type { Services } from '../services.ts';
+
+/** A part that takes longer to answer counts as missing; balancers ask every few seconds. */
+const PATIENCE_MS = 2_000;
+
+interface ReadinessQuestion {
+  services: Pick<Services, 'records' | 'providers' | 'search' | 'stopping'>;
+  /** Absent where no pages are served. */
+  liveReleaseSet: (() => Promise<string | undefined>) | undefined;
+}
+
+/** What the server lacks to serve visitors, and why; nothing when it is ready. */
+export async function missingParts({ services, liveReleaseSet }: ReadinessQuestion): Promise<ErrorDetail[]> {
+  const { records, providers, search, stopping } = services;
+  if (stopping.signal.aborted) return [{ path: 'server', message: 'The server is stopping.' }];
+  const [anyProvider] = providers.all();
+  const parts: [path: string, message: string, check: () => Promise<boolean>][] = [
+    [
+      'records',
+      'The records do not answer.',
+      async () => {
+        await records.changes(0, 1);
+        return true;
+      },
+    ],
+    [
+      'search',
+      'The search does not answer.',
+      async () => {
+        if (anyProvider) await search.search(nothingOf(anyProvider.id));
+        return true;
+      },
+    ],
+    [
+      'releases',
+      'No release has been published yet.',
+      async () => !liveReleaseSet || (await liveReleaseSet()) !== undefined,
+    ],
+  ];
+  const found = await Promise.all(
+    parts.map(async ([path, message, check]) => ((await holdsSoon(check)) ? [] : [{ path, message }])),
+  );
+  return found.flat();
+}
+
+/** A search that costs nothing, where there is something to search in. */
+const nothingOf = (provider: string): SearchRequest => ({
+  provider,
+  indices: ['town'],
+  body: { from: 0, size: 0 },
+});
+
+async function holdsSoon(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([check(), tooLate]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

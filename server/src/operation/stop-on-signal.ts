@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** Requests that are still running by then are cut off. */
+const DEADLINE_MS = 10_000;
+/** A terminal's Ctrl-C reaches the server twice: from the terminal, and through the command that started it. */
+const SAME_SIGNAL_MS = 500;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+interface RunningServer {
+  site: Pick<FastifyInstance, 'close' | 'log'>;
+  services: Pick<Services, 'stopping' | 'config' | 'close'>;
+  /** Waits for what runs beside the requests. */
+  stopCleanup: () => Promise<void>;
+}
+
+/**
+ * Ends the process in order at SIGINT or SIGTERM: first /api/ready says no, for as long as PORTICO_DRAIN_SECONDS gives
+ * balancers to notice; then nothing new is taken, what runs is finished, and the stores are closed. A second signal, or
+ * ten seconds without an end, ends it at once with code 1.
+ */
+export function stopOnSignal(
+  { site, services, stopCleanup }: RunningServer,
+  ownProcess: Pick<NodeJS.Process, 'on' | 'exit'> = process,
+): void {
+  const { stopping, config } = services;
+  let signalledAt = 0;
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000);
+    setTimeout(giveUp, DEADLINE_MS).unref();
+    await site.close();
+    await stopCleanup();
+    await services.close();
+    ownProcess.exit(0);
+  }
+
+  function giveUp(): void {
+    site.log.error('stopped before everything was finished');
+    ownProcess.exit(1);
+  }
+
+  function heed(): void {
+    const isFirst = !stopping.signal.aborted;
+    if (!isFirst && Date.now() - signalledAt < SAME_SIGNAL_MS) return;
+    signalledAt = Date.now();
+    if (!isFirst) return giveUp();
+    stop().catch((err: unknown) => {
+      site.log.error({ err }, 'stopping failed');
+      ownProcess.exit(1);
+    });
+  }
+  for (const signal of SIGNALS) ownProcess.on(signal, heed);
+}

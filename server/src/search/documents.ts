@@ -1,7 +1,9 @@
 import type { ListingCardSource, PortalCardSource, TownCardSource } from '@portico/shared/contracts';
+import { isSectionHidden } from '@portico/shared/domain';
 import type { Provider } from '../providers/providers.ts';
-import { imageUrls } from '../resources/images/image.presenter.ts';
+import { imageUrl, imageUrls } from '../resources/images/image.presenter.ts';
 import type { ListingRecord } from '../resources/listings/listing.repository.ts';
+import { presentPopUp } from '../resources/portals/portal.presenter.ts';
 import { type PortalRecord, searchPosition } from '../resources/portals/portal.repository.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
 import type { SearchDocument } from './search-engine.ts';
@@ -9,7 +11,7 @@ import type { SearchDocument } from './search-engine.ts';
 /**
  * What a search may find of a portal: released ones, and finished ones where the provider lists unofficial portals.
  * Nothing else reaches an index, so no query can ask for it. A private portal is found by its title alone and shows
- * title, thumbnail and the flag. [AMBIG-23, T-03]
+ * title, thumbnail and the flag; tags and a place that its editors hide are not known to a search. [AMBIG-23, T-03, OPEN-18]
  */
 export function portalDocument(provider: Provider, portal: PortalRecord): SearchDocument | undefined {
   const isListed =
@@ -31,8 +33,9 @@ export function portalDocument(provider: Provider, portal: PortalRecord): Search
   if (portal.isPrivate) {
     return { ...key, fields: matched, source: { ...shown, isPrivate: true } satisfies PortalCardSource };
   }
-  const latLng = searchPosition(portal);
-  const { tags, highlightSentence, shortDescription, promoteType, promoteWord } = portal;
+  const latLng = isSectionHidden(portal, 'location') ? undefined : searchPosition(portal);
+  const tags = isSectionHidden(portal, 'tags') ? undefined : portal.tags;
+  const { highlightSentence, shortDescription, promoteType, promoteWord } = portal;
   const source: PortalCardSource = {
     ...shown,
     highlightSentence,
@@ -47,19 +50,27 @@ export function portalDocument(provider: Provider, portal: PortalRecord): Search
   return { ...key, fields: { ...matched, tags, latLng }, source };
 }
 
-/** A town; administrative ones are found by nobody. [OPEN-14] */
+/** A town, with its splash and pop-up; administrative ones are found by nobody. [OPEN-14, TOWN-08, TOWN-09] */
 export function townDocument(
   provider: Provider,
   town: TownRecord,
   administrativeTowns: readonly string[],
 ): SearchDocument | undefined {
   if (administrativeTowns.includes(town._id)) return undefined;
-  const { _id, title, isPrivate, score, modifiedDate } = town;
+  const { _id, title, isPrivate, score, modifiedDate, profileImageId, popUp } = town;
   const source: TownCardSource = {
     _id,
     title,
     ...imageUrls(town.mainImageId),
-    ...(isPrivate ? { isPrivate } : { score, modifiedDate }),
+    ...(isPrivate
+      ? { isPrivate }
+      : {
+          score,
+          modifiedDate,
+          profileImageId,
+          profileImageURL: imageUrl(profileImageId),
+          popUp: presentPopUp(popUp),
+        }),
   };
   return { provider: provider.id, index: 'town', id: _id, fields: { title, score, modifiedDate }, source };
 }

@@ -1,75 +1,101 @@
-import type { SearchAnswer, SearchBody, SearchHit, SearchIndexName } from '@portico/shared/contracts';
-import { BestMatches } from './best-matches.ts';
-import { compileOrder, type Ranked } from './order.ts';
-import { compileQuery } from './query.ts';
-import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
-import { type Entry, Shelf } from './shelf.ts';
+import type { SearchIndexName } from '@portico/shared/contracts';
+import { writeAnswer } from './answer.ts';
+import { countBits } from './bits.ts';
+import { countTags } from './facets.ts';
+import { compileOrder } from './order.ts';
+import { compileQuery, MAX_TEXT_CHECKS } from './query.ts';
+import { type Found, page } from './ranking.ts';
+import type { SearchDocument, SearchDocumentKey, SearchEngine, SearchRequest } from './search-engine.ts';
+import { Shelf } from './shelf.ts';
+import { suggest } from './suggestions.ts';
 
-/** A search engine in this process's memory: derived data, filled again from the records at every start. */
-export function createInProcessSearchEngine(): SearchEngine {
+/** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
+const FEW_RESULTS = 3;
+
+export interface InProcessSearchEngine extends SearchEngine {
+  /** Gives back memory kept in reserve; for when many documents have come. */
+  settle(): void;
+}
+
+/** A search engine in this thread's memory: derived data, filled again from the records at every start. */
+export function createInProcessSearchEngine(): InProcessSearchEngine {
   const shelves = new Map<string, Shelf>();
   const shelfName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;
 
-  function shelfOf(key: Omit<SearchDocumentKey, 'id'>): Shelf {
-    const name = shelfName(key);
+  function shelfOf(name: string): Shelf {
     const shelf = shelves.get(name) ?? new Shelf();
     shelves.set(name, shelf);
     return shelf;
   }
 
+  /** The shelves that there are, with their names. */
+  const shelvesOf = ({ provider, indices }: { provider: string; indices: readonly SearchIndexName[] }) =>
+    [...new Set(indices)].flatMap((index) => {
+      const name = shelfName({ provider, index });
+      const shelf = shelves.get(name);
+      return shelf ? [{ shelf, index: name }] : [];
+    });
+
+  function find(asked: readonly { shelf: Shelf }[], { body }: SearchRequest, fuzzy: boolean): Found[] {
+    const query = compileQuery(body.query, { budget: { left: MAX_TEXT_CHECKS }, fuzzy });
+    return asked.map(({ shelf }) => ({ shelf, slots: query.run(shelf, shelf.alive) }));
+  }
+
   return {
-    async search(
-      provider: string,
-      indices: readonly SearchIndexName[],
-      body: SearchBody,
-    ): Promise<SearchAnswer> {
+    async search(request) {
       const startedAt = performance.now();
-      const query = compileQuery(body.query);
-      const order = compileOrder(body.sort);
-      const best = new BestMatches(order, body.size === 0 ? 0 : body.from + body.size);
-      let total = 0;
-      for (const index of new Set(indices)) {
-        const shelf = shelves.get(shelfName({ provider, index }));
-        if (!shelf) continue;
-        const consider = (entry: Entry | undefined): void => {
-          if (!entry || !query.matches(entry)) return;
-          total++;
-          best.add(entry);
-        };
-        // From the end: what was written last usually sorts first, and then the rest is soon told to be behind it.
-        const candidates = query.candidates(shelf);
-        const count = (candidates ?? shelf.entries).length;
-        for (let at = count - 1; at >= 0; at--) consider(shelf.entries[candidates?.[at] ?? at]);
+      const { body, tagFacets } = request;
+      const asked = shelvesOf(request);
+      let found = find(asked, request, false);
+      let total = totalOf(found);
+      let fuzzy = request.fuzzy ? false : undefined;
+      if (request.fuzzy && total <= FEW_RESULTS) {
+        const wider = find(asked, request, true);
+        fuzzy = totalOf(wider) > total;
+        found = wider;
+        total = totalOf(wider);
       }
-      const page = best.sorted().slice(body.from, body.from + body.size);
-      return {
+      const order = compileOrder(body.sort);
+      const names = new Map(asked.map(({ shelf, index }) => [shelf, index]));
+      return writeAnswer({
+        total,
+        rows: page(found, order, body),
+        order,
+        indexNameOf: (shelf) => names.get(shelf) as string,
+        fuzzy,
+        tags: tagFacets ? countTags(found) : undefined,
         took: Math.round(performance.now() - startedAt),
-        timed_out: false,
-        hits: {
-          total: { value: total, relation: 'eq' },
-          max_score: null,
-          hits: page.map((match) => toHit(match, order.hasKeys)),
-        },
-      };
+      });
     },
 
-    async index(documents: readonly SearchDocument[]) {
-      for (const document of documents) shelfOf(document).put(document);
+    async suggest({ text, language, ...request }) {
+      return suggest({ shelves: shelvesOf(request), text, language });
     },
 
-    async remove(keys: readonly SearchDocumentKey[]) {
+    async index(documents) {
+      const ofShelves = new Map<string, SearchDocument[]>();
+      for (const document of documents) {
+        const name = shelfName(document);
+        const ofShelf = ofShelves.get(name);
+        if (ofShelf) ofShelf.push(document);
+        else ofShelves.set(name, [document]);
+      }
+      for (const [name, ofShelf] of ofShelves) shelfOf(name).put(ofShelf);
+    },
+
+    async remove(keys) {
       for (const key of keys) shelves.get(shelfName(key))?.remove(key.id);
     },
+
+    settle() {
+      for (const shelf of shelves.values()) shelf.settle();
+    },
+
+    async close() {
+      shelves.clear();
+    },
   };
 }
 
-function toHit({ entry, values }: Ranked, isSorted: boolean): SearchHit {
-  const { document } = entry;
-  return {
-    _id: document.id,
-    _index: `${document.index}-${document.provider}`,
-    _score: null,
-    _source: { ...document.source },
-    ...(isSorted ? { sort: values.map((value) => value ?? null) } : {}),
-  };
-}
+const totalOf = (found: readonly Found[]): number =>
+  found.reduce((sum, { slots }) => sum + countBits(slots), 0);

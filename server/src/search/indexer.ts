@@ -1,77 +1,128 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
-import { type Provider, type Providers, SYSTEM_PARTITION } from '../providers/providers.ts';
-import { listingRepository } from '../resources/listings/listing.repository.ts';
-import { portalRepository } from '../resources/portals/portal.repository.ts';
-import { townRepository } from '../resources/towns/town.repository.ts';
-import type { Collection } from '../storage/collection.ts';
+import { type Provider, SYSTEM_PARTITION } from '../providers/providers.ts';
+import type { ListingRecord } from '../resources/listings/listing.repository.ts';
+import type { PortalRecord } from '../resources/portals/portal.repository.ts';
+import type { TownRecord } from '../resources/towns/town.repository.ts';
+import type { RecordReader } from '../storage/libsql-record-reader.ts';
 import type { RecordChange, RecordStore } from '../storage/record-store.ts';
 import { listingDocument, portalDocument, townDocument } from './documents.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchDocument, SearchEngine } from './search-engine.ts';
+
+/** Records that are read at once while an index is filled; between two readings searches are answered. */
+const PAGE = 500;
 
 interface IndexerOptions {
-  records: RecordStore;
-  providers: Providers;
+  records: Pick<RecordReader, 'get' | 'list'>;
   search: SearchEngine;
   administrativeTowns: readonly string[];
 }
 
-/** Fills the search engine from the records, and keeps it true to every later write. */
-export async function startIndexing({
-  records,
-  providers,
-  search,
-  administrativeTowns,
-}: IndexerOptions): Promise<void> {
-  const portals = portalRepository(records);
-  const towns = townRepository(records);
-  const listings = listingRepository(records);
+/** What keeps a search engine true to the records. */
+export interface Indexer {
+  /** Ids of all providers, as they are now. */
+  providers(): Promise<string[]>;
+  /** Makes the indices of a provider true to all of its records. */
+  fill(providerId: string): Promise<void>;
+  /** Makes the indices true to what was written. */
+  follow(changes: readonly Pick<RecordChange, 'provider' | 'kind' | 'id'>[]): Promise<void>;
+}
 
-  const portalDocuments = async (provider: Provider, ids?: string[]) =>
-    (await read(portals, provider, ids)).map(({ id, value }) => ({
-      id,
-      document: portalDocument(provider, value),
-    }));
-  const townDocuments = async (provider: Provider, ids?: string[]) =>
-    (await read(towns, provider, ids)).map(({ id, value }) => ({
-      id,
-      document: townDocument(provider, value, administrativeTowns),
-    }));
-  const listingDocuments = async (provider: Provider, ids?: string[]) =>
-    (await read(listings, provider, ids)).map(({ id, value }) => ({
-      id,
-      document: listingDocument(provider, value),
-    }));
-  const documentsOf = { portal: portalDocuments, town: townDocuments, listing: listingDocuments };
+/** Whether a search depends on the record. */
+export const isSearched = ({ provider, kind }: Pick<RecordChange, 'provider' | 'kind'>): boolean =>
+  isIndexName(kind) || isProvider({ provider, kind });
 
-  /** Makes an index true to the records with these ids, or to all of them. */
-  async function fill(provider: Provider, index: SearchIndexName, ids?: string[]): Promise<void> {
-    const found = await documentsOf[index](provider, ids);
-    const documents = found.flatMap(({ document }) => document ?? []);
-    const shown = new Set(documents.map(({ id }) => id));
-    const hidden = (ids ?? found.map(({ id }) => id)).filter((id) => !shown.has(id));
+const isProvider = ({ provider, kind }: Pick<RecordChange, 'provider' | 'kind'>): boolean =>
+  provider === SYSTEM_PARTITION && kind === 'provider';
+
+/** Reads records and shows the search engine what may be found of them. */
+export function createIndexer({ records, search, administrativeTowns }: IndexerOptions): Indexer {
+  const loadProviders = async (): Promise<Provider[]> => {
+    const found = await records.list<Provider>({ provider: SYSTEM_PARTITION, kind: 'provider' });
+    return found.map(({ value }) => value);
+  };
+  let known: Promise<Provider[]> | undefined;
+  const providers = (): Promise<Provider[]> => {
+    known ??= loadProviders();
+    return known;
+  };
+  const providerOf = async (id: string): Promise<Provider | undefined> =>
+    (await providers()).find((provider) => provider.id === id);
+
+  function documentOf(
+    provider: Provider,
+    index: SearchIndexName,
+    value: unknown,
+  ): SearchDocument | undefined {
+    switch (index) {
+      case 'portal':
+        return portalDocument(provider, value as PortalRecord);
+      case 'town':
+        return townDocument(provider, value as TownRecord, administrativeTowns);
+      case 'listing':
+        return listingDocument(provider, value as ListingRecord);
+    }
+  }
+
+  /** Shows what may be found of these records, and hides the others; a value that is undefined was deleted. */
+  async function show(
+    provider: Provider,
+    index: SearchIndexName,
+    found: readonly { id: string; value: unknown }[],
+  ): Promise<void> {
+    const documents: SearchDocument[] = [];
+    const hidden: string[] = [];
+    for (const { id, value } of found) {
+      const document = value === undefined ? undefined : documentOf(provider, index, value);
+      if (document) documents.push(document);
+      else hidden.push(id);
+    }
     await search.index(documents);
     await search.remove(hidden.map((id) => ({ provider: provider.id, index, id })));
   }
 
-  async function fillAll(provider: Provider): Promise<void> {
-    for (const index of SEARCH_INDEXES) await fill(provider, index);
-  }
-
-  async function follow({ provider: partition, kind, id }: RecordChange): Promise<void> {
-    const providerId = partition === SYSTEM_PARTITION && kind === 'provider' ? id : partition;
-    const provider = providers.all().find((known) => known.id === providerId);
+  async function fill(providerId: string): Promise<void> {
+    const provider = await providerOf(providerId);
     if (!provider) return;
-    if (kind === 'provider') await fillAll(provider);
-    else if (isIndexName(kind)) await fill(provider, kind, [id]);
+    for (const index of SEARCH_INDEXES) {
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const found: readonly { id: string; value: unknown }[] = await records.list({
+          provider: providerId,
+          kind: index,
+          after,
+          limit: PAGE,
+        });
+        await show(provider, index, found);
+        after = found.length === PAGE ? found.at(-1)?.id : undefined;
+        await otherWork();
+      }
+    }
   }
 
-  for (const provider of providers.all()) await fillAll(provider);
-  records.subscribe(async (changes) => {
-    for (const change of changes) await follow(change);
-  });
+  return {
+    providers: async () => (await providers()).map(({ id }) => id),
+    fill,
+    async follow(changes) {
+      if (changes.some(isProvider)) known = undefined;
+      for (const { provider: partition, kind, id } of changes) {
+        if (isProvider({ provider: partition, kind })) await fill(id);
+        const provider = isIndexName(kind) ? await providerOf(partition) : undefined;
+        if (!provider || !isIndexName(kind)) continue;
+        const record = await records.get({ provider: partition, kind, id });
+        await show(provider, kind, [{ id, value: record?.value }]);
+      }
+    },
+  };
+}
+
+/** Fills a search engine of this thread from the records, and keeps it true to every later write. */
+export async function startIndexing(
+  options: IndexerOptions & { records: Pick<RecordStore, 'subscribe'> },
+): Promise<void> {
+  const indexer = createIndexer(options);
+  for (const provider of await indexer.providers()) await indexer.fill(provider);
+  options.records.subscribe((changes) => indexer.follow(changes));
 }
 
 const isIndexName = (kind: string): kind is SearchIndexName => SEARCH_INDEXES.some((index) => index === kind);
-
-const read = <Value>(records: Collection<Value>, provider: Provider, ids: string[] | undefined) =>
-  ids ? records.getMany(provider.id, ids) : records.list(provider.id);

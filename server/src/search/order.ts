@@ -1,78 +1,130 @@
 import type { SearchSort } from '@portico/shared/contracts';
-import { distanceKm } from './geo.ts';
-import type { Entry } from './shelf.ts';
+import { FIELD_END } from './fold.ts';
+import { distanceKm, type GeoPoint, onUnitSphere } from './geo.ts';
+import type { CompareSlots, Shelf } from './shelf.ts';
 
 export type SortValue = string | number | undefined;
 
-/** A match with the values it is sorted by. */
-export interface Ranked {
-  readonly entry: Entry;
-  readonly values: readonly SortValue[];
+/** A found document: its slot on one of the shelves. */
+export interface Match {
+  readonly shelf: Shelf;
+  readonly slot: number;
 }
 
+/** One part of an order. */
 interface SortKey {
-  valueOf(entry: Entry): SortValue;
+  /** Sorts as the value shown does, at less cost. */
+  valueOf: (shelf: Shelf, slot: number) => SortValue;
+  shown: (shelf: Shelf, slot: number) => SortValue;
   descending: boolean;
   missingFirst: boolean;
 }
 
 export interface Order {
-  rank(entry: Entry): Ranked;
-  /** Negative when `a` comes first; ties by id, so never 0 within one index. */
-  compare(a: Ranked, b: Ranked): number;
-  /** Whether the first sort key alone puts the entry behind a match. */
-  isBehind(entry: Entry, match: Ranked): boolean;
-  hasKeys: boolean;
+  /** The same for the same order; undefined when it depends on where someone is. */
+  name: string | undefined;
+  /** By the sort, then by id; 0 only for equal ids on two shelves. */
+  compare: (a: Match, b: Match) => number;
+  compareOn: (shelf: Shelf) => CompareSlots;
+  /** How far a match lies from where the order begins, as a number that grows with its place; for orders by distance. */
+  farness: ((shelf: Shelf, slot: number) => number) | undefined;
+  /** What an answer says of a match's place; undefined without a sort. */
+  shown: ((match: Match) => (string | number | null)[]) | undefined;
 }
 
 /** Makes a body's `sort` ready; a missing value comes last in both directions, unless asked otherwise. [AMBIG-20] */
 export function compileOrder(sort: readonly SearchSort[] = []): Order {
   const keys = sort.map(compileSort);
+  const [first] = keys;
+  const isByDistance = sort[0] !== undefined && '_geo_distance' in sort[0];
+  function compare(a: Match, b: Match): number {
+    for (const key of keys) {
+      const order = compareValues(key.valueOf(a.shelf, a.slot), key.valueOf(b.shelf, b.slot), key);
+      if (order !== 0) return order;
+    }
+    return compareText(a.shelf.ids[a.slot] as string, b.shelf.ids[b.slot] as string);
+  }
   return {
-    hasKeys: keys.length > 0,
-    isBehind(entry, match) {
-      const [first] = keys;
-      return first !== undefined && compareValues(first.valueOf(entry), match.values[0], first) > 0;
-    },
-    rank: (entry) => ({ entry, values: keys.map((key) => key.valueOf(entry)) }),
-    compare(a, b) {
-      for (let position = 0; position < keys.length; position++) {
-        const key = keys[position] as SortKey;
-        const order = compareValues(a.values[position], b.values[position], key);
-        if (order !== 0) return order;
-      }
-      return (
-        compareText(a.entry.id, b.entry.id) || compareText(a.entry.document.index, b.entry.document.index)
-      );
-    },
+    name: sort.some((part) => '_geo_distance' in part) ? undefined : nameOf(sort),
+    compare,
+    // Slots of one id are told apart too: a replaced document lies before the one that replaced it.
+    compareOn: (shelf) => (a, b) => compare({ shelf, slot: a }, { shelf, slot: b }) || a - b,
+    farness:
+      isByDistance && first
+        ? (shelf, slot) => {
+            const value = first.valueOf(shelf, slot) as number | undefined;
+            if (value === undefined) return Number.POSITIVE_INFINITY;
+            return first.descending ? -value : value;
+          }
+        : undefined,
+    shown: first && (({ shelf, slot }) => keys.map((key) => key.shown(shelf, slot) ?? null)),
   };
 }
+
+const nameOf = (sort: readonly SearchSort[]): string =>
+  sort
+    .map((part) => {
+      const { field, order, missing } = fieldSort(part);
+      return `${field} ${order} ${missing}`;
+    })
+    .join();
 
 function compileSort(sort: SearchSort): SortKey {
   if ('_geo_distance' in sort && sort._geo_distance !== undefined) {
     const { order, '__meta_search.latLng': centre } = sort._geo_distance;
-    return {
-      valueOf: ({ document: { fields } }) => fields.latLng && distanceKm(centre, fields.latLng),
-      descending: order === 'desc',
-      missingFirst: false,
-    };
+    return { ...distanceFrom(centre), descending: order === 'desc', missingFirst: false };
   }
-  const [entry] = Object.entries(sort);
-  if (!entry) throw new Error('A sort names exactly one field.');
-  const [field, rule] = entry as [FieldName, FieldRule];
-  const { order, missing } = typeof rule === 'string' ? { order: rule, missing: undefined } : rule;
-  return { valueOf: fieldReaders[field], descending: order === 'desc', missingFirst: missing === '_first' };
+  const { field, order, missing } = fieldSort(sort);
+  const valueOf = fieldReaders[field];
+  return { valueOf, shown: valueOf, descending: order === 'desc', missingFirst: missing === '_first' };
+}
+
+/** Compared along straight lines, shown in km over ground. [CONST-07] */
+function distanceFrom(centre: GeoPoint): Pick<SortKey, 'valueOf' | 'shown'> {
+  const [x, y, z] = onUnitSphere(centre);
+  return {
+    valueOf({ columns }, slot) {
+      const dx = (columns.x.values[slot] as number) - x;
+      const dy = (columns.y.values[slot] as number) - y;
+      const dz = (columns.z.values[slot] as number) - z;
+      return present(dx * dx + dy * dy + dz * dz);
+    },
+    shown: ({ columns }, slot) =>
+      present(
+        distanceKm(centre, {
+          lat: columns.lat.values[slot] as number,
+          lon: columns.lon.values[slot] as number,
+        }),
+      ),
+  };
 }
 
 type FieldName = 'modifiedDate' | 'title.th' | 'title.th.keyword' | 'score' | 'appearSeq';
-type FieldRule = 'asc' | 'desc' | { order: 'asc' | 'desc'; missing?: '_last' | '_first' };
+type Direction = 'asc' | 'desc';
+type FieldRule = Direction | { order: Direction; missing?: '_last' | '_first' };
 
-const fieldReaders: Record<FieldName, (entry: Entry) => SortValue> = {
-  modifiedDate: (entry) => entry.modified,
-  'title.th': (entry) => entry.titles['th'],
-  'title.th.keyword': (entry) => entry.titles['th'],
-  score: (entry) => entry.document.fields.score,
-  appearSeq: (entry) => entry.document.fields.appearSeq,
+function fieldSort(sort: SearchSort): { field: FieldName; order: Direction; missing: '_last' | '_first' } {
+  const [entry] = Object.entries(sort);
+  if (!entry) throw new Error('A sort names exactly one field.');
+  const [field, rule] = entry as [FieldName, FieldRule];
+  const { order, missing = '_last' } = typeof rule === 'string' ? { order: rule } : rule;
+  return { field, order, missing };
+}
+
+const thaiTitle = ({ texts, fields }: Shelf, slot: number): SortValue => {
+  if (((fields[slot] as number) & 1) === 0) return undefined;
+  const text = texts[slot] as string;
+  return text.slice(0, text.indexOf(FIELD_END));
+};
+const present = (value: number | undefined): number | undefined =>
+  value === undefined || Number.isNaN(value) ? undefined : value;
+
+const fieldReaders: Record<FieldName, SortKey['valueOf']> = {
+  modifiedDate: ({ columns }, slot) => present(columns.modified.values[slot]),
+  'title.th': thaiTitle,
+  'title.th.keyword': thaiTitle,
+  score: ({ columns }, slot) => present(columns.score.values[slot]),
+  appearSeq: ({ columns }, slot) => present(columns.appearSeq.values[slot]),
 };
 
 function compareValues(a: SortValue, b: SortValue, key: SortKey): number {

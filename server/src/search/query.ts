@@ -1,33 +1,64 @@
-import type { BoolQuery, SearchBody, SearchClause } from '@portico/shared/contracts';
-import { distanceKm } from './geo.ts';
-import { type Entry, type Shelf, type Slots, unite } from './shelf.ts';
+import { type BoolQuery, LANGUAGES, type SearchBody, type SearchClause } from '@portico/shared/contracts';
+import { addBits, type Bits, bothBits, emptyBits, forEachBit, hasBit, setBit, withoutBits } from './bits.ts';
+import { fold } from './fold.ts';
+import { likenessOf } from './fuzzy.ts';
+import { distanceKm, onUnitSphere, squaredChord } from './geo.ts';
+import { FIELD_BITS } from './gram-index.ts';
+import type { Postings } from './postings.ts';
+import { SearchTooCostly } from './search-engine.ts';
+import { EVERY_FIELD, type Shelf, TAGS_FIELD, TITLE_FIELDS } from './shelf.ts';
 import { readWildcard } from './wildcard.ts';
 
-/** A clause made ready for a shelf. */
+/** A clause made ready for any shelf. */
 export interface Query {
-  /** A superset of what matches; undefined stands for the whole shelf. */
-  candidates(shelf: Shelf): Slots | undefined;
-  matches(entry: Entry): boolean;
+  /** About how many documents it leaves; what leaves least is run first. */
+  estimate(shelf: Shelf): number;
+  /** The slots among `within` that match; `within` itself is left as it is. */
+  run(shelf: Shelf, within: Bits): Bits;
 }
 
-const EVERYTHING: Query = { candidates: () => undefined, matches: () => true };
-/** Longer lists of terms are looked up in a set. */
-const MANY_TERMS = 8;
+/** Texts that one search may look through. */
+export interface Budget {
+  left: number;
+}
+
+/**
+ * What one search may spend: eight words that each stand in every one of 200,000 texts. Looking for a pattern costs
+ * PATTERN_COST as much. [T-04]
+ */
+export const MAX_TEXT_CHECKS = 1_600_000;
+const PATTERN_COST = 10;
+/** Looking for words that differ a little. */
+const FUZZY_COST = 5;
+/** Of a radius, above what rounding can do: places that near to its edge are measured exactly. */
+const EDGE = 1e-9;
+
+interface CompileOptions {
+  budget: Budget;
+  /** Words that differ a little count too. */
+  fuzzy: boolean;
+}
+
+const EVERYTHING: Query = { estimate: (shelf) => shelf.slots, run: (_shelf, within) => within };
+const NOTHING: Query = { estimate: () => 0, run: (shelf) => emptyBits(shelf.slots) };
 
 /** Makes a parsed search body's query ready to run; no query matches everything. */
-export function compileQuery(query: SearchBody['query']): Query {
-  return query ? compileClause(query) : EVERYTHING;
+export function compileQuery(query: SearchBody['query'], options: CompileOptions): Query {
+  return query ? compileClause(query, options) : EVERYTHING;
 }
 
-function compileClause(clause: SearchClause): Query {
-  if ('bool' in clause) return compileBool(clause.bool);
+function compileClause(clause: SearchClause, options: CompileOptions): Query {
+  if ('bool' in clause) return compileBool(clause.bool, options);
   if ('match_all' in clause) return EVERYTHING;
   if ('exists' in clause) {
-    return { candidates: () => undefined, matches: (entry) => entry.document.fields.latLng !== undefined };
+    return {
+      estimate: (shelf) => shelf.slots / 2,
+      run: (shelf, within) => bothBits(within, shelf.positioned),
+    };
   }
   if ('wildcard' in clause) {
-    const [field, value] = onlyEntry(clause.wildcard);
-    return compileWildcard(field, typeof value === 'string' ? value : value.value);
+    const { field, pattern } = readWildcardClause(clause);
+    return compileWildcard(pattern, 1 << field, options);
   }
   if ('terms' in clause) return compileTerms(...onlyEntry(clause.terms));
   return compileGeoDistance(clause.geo_distance);
@@ -42,45 +73,196 @@ function onlyEntry<Field extends string, Value>(
   return entry as [Field, Exclude<Value, undefined>];
 }
 
-type WildcardField = 'title.th' | 'title.en' | 'title.zh' | 'title.ar' | 'tags.keyword';
-
-function compileWildcard(field: WildcardField, pattern: string): Query {
-  const wildcard = readWildcard(pattern);
-  const language = field === 'tags.keyword' ? undefined : field.slice('title.'.length);
+function readWildcardClause({ wildcard }: Extract<SearchClause, { wildcard: unknown }>) {
+  const [name, value] = onlyEntry(wildcard);
+  const language = LANGUAGES.findIndex((known) => name === `title.${known}`);
   return {
-    candidates: (shelf) => smallest(wildcard.literals.map((literal) => shelf.slotsNear(literal))),
-    matches: (entry) => {
-      if (language === undefined) return entry.tags.some(wildcard.matches);
-      const title = entry.titles[language];
-      return title !== undefined && wildcard.matches(title);
+    field: language < 0 ? TAGS_FIELD : language,
+    pattern: typeof value === 'string' ? value : value.value,
+  };
+}
+
+/** A pattern in any of several fields, given as bits. */
+function compileWildcard(pattern: string, fields: number, { budget, fuzzy }: CompileOptions): Query {
+  const wildcard = readWildcard(pattern);
+  if (wildcard.kind === 'pattern') return compilePattern(wildcard, fields, budget);
+  const exact = compileContains(wildcard.word, fields, budget);
+  const likeness = fuzzy ? likenessOf(wildcard.word) : undefined;
+  if (!likeness) return exact;
+  return {
+    estimate: (shelf) => shelf.slots,
+    run(shelf, within) {
+      const found = exact.run(shelf, within);
+      if (likeness.kind === 'words') {
+        for (const word of likeness.wordsOn(shelf)) {
+          addBits(found, compileContains(word, fields, budget).run(shelf, within));
+        }
+        return found;
+      }
+      forEachBit(withoutBits(likeness.candidates(shelf, within), found), (slot) => {
+        spend(budget, FUZZY_COST);
+        const isAlike = fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some(likeness.matches));
+        if (isAlike) setBit(found, slot);
+      });
+      return found;
     },
   };
 }
 
-type TermsField = 'townRefs' | 'listingRefs' | '_id' | 'tags' | 'tags.keyword';
-
-/** Tags compare in lower case, as the keyword's normalizer does; ids compare exactly. */
-function compileTerms(field: TermsField, terms: readonly string[]): Query {
-  if (field === '_id') {
-    const has = membership(terms);
+/** Texts that contain a folded word. Up to two code units the postings tell; beyond, they say where to look. */
+function compileContains(word: string, fields: number, budget: Budget): Query {
+  if (word === '') {
     return {
-      candidates: (shelf) => shelf.slotsOfIds([...new Set(terms)]),
-      matches: (entry) => has(entry.id),
+      estimate: (shelf) => shelf.slots,
+      run: (shelf, within) => keep(shelf, within, (slot) => ((shelf.fields[slot] as number) & fields) !== 0),
     };
   }
-  const name = field === 'tags.keyword' ? 'tags' : field;
-  const values = name === 'tags' ? terms.map((term) => term.toLowerCase()) : terms;
-  const has = membership(values);
+  if (word.length <= 2) {
+    const lists = (shelf: Shelf): readonly Postings[] =>
+      word.length === 1
+        ? shelf.grams.from(word.charCodeAt(0))
+        : [shelf.grams.pair(word.charCodeAt(0), word.charCodeAt(1))].filter((list) => list !== undefined);
+    return {
+      estimate: (shelf) => lists(shelf).reduce((sum, { length }) => sum + length, 0),
+      run(shelf, within) {
+        const found = emptyBits(shelf.slots);
+        for (const list of lists(shelf)) addPostings(found, list, fields);
+        return bothBits(found, within);
+      },
+    };
+  }
   return {
-    candidates: (shelf) => shelf.slotsOfRefs(name, values),
-    matches: (entry) => entry[name].some(has),
+    estimate: (shelf) => rarestPair(shelf, word)?.length ?? 0,
+    run(shelf, within) {
+      const found = emptyBits(shelf.slots);
+      const list = rarestPair(shelf, word);
+      const { values, length } = list ?? NO_POSTINGS;
+      for (let at = 0; at < length; at++) {
+        const value = values[at] as number;
+        const slot = value >>> FIELD_BITS;
+        if ((value & fields) === 0 || !hasBit(within, slot)) continue;
+        spend(budget, 1);
+        if (contains(shelf, slot, word, fields)) setBit(found, slot);
+      }
+      return found;
+    },
   };
 }
 
-function membership(values: readonly string[]): (value: string) => boolean {
-  if (values.length <= MANY_TERMS) return (value) => values.includes(value);
-  const set = new Set(values);
-  return (value) => set.has(value);
+const NO_POSTINGS = { values: new Int32Array(0), length: 0 };
+
+/** All fields, or all titles, are one text; only single languages have to be taken out of it. */
+function contains(shelf: Shelf, slot: number, word: string, fields: number): boolean {
+  const text = shelf.texts[slot] as string;
+  const at = text.indexOf(word);
+  if (at < 0 || fields === EVERY_FIELD) return at >= 0;
+  const tagsAt = shelf.tagsAt[slot] as number;
+  if ((fields & TITLE_FIELDS) === TITLE_FIELDS) return at < tagsAt;
+  if (fields === 1 << TAGS_FIELD) return at >= tagsAt || text.includes(word, tagsAt);
+  return fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some((part) => part.includes(word)));
+}
+
+/** A pattern with anchors, `?` or inner stars: texts that hold its parts are tried one by one. */
+function compilePattern(
+  wildcard: { literals: readonly string[]; matches: (text: string) => boolean },
+  fields: number,
+  budget: Budget,
+): Query {
+  const parts = wildcard.literals.map((literal) => compileLiteral(literal, fields));
+  return {
+    estimate: (shelf) => Math.min(shelf.slots, ...parts.map((part) => part.estimate(shelf))),
+    run(shelf, within) {
+      const candidates = parts.reduce((left, part) => part.run(shelf, left), within);
+      return keep(shelf, candidates, (slot) => {
+        spend(budget, PATTERN_COST);
+        return fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some(wildcard.matches));
+      });
+    },
+  };
+}
+
+/** What may contain a literal, by its rarest pair alone. */
+function compileLiteral(literal: string, fields: number): Query {
+  const list = (shelf: Shelf): readonly Postings[] =>
+    literal.length === 1
+      ? shelf.grams.from(literal.charCodeAt(0))
+      : [rarestPair(shelf, literal)].filter((found) => found !== undefined);
+  return {
+    estimate: (shelf) => list(shelf).reduce((sum, { length }) => sum + length, 0),
+    run(shelf, within) {
+      const found = emptyBits(shelf.slots);
+      for (const postings of list(shelf)) addPostings(found, postings, fields);
+      return bothBits(found, within);
+    },
+  };
+}
+
+/** Undefined when one of the text's pairs stands nowhere. */
+function rarestPair(shelf: Shelf, text: string): Postings | undefined {
+  let rarest: Postings | undefined;
+  for (let at = 0; at + 1 < text.length; at++) {
+    const list = shelf.grams.pair(text.charCodeAt(at), text.charCodeAt(at + 1));
+    if (!list) return undefined;
+    if (!rarest || list.length < rarest.length) rarest = list;
+  }
+  return rarest;
+}
+
+function addPostings(found: Bits, { values, length }: Postings, fields: number): void {
+  for (let at = 0; at < length; at++) {
+    const value = values[at] as number;
+    if ((value & fields) !== 0) setBit(found, value >>> FIELD_BITS);
+  }
+}
+
+function keep(shelf: Shelf, within: Bits, matches: (slot: number) => boolean): Bits {
+  const found = emptyBits(shelf.slots);
+  forEachBit(within, (slot) => {
+    if (matches(slot)) setBit(found, slot);
+  });
+  return found;
+}
+
+function spend(budget: Budget, checks: number): void {
+  budget.left -= checks;
+  if (budget.left < 0)
+    throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+}
+
+const fieldsIn = (fields: number): number[] => FIELD_NUMBERS.filter((field) => (fields & (1 << field)) !== 0);
+const FIELD_NUMBERS = [...LANGUAGES.keys(), TAGS_FIELD];
+
+type TermsField = 'townRefs' | 'listingRefs' | '_id' | 'tags' | 'tags.keyword';
+
+/** Tags compare folded, as wildcards do; ids compare exactly. */
+function compileTerms(field: TermsField, terms: readonly string[]): Query {
+  if (field === '_id') {
+    return {
+      estimate: () => terms.length,
+      run(shelf, within) {
+        const found = emptyBits(shelf.slots);
+        for (const id of terms) {
+          const slot = shelf.slotOf(id);
+          if (slot !== undefined && hasBit(within, slot)) setBit(found, slot);
+        }
+        return found;
+      },
+    };
+  }
+  const name = field === 'tags.keyword' ? 'tags' : field;
+  const values = [...new Set(name === 'tags' ? terms.map(fold) : terms)];
+  if (values.length === 0) return NOTHING;
+  return {
+    estimate: (shelf) => values.reduce((sum, value) => sum + (shelf.refs(name, value)?.length ?? 0), 0),
+    run(shelf, within) {
+      const found = emptyBits(shelf.slots);
+      for (const value of values) {
+        const list = shelf.refs(name, value);
+        for (let at = 0; at < (list?.length ?? 0); at++) setBit(found, list?.values[at] as number);
+      }
+      return bothBits(found, within);
+    },
+  };
 }
 
 function compileGeoDistance(clause: {
@@ -89,55 +271,87 @@ function compileGeoDistance(clause: {
 }): Query {
   const radiusKm = Number.parseFloat(clause.distance);
   const centre = clause['__meta_search.latLng'];
+  const [x, y, z] = onUnitSphere(centre);
+  const limit = squaredChord(radiusKm);
   return {
-    candidates: () => undefined,
-    matches: ({ document: { fields } }) =>
-      fields.latLng !== undefined && distanceKm(centre, fields.latLng) <= radiusKm,
+    estimate: (shelf) => shelf.slots / 4,
+    run(shelf, within) {
+      const { columns } = shelf;
+      const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
+      return keep(shelf, bothBits(within, shelf.positioned), (slot) => {
+        const [dx, dy, dz] = [(xs[slot] as number) - x, (ys[slot] as number) - y, (zs[slot] as number) - z];
+        const chord = dx * dx + dy * dy + dz * dz;
+        if (Math.abs(chord - limit) > EDGE * (limit + EDGE)) return chord < limit;
+        const place = { lat: columns.lat.values[slot] as number, lon: columns.lon.values[slot] as number };
+        return distanceKm(centre, place) <= radiusKm;
+      });
+    },
   };
 }
 
 /** As Elasticsearch: `should` needs one match where nothing else must match, or as many as are asked for. */
-function compileBool(bool: BoolQuery): Query {
-  const required = [...(bool.must ?? []), ...(bool.filter ?? [])].map(compileClause);
-  const optional = (bool.should ?? []).map(compileClause);
-  const forbidden = (bool.must_not ?? []).map(compileClause);
-  const least = required.length > 0 || optional.length === 0 ? 0 : 1;
-  const needed = optional.length === 0 ? 0 : Math.max(bool.minimum_should_match ?? 0, least);
+function compileBool(bool: BoolQuery, options: CompileOptions): Query {
+  const compile = (clause: SearchClause): Query => compileClause(clause, options);
+  const required = [...(bool.must ?? []), ...(bool.filter ?? [])].map(compile);
+  const forbidden = (bool.must_not ?? []).map(compile);
+  const should = bool.should ?? [];
+  const least = required.length > 0 || should.length === 0 ? 0 : 1;
+  const needed = should.length === 0 ? 0 : Math.max(bool.minimum_should_match ?? 0, least);
+  if (needed === 1) required.push(anyOf(should, options));
+  if (needed > 1) required.push(atLeast(should.map(compile), needed));
   return {
-    candidates(shelf) {
-      const lists = required.map((query) => query.candidates(shelf));
-      if (needed > 0) lists.push(candidatesOfAny(optional, shelf));
-      return smallest(lists);
+    estimate: (shelf) => Math.min(shelf.slots, ...required.map((query) => query.estimate(shelf))),
+    run(shelf, within) {
+      const order =
+        required.length < 2
+          ? required
+          : required
+              .map((query) => ({ query, estimate: query.estimate(shelf) }))
+              .sort((a, b) => a.estimate - b.estimate)
+              .map(({ query }) => query);
+      const found = order.reduce((left, query) => query.run(shelf, left), within);
+      return forbidden.reduce((left, query) => withoutBits(left, query.run(shelf, left)), found);
     },
-    matches: (entry) =>
-      required.every((query) => query.matches(entry)) &&
-      !forbidden.some((query) => query.matches(entry)) &&
-      (needed === 0 || matchesAtLeast(optional, needed, entry)),
   };
 }
 
-function candidatesOfAny(queries: readonly Query[], shelf: Shelf): Slots | undefined {
-  const lists: Slots[] = [];
-  for (const query of queries) {
-    const slots = query.candidates(shelf);
-    if (!slots) return undefined;
-    lists.push(slots);
+/** The same pattern in several fields, as every search of words has it, is looked for once. */
+function anyOf(clauses: readonly SearchClause[], options: CompileOptions): Query {
+  const fieldsOf = new Map<string, number>();
+  const queries: Query[] = [];
+  for (const clause of clauses) {
+    if ('wildcard' in clause) {
+      const { field, pattern } = readWildcardClause(clause);
+      fieldsOf.set(pattern, (fieldsOf.get(pattern) ?? 0) | (1 << field));
+    } else {
+      queries.push(compileClause(clause, options));
+    }
   }
-  return unite(lists);
+  for (const [pattern, fields] of fieldsOf) queries.push(compileWildcard(pattern, fields, options));
+  const [only] = queries;
+  if (only && queries.length === 1) return only;
+  return {
+    estimate: (shelf) => queries.reduce((sum, query) => sum + query.estimate(shelf), 0),
+    run(shelf, within) {
+      const found = emptyBits(shelf.slots);
+      for (const query of queries) addBits(found, query.run(shelf, withoutBits(within, found)));
+      return found;
+    },
+  };
 }
 
-function matchesAtLeast(queries: readonly Query[], needed: number, entry: Entry): boolean {
-  let matched = 0;
-  for (const query of queries) {
-    if (query.matches(entry) && ++matched === needed) return true;
-  }
-  return false;
-}
-
-function smallest(lists: readonly (Slots | undefined)[]): Slots | undefined {
-  let best: Slots | undefined;
-  for (const slots of lists) {
-    if (slots && (!best || slots.length < best.length)) best = slots;
-  }
-  return best;
+function atLeast(queries: readonly Query[], needed: number): Query {
+  if (needed > queries.length) return NOTHING;
+  return {
+    estimate: (shelf) => shelf.slots,
+    run(shelf, within) {
+      const matched = new Uint8Array(shelf.slots);
+      for (const query of queries) {
+        forEachBit(query.run(shelf, within), (slot) => {
+          matched[slot] = (matched[slot] as number) + 1;
+        });
+      }
+      return keep(shelf, within, (slot) => (matched[slot] as number) >= needed);
+    },
+  };
 }

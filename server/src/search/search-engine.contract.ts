@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, type SearchIndexName, searchBodySchema } from '@portico/shared/contracts';
-import type { SearchDocument, SearchEngine, SearchFields } from './search-engine.ts';
+import {
+  readAnswer,
+  type SearchDocument,
+  type SearchEngine,
+  type SearchFields,
+  SearchTooCostly,
+} from './search-engine.ts';
 
 /** A document with little effort; its source repeats the id. */
 export function documentOf(
@@ -32,7 +38,7 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
     });
 
     async function search(body: SearchBodyInput, indices: SearchIndexName[] = ['portal'], provider = 'demo') {
-      return engine.search(provider, indices, searchBodySchema.parse(body));
+      return readAnswer(await engine.search({ provider, indices, body: searchBodySchema.parse(body) }));
     }
     async function idsOf(query: SearchBodyInput['query'], rest: Omit<SearchBodyInput, 'query'> = {}) {
       return (await search({ size: 99, ...rest, query })).hits.hits.map((hit) => hit._id).sort();
@@ -249,6 +255,179 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         { provider: 'demo', index: 'town', id: 'never there' },
       ]);
       expect((await search({})).hits.total.value).toBe(0);
+    });
+
+    test('a replaced document moves to its new place in every order, and pages go on from there', async () => {
+      const sort: SearchBodyInput['sort'] = [{ modifiedDate: 'desc' }, { 'title.th': 'asc' }];
+      const dated = (id: string, day: number) =>
+        documentOf(id, { modifiedDate: `2026-01-0${day}T00:00:00Z` });
+      await engine.index([dated('a', 1), dated('b', 2), dated('c', 3)]);
+      expect(await orderOf(sort)).toEqual(['c', 'b', 'a']);
+      await engine.index([dated('a', 4)]);
+      expect(await orderOf(sort)).toEqual(['a', 'c', 'b']);
+      await engine.remove([{ provider: 'demo', index: 'portal', id: 'c' }]);
+      expect(await orderOf(sort)).toEqual(['a', 'b']);
+      await engine.index([dated('d', 3)]);
+      expect((await search({ sort, from: 1, size: 1 })).hits.hits.map((hit) => hit._id)).toEqual(['d']);
+    });
+
+    test('[ESQ-07, ESQ-08] pages of the nearest go on without a gap, and the same distance falls back to the next sort', async () => {
+      await engine.index(
+        Array.from({ length: 40 }, (_, number) =>
+          documentOf(`p${number}`, {
+            latLng: { lat: chiangMai.lat + Math.floor(number / 4), lon: chiangMai.lon },
+            appearSeq: number % 4,
+          }),
+        ),
+      );
+      const sort: SearchBodyInput['sort'] = [
+        { _geo_distance: { '__meta_search.latLng': chiangMai, order: 'asc', unit: 'km' } },
+        { appearSeq: 'asc' },
+      ];
+      const pages = await Promise.all([0, 7, 14, 21, 28, 35].map((from) => search({ sort, from, size: 7 })));
+      expect(pages.flatMap((page) => page.hits.hits.map((hit) => hit._id))).toEqual(
+        Array.from({ length: 40 }, (_, number) => `p${number}`),
+      );
+    });
+
+    test.each([
+      ['full-width letters', 'ＣＡＦＥ', 'cafe'],
+      ['an accent in two characters', 'Cafe\u0301 Noir', 'café'],
+      ['a dotted capital I', 'İzmir', 'izmir'],
+      ['a dotless i', 'Isparta ısı', 'ISPARTA ISI'],
+      ['Arabic vowel signs', 'مُتْحَف', 'متحف'],
+      ['an alef with hamza', 'أسواق', 'اسواق'],
+      ['a full-width question mark', '为什么？', '？'],
+    ])('[SEARCH-13] %s: %j is found by %j', async (_what, title, word) => {
+      await engine.index([documentOf('a', { title: { en: title } })]);
+      expect(await idsOf(wildcard('title.en', `*${word}*`))).toEqual(['a']);
+    });
+
+    describe('words that differ a little', () => {
+      beforeEach(async () => {
+        await engine.index([
+          documentOf('temple', { title: { en: 'Golden Temple', th: 'วัดพระธาตุดอยสุเทพ' } }),
+          documentOf('market', { title: { en: 'Night market', ar: 'السوق الليلي' }, tags: ['Handicraft'] }),
+        ]);
+      });
+      const fuzzy = async (text: string) => {
+        const should = (['title.th', 'title.en', 'title.ar', 'tags.keyword'] as const).map((field) => ({
+          wildcard: { [field]: `*${text}*` },
+        }));
+        const body = searchBodySchema.parse({ query: { bool: { should } } });
+        const answer = readAnswer(
+          await engine.search({ provider: 'demo', indices: ['portal'], body, fuzzy: true }),
+        );
+        return [answer.fuzzy, ...answer.hits.hits.map((hit) => hit._id)];
+      };
+      test.each([
+        ['another letter', 'tempke', 'temple'],
+        ['a letter too many', 'goldden', 'temple'],
+        ['a letter too few', 'markt', 'market'],
+        ['two letters that changed places', 'nihgt', 'market'],
+        ['two differences in a long word', 'hadicraftz', 'market'],
+        ['Arabic', 'الليبي', 'market'],
+        ['a Thai word inside a title', 'ดอยสุเทก', 'temple'],
+      ])('%s', async (_what, text, id) => {
+        expect(await fuzzy(text)).toEqual([true, id]);
+      });
+      test('a word that is found as it is needs no likeness', async () => {
+        expect(await fuzzy('temple')).toEqual([false, 'temple']);
+      });
+      test('short words, and words too far away, find nothing', async () => {
+        expect(await fuzzy('nit')).toEqual([false]);
+        expect(await fuzzy('tampke')).toEqual([false]);
+      });
+      test('are not looked for unless asked', async () => {
+        expect(await idsOf(wildcard('title.en', '*tempke*'))).toEqual([]);
+      });
+    });
+
+    test('[T-07] tags are counted over all that was found, those alone that documents are found by', async () => {
+      await engine.index([
+        documentOf('a', { title: { en: 'one' }, tags: ['วัด', 'Food'] }),
+        documentOf('b', { title: { en: 'one more' }, tags: ['food'] }),
+        documentOf('c', { title: { en: 'other' }, tags: ['Sea'] }),
+        documentOf('private', { title: { en: 'one private' } }, { source: { tags: ['Secret'] } }),
+      ]);
+      const body = searchBodySchema.parse({ size: 1, query: wildcard('title.en', '*one*') });
+      const answer = readAnswer(
+        await engine.search({ provider: 'demo', indices: ['portal'], body, tagFacets: true }),
+      );
+      expect(answer.hits.total.value).toBe(3);
+      expect(answer.facets?.tags).toEqual([
+        { value: 'food', count: 2 },
+        { value: 'วัด', count: 1 },
+      ]);
+    });
+
+    test('titles in the asked language are suggested first, then other titles, then tags, each once', async () => {
+      await engine.index([
+        documentOf('a', { title: { en: 'Nan Museum' }, modifiedDate: '2026-01-01T00:00:00Z' }),
+        documentOf(
+          'b',
+          { title: { th: 'Nan ในภาษาไทย' }, tags: ['nanotech'] },
+          { source: { title: { th: 'Nan ในภาษาไทย' } } },
+        ),
+        documentOf(
+          'c',
+          { title: { en: 'NAN river' }, modifiedDate: '2026-02-01T00:00:00Z' },
+          { source: { title: { en: 'NAN river' } } },
+        ),
+        documentOf('d', { title: { en: 'nan river' }, tags: ['Nan', 'nanotech'] }),
+        documentOf('e', { title: { en: 'The Nan' } }),
+      ]);
+      const suggestions = await engine.suggest({
+        provider: 'demo',
+        indices: ['portal'],
+        text: ' nAn',
+        language: 'en',
+      });
+      expect(suggestions.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+        'title NAN river',
+        'title nan museum',
+        'title Nan ในภาษาไทย',
+        'tag nanotech',
+        'tag Nan',
+      ]);
+      expect(suggestions[0]).toMatchObject({ _id: 'c', _index: 'portal-demo' });
+      expect(
+        await engine.suggest({ provider: 'demo', indices: ['portal'], text: ' ', language: 'en' }),
+      ).toEqual([]);
+      expect(
+        await engine.suggest({ provider: 'other', indices: ['portal'], text: 'n', language: 'en' }),
+      ).toEqual([]);
+    });
+
+    test('at most six are suggested', async () => {
+      await engine.index(
+        Array.from({ length: 9 }, (_, number) => documentOf(`${number}`, { title: { en: `go ${number}` } })),
+      );
+      expect(
+        await engine.suggest({ provider: 'demo', indices: ['portal'], text: 'g', language: 'th' }),
+      ).toHaveLength(6);
+    });
+
+    test('[T-04] a search that would keep others waiting is refused', async () => {
+      await engine.index(
+        Array.from({ length: 1500 }, (_, number) => documentOf(`${number}`, { title: { en: 'banana' } })),
+      );
+      const slow = { wildcard: { 'title.en': '*b*n?n*' } };
+      await expect(
+        search({ query: { bool: { must_not: Array.from({ length: 40 }, () => slow) } } }),
+      ).resolves.toBeDefined();
+      const body = {
+        query: {
+          bool: { filter: Array.from({ length: 120 }, () => ({ wildcard: { 'title.en': '*b*n?n*' } })) },
+        },
+      } as never;
+      await expect(
+        engine.search({
+          provider: 'demo',
+          indices: ['portal'],
+          body: { from: 0, size: 1, ...(body as object) },
+        }),
+      ).rejects.toThrow(SearchTooCostly);
     });
   });
 }

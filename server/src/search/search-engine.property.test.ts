@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { type SearchClause, searchBodySchema } from '@portico/shared/contracts';
+import { type SearchBody, type SearchClause, searchBodySchema } from '@portico/shared/contracts';
 import fc from 'fast-check';
 import { naiveSearch } from '../testing/naive-search.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { documentOf } from './search-engine.contract.ts';
+import { readAnswer, type SearchDocument, type SearchEngine } from './search-engine.ts';
 
 // Few letters and few values, so that most queries meet some documents; marks and astral characters among them.
-const letter = fc.constantFrom('a', 'B', 'ก', '่', '寺', 'م', ' ', '*', '?', '\\', '😀', '.');
+const letter = fc.constantFrom(
+  ...['a', 'B', 'é', 'İ', 'ก', '่', 'ำ', '寺', 'م', 'أ', 'َ', 'Ａ', '？', ' ', '*', '?', '\\', '😀', '.'],
+);
 const text = fc.string({ unit: letter, maxLength: 6 });
 const word = fc.constantFrom('nan', 'Nan', 'krabi', 'ก่', 'ab');
 const words = fc.array(word, { maxLength: 3 });
@@ -88,19 +91,102 @@ const sort = fc.array(
 );
 const paging = fc.record({ from: fc.integer({ min: 0, max: 3 }), size: fc.integer({ min: 0, max: 4 }) });
 
+const body = fc.record({ paging, sort, clause }).map((parts) =>
+  searchBodySchema.parse({
+    ...parts.paging,
+    sort: parts.sort,
+    query: { bool: { must: [parts.clause] } },
+  }),
+);
+
+async function find(engine: SearchEngine, asked: SearchBody) {
+  const request = { provider: 'demo', indices: ['portal'] as const, body: asked };
+  const answer = readAnswer(await engine.search(request));
+  return { total: answer.hits.total.value, ids: answer.hits.hits.map((hit) => hit._id) };
+}
+
 test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orders what the specification does', async () => {
   await fc.assert(
-    fc.asyncProperty(documents, clause, sort, paging, async (written, query, order, page) => {
+    fc.asyncProperty(documents, body, async (written, asked) => {
       const engine = createInProcessSearchEngine();
       // Written one after the other, so that later ones replace earlier ones of the same id.
       for (const document of written) await engine.index([document]);
       const last = new Map(written.map((document) => [document.id, document]));
+      expect(await find(engine, asked)).toEqual(naiveSearch([...last.values()], asked));
+    }),
+    { numRuns: 400 },
+  );
+});
 
-      const body = searchBodySchema.parse({ ...page, sort: order, query: { bool: { must: [query] } } });
-      const answer = await engine.search('demo', ['portal'], body);
-      expect({ total: answer.hits.total.value, ids: answer.hits.hits.map((hit) => hit._id) }).toEqual(
-        naiveSearch([...last.values()], body),
-      );
+test('[ESQ-04] answers stay true while documents are written and removed between searches', async () => {
+  const step = fc.oneof(
+    documents.map((put) => ({ put })),
+    fc.array(id, { maxLength: 3 }).map((remove) => ({ remove })),
+    body.map((ask) => ({ ask })),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const engine = createInProcessSearchEngine();
+      const model = new Map<string, SearchDocument>();
+      for (const taken of steps) {
+        if ('put' in taken) {
+          await engine.index(taken.put);
+          for (const document of taken.put) model.set(document.id, document);
+        } else if ('remove' in taken) {
+          await engine.remove(taken.remove.map((gone) => ({ provider: 'demo', index: 'portal', id: gone })));
+          for (const gone of taken.remove) model.delete(gone);
+        } else {
+          expect(await find(engine, taken.ask)).toEqual(naiveSearch([...model.values()], taken.ask));
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('[SEARCH-13, T-04] a word that a title contains is found, in whatever script', async () => {
+  const words = fc.string({
+    unit: fc.oneof(letter, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })),
+    maxLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(words, words, words, async (before, word, after) => {
+      const engine = createInProcessSearchEngine();
+      await engine.index([documentOf('p1', { title: { ar: before + word + after } })]);
+      const pattern = `*${word.replace(/[*?\\]/g, '\\$&')}*`;
+      const asked = searchBodySchema.parse({
+        query: { bool: { must: [{ wildcard: { 'title.ar': pattern } }] } },
+      });
+      expect((await find(engine, asked)).total).toBe(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[T-03] whatever a body holds, it is refused or answered', async () => {
+  const engine = createInProcessSearchEngine();
+  await engine.index([documentOf('p1', { title: { en: 'one' }, tags: ['a'] })]);
+  const key = fc.constantFrom(
+    'query',
+    'bool',
+    'must',
+    'should',
+    'wildcard',
+    'terms',
+    'tags',
+    'sort',
+    'from',
+    '__proto__',
+  );
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(key, fc.oneof(fc.jsonValue(), body as fc.Arbitrary<unknown>), { maxKeys: 3 }),
+    fc.tuple(body, key, fc.jsonValue()).map(([valid, name, value]) => ({ ...valid, [name]: value })),
+  );
+  await fc.assert(
+    fc.asyncProperty(anything, async (sent) => {
+      const parsed = searchBodySchema.safeParse(sent);
+      if (parsed.success) expect((await find(engine, parsed.data)).total).toBeLessThanOrEqual(1);
     }),
     { numRuns: 400 },
   );

@@ -1,4 +1,11 @@
-import type { LocalizedText, SearchAnswer, SearchBody, SearchIndexName } from '@portico/shared/contracts';
+import type {
+  Language,
+  LocalizedText,
+  SearchAnswer,
+  SearchBody,
+  SearchIndexName,
+  Suggestion,
+} from '@portico/shared/contracts';
 
 /** What is matched and sorted by. A private item leaves out what must not find it. [AMBIG-23] */
 export interface SearchFields {
@@ -26,13 +33,44 @@ export interface SearchDocument extends SearchDocumentKey {
   source: object;
 }
 
+export interface SearchRequest {
+  provider: string;
+  indices: readonly SearchIndexName[];
+  body: SearchBody;
+  /** Whether words that differ a little count too, when the words themselves find next to nothing. */
+  fuzzy?: boolean | undefined;
+  /** Whether the most frequent tags of all that was found come along. */
+  tagFacets?: boolean | undefined;
+}
+
+export interface SuggestRequest {
+  provider: string;
+  indices: readonly SearchIndexName[];
+  /** What was typed so far. */
+  text: string;
+  /** Titles in this language come first. */
+  language: Language;
+}
+
 /**
  * Finds documents by the specification's `_search` body. [ESQ-01..12] It holds nothing but what the public may find:
  * see `documents.ts`. Ties in the order are broken by `_id`.
  */
 export interface SearchEngine {
-  search(provider: string, indices: readonly SearchIndexName[], body: SearchBody): Promise<SearchAnswer>;
-  /** Adds documents, or replaces them. */
+  /** A SearchAnswer as JSON in UTF-8, ready to be sent; `readAnswer` reads it. Refuses what is too costly to look for. */
+  search(request: SearchRequest): Promise<Uint8Array>;
+  /** Titles and tags that begin with a text, at most MAX_SUGGESTIONS. */
+  suggest(request: SuggestRequest): Promise<Suggestion[]>;
+  /** Adds documents, or replaces them; once the promise resolves, searches find them. */
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(keys: readonly SearchDocumentKey[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const readAnswer = (answer: Uint8Array): SearchAnswer =>
+  JSON.parse(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).toString()) as SearchAnswer;
+
+/** The search would take longer than others should wait for; the message is for who sent it. [T-04] */
+export class SearchTooCostly extends Error {
+  override readonly name = 'SearchTooCostly';
 }

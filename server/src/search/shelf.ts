@@ -1,44 +1,89 @@
+import { LANGUAGES } from '@portico/shared/contracts';
+import { type Bits, clearBit, emptyBits, setBit } from './bits.ts';
+import { Column } from './column.ts';
+import { FIELD_END, fold } from './fold.ts';
+import { onUnitSphere } from './geo.ts';
+import { GramIndex } from './gram-index.ts';
+import { Postings } from './postings.ts';
 import type { SearchDocument } from './search-engine.ts';
+import { SourceStore } from './source-store.ts';
 
-/** A document prepared for matching: texts in lower case, dates as numbers. */
-export interface Entry {
-  readonly document: SearchDocument;
-  readonly id: string;
-  /** Position on the shelf; a replaced document gets a new one. */
-  readonly slot: number;
-  readonly titles: Readonly<Partial<Record<string, string>>>;
-  readonly tags: readonly string[];
-  readonly townRefs: readonly string[];
-  readonly listingRefs: readonly string[];
-  /** Epoch milliseconds. */
-  readonly modified: number | undefined;
-}
+/** Numbers of the fields that texts are looked for in: the titles in the order of LANGUAGES, then all tags. */
+export const TAGS_FIELD = LANGUAGES.length;
+export const TITLE_FIELDS = (1 << TAGS_FIELD) - 1;
+export const EVERY_FIELD = (1 << (TAGS_FIELD + 1)) - 1;
 
-/** Slots in ascending order. */
-export type Slots = readonly number[];
+export type RefField = 'townRefs' | 'listingRefs' | 'tags';
 
-const NONE: Slots = [];
+/** Negative when the first slot comes before the second, never 0 for different slots. */
+export type CompareSlots = (a: number, b: number) => number;
+
 /** Below this a shelf with dead slots is not worth rebuilding. */
 const MIN_DEAD_TO_COMPACT = 1000;
+/** Orders that are kept; visitors use two or three for an index. */
+const KEPT_ORDERS = 6;
+/** More documents at once make kept orders cheaper to sort again than to follow. */
+const FEW_DOCUMENTS = 32;
+
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+const A_LETTER = /\p{L}/u;
+
+/** What is kept of the numbers by which documents are sorted and found. */
+const newColumns = () => ({
+  /** Epoch milliseconds. */
+  modified: new Column(),
+  score: new Column(),
+  appearSeq: new Column(),
+  /** Degrees. */
+  lat: new Column(),
+  lon: new Column(),
+  /** The position on a ball of radius 1. */
+  x: new Column(),
+  y: new Column(),
+  z: new Column(),
+});
 
 /**
- * The documents of one index of one provider, with posting lists over them. Lists are only ever appended to, so they
- * stay sorted; a replaced or removed document leaves a dead slot until a third of the shelf is dead.
+ * The documents of one index of one provider, in columns: a document is a slot, a number that grows with every write.
+ * A replaced or removed document leaves a dead slot until a third of the shelf is dead.
  */
 export class Shelf {
-  #entries: (Entry | undefined)[] = [];
+  /** Slots that hold a document; bits beyond `slots` are 0. */
+  alive: Bits = emptyBits(64);
+  /** Slots that have a position, dead ones among them. */
+  positioned: Bits = emptyBits(64);
+  columns = newColumns();
+  grams = new GramIndex();
+  ids: string[] = [];
+  /** Folded titles and tags, each followed by FIELD_END but the last. */
+  texts: string[] = [];
+  /** Where in its text the tags of a slot begin. */
+  tagsAt: number[] = [];
+  /** Which fields a slot has at all. */
+  fields: number[] = [];
+  sources = new SourceStore();
   #slotOf = new Map<string, number>();
-  #bigrams = new Map<number, number[]>();
-  #refs = new Map<string, number[]>();
+  #refs = new Map<string, Postings>();
+  /** Folded tags, as someone last wrote them. */
+  #tagNames = new Map<string, string>();
+  #words: Set<string> | undefined;
+  #orders = new Map<string, { compare: CompareSlots; slots: Postings }>();
   #dead = 0;
 
-  get entries(): readonly (Entry | undefined)[] {
-    return this.#entries;
+  get slots(): number {
+    return this.ids.length;
   }
 
-  put(document: SearchDocument): void {
-    this.#drop(document.id);
-    this.#add(document);
+  get size(): number {
+    return this.#slotOf.size;
+  }
+
+  put(documents: readonly SearchDocument[]): void {
+    if (documents.length > FEW_DOCUMENTS) this.#orders.clear();
+    for (const document of documents) {
+      this.#drop(document.id);
+      this.#add(document);
+    }
     this.#compact();
   }
 
@@ -47,93 +92,209 @@ export class Shelf {
     this.#compact();
   }
 
-  slotsOfIds(ids: readonly string[]): Slots {
-    return ids.flatMap((id) => this.#slotOf.get(id) ?? []).sort(ascending);
+  /** Gives back room kept in reserve; for when many documents have come. */
+  settle(): void {
+    this.grams.trim();
+    for (const postings of this.#refs.values()) postings.trim();
   }
 
-  /** Slots of documents that name one of the values in a field of references or tags. */
-  slotsOfRefs(field: 'townRefs' | 'listingRefs' | 'tags', values: readonly string[]): Slots {
-    return unite([...new Set(values)].map((value) => this.#refs.get(`${field}:${value}`) ?? NONE));
+  slotOf(id: string): number | undefined {
+    return this.#slotOf.get(id);
   }
 
-  /** A superset of the slots whose titles or tags contain the text; undefined when it is too short to tell. */
-  slotsNear(text: string): Slots | undefined {
-    let rarest: Slots | undefined;
-    for (let at = 0; at + 1 < text.length; at++) {
-      const slots = this.#bigrams.get(bigramAt(text, at)) ?? NONE;
-      if (!rarest || slots.length < rarest.length) rarest = slots;
-    }
-    return rarest;
+  /** Slots that name the value, dead ones among them. Tags are given folded. */
+  refs(field: RefField, value: string): Postings | undefined {
+    return this.#refs.get(`${field}:${value}`);
   }
 
-  #add(document: SearchDocument): void {
-    const slot = this.#entries.length;
-    const entry = toEntry(document, slot);
-    this.#entries.push(entry);
-    this.#slotOf.set(entry.id, slot);
-    const seen = new Set<number>();
-    for (const text of [...Object.values(entry.titles), ...entry.tags]) {
-      if (text === undefined) continue;
-      for (let at = 0; at + 1 < text.length; at++) seen.add(bigramAt(text, at));
+  /** Every tag, folded and as people wrote it. */
+  tags(): Iterable<[folded: string, name: string]> {
+    return this.#tagNames;
+  }
+
+  /** Every word of the scripts that put spaces between them; gathered when first asked for. */
+  words(): ReadonlySet<string> {
+    if (!this.#words) {
+      this.#words = new Set();
+      for (const text of this.texts) addWords(this.#words, text);
     }
-    for (const bigram of seen) append(this.#bigrams, bigram, slot);
-    for (const field of ['townRefs', 'listingRefs', 'tags'] as const) {
-      for (const value of new Set(entry[field])) append(this.#refs, `${field}:${value}`, slot);
+    return this.#words;
+  }
+
+  /** The folded texts of one field: a title, or the tags. */
+  textsOf(slot: number, field: number): readonly string[] {
+    const text = this.texts[slot] as string;
+    if (((this.fields[slot] as number) & (1 << field)) === 0) return [];
+    if (field === TAGS_FIELD) return text.slice(this.tagsAt[slot]).split(FIELD_END);
+    return text.split(FIELD_END, field + 1).slice(field);
+  }
+
+  /** All slots in an order, dead ones among them; kept under its name and followed through later writes. */
+  ordered(name: string, compare: CompareSlots): Int32Array {
+    let order = this.#orders.get(name);
+    if (!order) {
+      const slots = new Postings();
+      slots.values = Int32Array.from({ length: this.slots }, (_, slot) => slot).sort(compare);
+      slots.length = this.slots;
+      order = { compare, slots };
     }
+    // The order that was used last is forgotten last.
+    this.#orders.delete(name);
+    this.#orders.set(name, order);
+    if (this.#orders.size > KEPT_ORDERS) this.#orders.delete(this.#orders.keys().next().value as string);
+    return order.slots.values.subarray(0, order.slots.length);
+  }
+
+  #add({ id, fields, source }: SearchDocument): void {
+    const {
+      title,
+      tags = [],
+      townRefs = [],
+      listingRefs = [],
+      latLng,
+      modifiedDate,
+      score,
+      appearSeq,
+    } = fields;
+    const titles = LANGUAGES.map((language) => title[language]);
+    const slot = this.#addTexts(
+      id,
+      titles.map((text) => text !== undefined && fold(text)),
+      tags.map(fold),
+    );
+    this.#pushRow({
+      modified: modifiedDate === undefined ? Number.NaN : Date.parse(modifiedDate),
+      score: score ?? Number.NaN,
+      appearSeq: appearSeq ?? Number.NaN,
+      lat: latLng?.lat ?? Number.NaN,
+      lon: latLng?.lon ?? Number.NaN,
+    });
+    this.sources.add(JSON.stringify(source));
+    for (const tag of tags) this.#tagNames.set(fold(tag), tag);
+    for (const [field, values] of Object.entries({ townRefs, listingRefs, tags: tags.map(fold) })) {
+      for (const value of new Set(values)) this.#refer(`${field}:${value}`, slot);
+    }
+    for (const order of this.#orders.values()) insert(order.slots, slot, order.compare);
+  }
+
+  #addTexts(id: string, titles: readonly (string | false)[], tags: readonly string[]): number {
+    const slot = this.slots;
+    let present = 0;
+    let tagsAt = 0;
+    titles.forEach((text, field) => {
+      tagsAt += (text || '').length + 1;
+      if (text === false) return;
+      present |= 1 << field;
+      this.grams.add(slot, field, text);
+    });
+    for (const tag of tags) this.grams.add(slot, TAGS_FIELD, tag);
+    if (tags.length > 0) present |= 1 << TAGS_FIELD;
+    this.ids.push(id);
+    const text = [...titles.map((title) => title || ''), ...tags].join(FIELD_END);
+    this.texts.push(text);
+    if (this.#words) addWords(this.#words, text);
+    this.tagsAt.push(tagsAt);
+    this.fields.push(present);
+    this.#slotOf.set(id, slot);
+    if (slot >= this.alive.length * 32) {
+      this.alive = grown(this.alive);
+      this.positioned = grown(this.positioned);
+    }
+    setBit(this.alive, slot);
+    return slot;
+  }
+
+  #pushRow(row: Record<'modified' | 'score' | 'appearSeq' | 'lat' | 'lon', number>): void {
+    const { columns } = this;
+    const [x, y, z] = onUnitSphere(row);
+    for (const [name, value] of Object.entries({ ...row, x, y, z }))
+      columns[name as keyof typeof columns].push(value);
+    if (!Number.isNaN(x)) setBit(this.positioned, this.slots - 1);
+  }
+
+  #refer(name: string, slot: number): void {
+    let postings = this.#refs.get(name);
+    if (!postings) {
+      postings = new Postings();
+      this.#refs.set(name, postings);
+    }
+    postings.push(slot);
   }
 
   #drop(id: string): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    this.#entries[slot] = undefined;
+    clearBit(this.alive, slot);
     this.#slotOf.delete(id);
     this.#dead++;
   }
 
   #compact(): void {
-    if (this.#dead < MIN_DEAD_TO_COMPACT || this.#dead * 3 < this.#entries.length) return;
-    const living = this.#entries.filter((entry) => entry !== undefined);
-    this.#entries = [];
-    this.#slotOf = new Map();
-    this.#bigrams = new Map();
-    this.#refs = new Map();
+    if (this.#dead < MIN_DEAD_TO_COMPACT || this.#dead * 3 < this.slots) return;
+    const living = new Shelf();
+    const moved = new Int32Array(this.slots).fill(-1);
+    const { modified, score, appearSeq, lat, lon } = this.columns;
+    for (const [id, slot] of [...this.#slotOf].sort(([, a], [, b]) => a - b)) {
+      const titles = LANGUAGES.map((_, field) => this.textsOf(slot, field)[0] ?? false);
+      moved[slot] = living.#addTexts(id, titles, this.textsOf(slot, TAGS_FIELD));
+      living.#pushRow({
+        modified: modified.values[slot] as number,
+        score: score.values[slot] as number,
+        appearSeq: appearSeq.values[slot] as number,
+        lat: lat.values[slot] as number,
+        lon: lon.values[slot] as number,
+      });
+      living.sources.add(this.sources.bytes(slot).toString());
+    }
+    for (const [name, postings] of this.#refs) {
+      for (const slot of postings.values.subarray(0, postings.length)) {
+        if ((moved[slot] as number) >= 0) living.#refer(name, moved[slot] as number);
+      }
+    }
+    for (const [tag, name] of this.#tagNames) {
+      if (living.refs('tags', tag)) living.#tagNames.set(tag, name);
+    }
+    living.settle();
+    // Everything but the orders, whose comparisons belong to this shelf; they are made again when asked for.
+    this.alive = living.alive;
+    this.positioned = living.positioned;
+    this.columns = living.columns;
+    this.grams = living.grams;
+    this.ids = living.ids;
+    this.texts = living.texts;
+    this.tagsAt = living.tagsAt;
+    this.fields = living.fields;
+    this.sources = living.sources;
+    this.#slotOf = living.#slotOf;
+    this.#refs = living.#refs;
+    this.#tagNames = living.#tagNames;
+    this.#words = undefined;
+    this.#orders.clear();
     this.#dead = 0;
-    for (const entry of living) this.#add(entry.document);
   }
 }
 
-/** All slots of several lists, ascending and each once. */
-export function unite(lists: readonly Slots[]): Slots {
-  const distinct = [...new Set(lists)];
-  if (distinct.length === 0) return NONE;
-  if (distinct.length === 1) return distinct[0] ?? NONE;
-  return [...new Set(distinct.flat())].sort(ascending);
+/** Words with a letter in them; numbers are not misspelt. */
+function addWords(words: Set<string>, text: string): void {
+  for (const word of text.split(BETWEEN_WORDS)) if (A_LETTER.test(word)) words.add(word);
 }
 
-const ascending = (a: number, b: number): number => a - b;
-
-/** Two neighbouring code units as one number. */
-const bigramAt = (text: string, at: number): number => (text.charCodeAt(at) << 16) | text.charCodeAt(at + 1);
-
-function append<Key>(postings: Map<Key, number[]>, key: Key, slot: number): void {
-  const slots = postings.get(key);
-  if (slots) slots.push(slot);
-  else postings.set(key, [slot]);
+function grown(bits: Bits): Bits {
+  const larger = new Uint32Array(bits.length * 2);
+  larger.set(bits);
+  return larger;
 }
 
-function toEntry(document: SearchDocument, slot: number): Entry {
-  const { title, tags = [], townRefs = [], listingRefs = [], modifiedDate } = document.fields;
-  const { lang: _lastEdited, ...titles } = title;
-  return {
-    document,
-    id: document.id,
-    slot,
-    titles: Object.fromEntries(
-      Object.entries(titles).map(([language, text]) => [language, text?.toLowerCase()]),
-    ),
-    tags: tags.map((tag) => tag.toLowerCase()),
-    townRefs,
-    listingRefs,
-    modified: modifiedDate === undefined ? undefined : Date.parse(modifiedDate),
-  };
+/** Puts a slot at its place among ordered ones. */
+function insert(ordered: Postings, slot: number, compare: CompareSlots): void {
+  let low = 0;
+  let high = ordered.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(ordered.values[middle] as number, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  ordered.push(slot);
+  ordered.values.copyWithin(low + 1, low, ordered.length - 1);
+  ordered.values[low] = slot;
 }

@@ -1,87 +1,97 @@
-/** A part of a pattern: text as it is, `?` for one character, `*` for any number. */
-type Token = { kind: 'character'; text: string } | { kind: 'one' } | { kind: 'any' };
+import { fold } from './fold.ts';
 
-export interface Wildcard {
-  /** Whether the whole of a lower-case text fits the pattern. */
-  matches(text: string): boolean;
-  /** Texts that every match contains, for a prefilter. */
-  literals: readonly string[];
-}
+/** A part of a pattern: folded text, `?` for one character, `*` for any number. */
+type Token = { kind: 'text'; text: string } | { kind: 'one' } | { kind: 'any' };
+
+export type Wildcard =
+  /** A plain `*word*`, which is nearly every pattern: texts that contain the folded word. */
+  | { kind: 'contains'; word: string }
+  | {
+      kind: 'pattern';
+      /** Folded texts that every match contains. */
+      literals: readonly string[];
+      /** Whether the whole of a folded text fits. */
+      matches: (text: string) => boolean;
+    };
 
 /**
- * Reads an Elasticsearch wildcard pattern, regardless of case: `*` any text, `?` one character, `\` takes the next
- * character as it is. Matching takes at most pattern times text steps, whatever someone types. [ESQ-05, T-04]
+ * Reads an Elasticsearch wildcard pattern: `*` any text, `?` one character, `\` takes the next character as it is. All
+ * else is folded as the texts are; a full-width `？` is text. Matching takes at most pattern times text steps, whatever
+ * someone types. [ESQ-05, T-04]
  */
 export function readWildcard(pattern: string): Wildcard {
-  const tokens = tokenize(pattern.toLowerCase());
-  const literals = literalRuns(tokens);
-  const contained = containedText(tokens);
+  const tokens = tokenize(pattern);
+  const word = containedText(tokens);
+  if (word !== undefined) return { kind: 'contains', word };
   return {
-    literals,
-    matches:
-      contained === undefined ? (text) => matchTokens(tokens, text) : (text) => text.includes(contained),
+    kind: 'pattern',
+    literals: tokens.flatMap((token) => (token.kind === 'text' && token.text !== '' ? [token.text] : [])),
+    matches: (text) => matchTokens(tokens, text),
   };
 }
 
-/** One token per character; neighbouring stars are one. */
+/** Neighbouring characters are one token, and so are neighbouring stars. */
 function tokenize(pattern: string): Token[] {
   const tokens: Token[] = [];
+  let text = '';
+  const endText = (): void => {
+    if (text !== '') tokens.push({ kind: 'text', text: fold(text) });
+    text = '';
+  };
   const characters = [...pattern];
   for (let position = 0; position < characters.length; position++) {
     const character = characters[position] ?? '';
     if (character === '*') {
+      endText();
       if (tokens.at(-1)?.kind !== 'any') tokens.push({ kind: 'any' });
     } else if (character === '?') {
+      endText();
       tokens.push({ kind: 'one' });
-    } else if (character === '\\' && position + 1 < characters.length) {
-      position++;
-      tokens.push({ kind: 'character', text: characters[position] ?? '' });
     } else {
-      tokens.push({ kind: 'character', text: character });
+      const isEscape = character === '\\' && position + 1 < characters.length;
+      text += isEscape ? characters[++position] : character;
     }
   }
+  endText();
   return tokens;
 }
 
-function literalRuns(tokens: readonly Token[]): string[] {
-  const runs: string[] = [''];
-  for (const token of tokens) {
-    if (token.kind === 'character') runs[runs.length - 1] += token.text;
-    else runs.push('');
-  }
-  return runs.filter((run) => run !== '');
-}
-
-/** The word of a plain `*word*`, which is nearly every pattern. */
 function containedText(tokens: readonly Token[]): string | undefined {
-  if (tokens.length < 3 || tokens[0]?.kind !== 'any' || tokens.at(-1)?.kind !== 'any') return undefined;
-  const inner = tokens.slice(1, -1);
-  if (!inner.every((token) => token.kind === 'character')) return undefined;
-  return inner.map((token) => token.text).join('');
+  const [first, middle, last] = tokens;
+  if (first?.kind !== 'any') return undefined;
+  if (tokens.length === 1) return '';
+  return tokens.length === 3 && middle?.kind === 'text' && last?.kind === 'any' ? middle.text : undefined;
 }
 
 /** On a mismatch only the last star is moved on: earlier ones have nothing to gain. */
 function matchTokens(tokens: readonly Token[], text: string): boolean {
-  const characters = [...text];
   let at = 0;
   let token = 0;
   let lastStar = -1;
   let starAt = 0;
-  while (at < characters.length) {
+  for (;;) {
     const current = tokens[token];
     if (current?.kind === 'any') {
+      if (token === tokens.length - 1) return true;
       lastStar = token++;
       starAt = at;
-    } else if (current && (current.kind === 'one' || current.text === characters[at])) {
+    } else if (current?.kind === 'one' && at < text.length) {
+      at += charactersAt(text, at);
       token++;
-      at++;
-    } else if (lastStar >= 0) {
+    } else if (current?.kind === 'text' && text.startsWith(current.text, at)) {
+      at += current.text.length;
+      token++;
+    } else if (!current && at === text.length) {
+      return true;
+    } else if (lastStar >= 0 && starAt < text.length) {
+      starAt += charactersAt(text, starAt);
+      at = starAt;
       token = lastStar + 1;
-      at = ++starAt;
     } else {
       return false;
     }
   }
-  if (tokens[token]?.kind === 'any') token++;
-  return token === tokens.length;
 }
+
+/** Code units of the character at a place: two beyond the basic plane. */
+const charactersAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);

@@ -1,0 +1,57 @@
+/** A set of slots, one bit each. */
+export type Bits = Uint32Array;
+
+export const emptyBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5);
+
+export const hasBit = (bits: Bits, slot: number): boolean =>
+  (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
+}
+
+/** What both hold, as a new set as long as the first. */
+export function bothBits(a: Bits, b: Bits): Bits {
+  const result = new Uint32Array(a.length);
+  for (let at = 0; at < a.length; at++) result[at] = (a[at] as number) & (b[at] ?? 0);
+  return result;
+}
+
+/** What the first holds and the second does not, as a new set. */
+export function withoutBits(a: Bits, b: Bits): Bits {
+  const result = new Uint32Array(a.length);
+  for (let at = 0; at < a.length; at++) result[at] = (a[at] as number) & ~(b[at] ?? 0);
+  return result;
+}
+
+/** Adds what the second holds to the first. */
+export function addBits(target: Bits, source: Bits): void {
+  for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (source[at] ?? 0);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] as number;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Calls with every slot of the set, ascending. */
+export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] as number;
+    while (word !== 0) {
+      const lowest = word & -word;
+      visit((at << 5) | (31 - Math.clz32(lowest)));
+      word ^= lowest;
+    }
+  }
+}

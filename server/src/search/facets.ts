@@ -1,0 +1,22 @@
+import { MAX_TAG_FACETS, type TagCount } from '@portico/shared/contracts';
+import { hasBit } from './bits.ts';
+import type { Found } from './ranking.ts';
+
+/**
+ * The most frequent tags of what was found. Private items have no tags on a shelf, so none is counted for them.
+ * [T-07, AMBIG-23]
+ */
+export function countTags(found: readonly Found[]): TagCount[] {
+  const counts = new Map<string, TagCount>();
+  for (const { shelf, slots } of found) {
+    for (const [tag, name] of shelf.tags()) {
+      const list = shelf.refs('tags', tag);
+      let count = 0;
+      for (let at = 0; at < (list?.length ?? 0); at++) if (hasBit(slots, list?.values[at] as number)) count++;
+      if (count > 0) counts.set(tag, { value: name, count: count + (counts.get(tag)?.count ?? 0) });
+    }
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, MAX_TAG_FACETS);
+}

@@ -1,0 +1,121 @@
+import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
+import { FIELD_BITS } from './gram-index.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Characters from which a word may differ by one letter, and by two. Shorter ones are too much like others. */
+const ONE_DIFFERENCE_FROM = 4;
+const TWO_DIFFERENCES_FROM = 8;
+/** Words that are tried in place of one; the nearest come first. */
+const MAX_ALIKE = 12;
+/** Code units of a word that is looked for inside texts: as many as a number has bits. */
+const MAX_INSIDE = 31;
+/** Scripts that write no spaces between words: there a word is looked for inside the text. */
+const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF]/;
+
+/** What a folded word may have been meant to be. */
+export type Likeness =
+  /** Words that stand on the shelf and differ by no more than one or two letters. */
+  | { kind: 'words'; wordsOn: (shelf: Shelf) => string[] }
+  /** Texts that hold something that differs by no more. */
+  | { kind: 'inside'; candidates: (shelf: Shelf, within: Bits) => Bits; matches: (text: string) => boolean };
+
+/** Undefined when the word is too short to tell. */
+export function likenessOf(word: string): Likeness | undefined {
+  if (word.length < ONE_DIFFERENCE_FROM) return undefined;
+  const most = word.length < TWO_DIFFERENCES_FROM ? 1 : 2;
+  if (!UNSPACED.test(word)) return { kind: 'words', wordsOn: (shelf) => nearest(word, shelf.words(), most) };
+  if (word.length > MAX_INSIDE) return undefined;
+  return {
+    kind: 'inside',
+    candidates: (shelf, within) => sharing({ shelf, within, word, least: word.length - 1 - 2 * most }),
+    matches: insideMatcher(word, most),
+  };
+}
+
+function nearest(word: string, words: Iterable<string>, most: number): string[] {
+  const alike: { other: string; away: number }[] = [];
+  for (const other of words) {
+    if (Math.abs(other.length - word.length) > most) continue;
+    const away = differences(word, other);
+    if (away <= most) alike.push({ other, away });
+  }
+  return alike
+    .sort((a, b) => a.away - b.away)
+    .slice(0, MAX_ALIKE)
+    .map(({ other }) => other);
+}
+
+/** Letters to add, drop, change or swap with their neighbour to make one word of another. */
+export function differences(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: one.length + 1 }, (_, count) => count);
+  for (let at = 1; at <= other.length; at++) {
+    const row = [at];
+    for (let place = 1; place <= one.length; place++) {
+      const isSame = one[place - 1] === other[at - 1];
+      let least = Math.min(
+        (last[place - 1] as number) + (isSame ? 0 : 1),
+        (last[place] as number) + 1,
+        (row[place - 1] as number) + 1,
+      );
+      const isSwap =
+        at > 1 && place > 1 && one[place - 1] === other[at - 2] && one[place - 2] === other[at - 1];
+      if (isSwap) least = Math.min(least, (before[place - 2] as number) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[one.length] as number;
+}
+
+/**
+ * Tells whether a text holds the word with no more than some letters changed, dropped or added: each bit stands for a
+ * beginning of the word that the text so far ends with, one number for each count of differences (Wu and Manber).
+ */
+function insideMatcher(word: string, most: number): (text: string) => boolean {
+  const places = new Map<number, number>();
+  for (let at = 0; at < word.length; at++) {
+    places.set(word.charCodeAt(at), (places.get(word.charCodeAt(at)) ?? 0) | (1 << at));
+  }
+  const whole = 1 << (word.length - 1);
+  return (text) => {
+    const ends = Array.from({ length: most + 1 }, (_, count) => (1 << count) - 1);
+    for (let at = 0; at < text.length; at++) {
+      const place = places.get(text.charCodeAt(at)) ?? 0;
+      let fewer = 0;
+      let fewerBefore = 0;
+      for (let count = 0; count <= most; count++) {
+        const before = ends[count] as number;
+        const same = ((before << 1) | 1) & place;
+        const differing = count === 0 ? 0 : fewerBefore | ((fewerBefore | fewer) << 1) | 1;
+        ends[count] = same | differing;
+        fewerBefore = before;
+        fewer = ends[count] as number;
+      }
+      if (((ends[most] as number) & whole) !== 0) return true;
+    }
+    return false;
+  };
+}
+
+/** The slots that share so many of a word's pairs of letters; each difference spoils no more than two. */
+function sharing(asked: { shelf: Shelf; within: Bits; word: string; least: number }): Bits {
+  const { shelf, within, word, least } = asked;
+  const times = new Map<number, number>();
+  for (let at = 0; at + 1 < word.length; at++) {
+    const pair = (word.charCodeAt(at) << 16) | word.charCodeAt(at + 1);
+    times.set(pair, (times.get(pair) ?? 0) + 1);
+  }
+  const counts = new Uint8Array(shelf.slots);
+  const found = emptyBits(shelf.slots);
+  for (const [pair, count] of times) {
+    const list = shelf.grams.pair(pair >>> 16, pair & 0xffff);
+    for (let place = 0; place < (list?.length ?? 0); place++) {
+      const slot = (list?.values[place] as number) >>> FIELD_BITS;
+      counts[slot] = (counts[slot] as number) + count;
+      if ((counts[slot] as number) >= least && hasBit(within, slot)) setBit(found, slot);
+    }
+  }
+  return found;
+}

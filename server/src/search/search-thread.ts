@@ -1,0 +1,70 @@
+/** The thread in which searches run: it reads the records by itself, so that only keys and answers cross over. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openLibsqlRecordReader } from '../storage/libsql-record-reader.ts';
+import type { ThreadData } from '../threads/start-thread.ts';
+import { createInProcessSearchEngine } from './in-process-search-engine.ts';
+import { createIndexer, type Indexer } from './indexer.ts';
+import { SearchTooCostly } from './search-engine.ts';
+import type { FromSearchThread, SearchTask, SearchThreadData, ToSearchThread } from './thread-messages.ts';
+
+const { records } = (workerData as ThreadData<SearchThreadData>).data;
+const search = createInProcessSearchEngine();
+const indexer = records && startIndexer(records);
+const fills = new Map<string, Promise<void>>();
+
+function startIndexer({ file, administrativeTowns }: NonNullable<typeof records>): Indexer {
+  return createIndexer({ records: openLibsqlRecordReader(file), search, administrativeTowns });
+}
+
+/** Once for each provider; whoever asks first does not wait for the others. */
+function filled(provider: string): Promise<void> {
+  let fill = fills.get(provider);
+  if (!fill) {
+    fill = indexer?.fill(provider) ?? Promise.resolve();
+    fills.set(provider, fill);
+    // Tried again by the next search.
+    fill.catch(() => fills.delete(provider));
+  }
+  return fill;
+}
+
+async function fillAll(): Promise<void> {
+  for (const provider of (await indexer?.providers()) ?? []) await filled(provider);
+  search.settle();
+}
+
+async function run(task: SearchTask): Promise<unknown> {
+  switch (task.kind) {
+    case 'search':
+      await filled(task.request.provider);
+      return search.search(task.request);
+    case 'suggest':
+      await filled(task.request.provider);
+      return search.suggest(task.request);
+    case 'index':
+      return search.index(task.documents);
+    case 'remove':
+      return search.remove(task.keys);
+    case 'follow':
+      return indexer?.follow(task.changes);
+    case 'settle':
+      return allFilled;
+  }
+}
+
+function post(message: FromSearchThread): void {
+  const moved = message.kind === 'done' && message.value instanceof Uint8Array ? [message.value.buffer] : [];
+  parentPort?.postMessage(message, moved as ArrayBuffer[]);
+}
+
+parentPort?.on('message', ({ id, task }: ToSearchThread) => {
+  run(task).then(
+    (value) => post({ kind: 'done', id, value }),
+    (error: Error) =>
+      post({ kind: 'failed', id, message: error.message, isTooCostly: error instanceof SearchTooCostly }),
+  );
+});
+const allFilled = fillAll();
+// A failure is told to whoever waits for it; it must not end the thread before.
+allFilled.catch(() => {});
+post({ kind: 'ready' });

@@ -1,0 +1,26 @@
+import type { RecordChange } from '../storage/record-store.ts';
+import type { SearchDocument, SearchDocumentKey, SearchRequest, SuggestRequest } from './search-engine.ts';
+
+/** What the search thread is started with. */
+export interface SearchThreadData {
+  /** The records to fill the indices from; without them, documents come by messages alone. */
+  records?: { file: string; administrativeTowns: readonly string[] } | undefined;
+}
+
+export type ChangedKey = Pick<RecordChange, 'provider' | 'kind' | 'id'>;
+
+export type SearchTask =
+  | { kind: 'search'; request: SearchRequest }
+  | { kind: 'suggest'; request: SuggestRequest }
+  | { kind: 'index'; documents: readonly SearchDocument[] }
+  | { kind: 'remove'; keys: readonly SearchDocumentKey[] }
+  | { kind: 'follow'; changes: readonly ChangedKey[] }
+  /** Answered once everything is filled. */
+  | { kind: 'settle' };
+
+export type ToSearchThread = { id: number; task: SearchTask };
+
+export type FromSearchThread =
+  | { kind: 'ready' }
+  | { kind: 'done'; id: number; value: unknown }
+  | { kind: 'failed'; id: number; message: string; isTooCostly: boolean };

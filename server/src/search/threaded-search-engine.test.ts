@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { describeSearchEngine } from './search-engine.contract.ts';
+import { readAnswer, type SearchDocumentKey, type SearchEngine } from './search-engine.ts';
+import { createThreadedSearchEngine, type ThreadedSearchEngine } from './threaded-search-engine.ts';
+
+const thread = createThreadedSearchEngine();
+afterAll(() => thread.close());
+let written: SearchDocumentKey[] = [];
+
+/** One thread for all tests, as starting one takes longer than any of them. */
+async function openEmpty(): Promise<SearchEngine> {
+  await thread.remove(written.map(({ provider, index, id }) => ({ provider, index, id })));
+  written = [];
+  return {
+    ...thread,
+    index(documents) {
+      written.push(...documents);
+      return thread.index(documents);
+    },
+  };
+}
+describeSearchEngine('ThreadedSearchEngine', openEmpty);
+
+describe('a search thread on records', () => {
+  const file = `${scratchFolder()}/records.db`;
+  let records: RecordStore;
+  let search: ThreadedSearchEngine;
+  let crashes = 0;
+
+  const put = (id: string, title: string, status = 'RELEASE') => {
+    const value = {
+      _id: id,
+      title: { en: title },
+      status,
+      modifiedDate: '2026-01-01T00:00:00Z',
+      townRefs: [],
+      listingRefs: [],
+    };
+    return records.put({ provider: 'demo', kind: 'portal', id, value });
+  };
+  async function idsOf(body: SearchBodyInput = {}, provider = 'demo') {
+    const request = { provider, indices: ['portal'] as const, body: searchBodySchema.parse(body) };
+    return readAnswer(await search.search(request)).hits.hits.map((hit) => hit._id);
+  }
+
+  beforeAll(async () => {
+    records = openLibsqlRecordStore({ file });
+    for (const id of ['demo', 'other']) {
+      const value = { id, hosts: [], isPrivate: false, settings: {} };
+      await records.put({ provider: '_system', kind: 'provider', id, value });
+    }
+    await put('early', 'Early');
+    search = createThreadedSearchEngine({
+      records: { file, administrativeTowns: [] },
+      onCrash: () => crashes++,
+    });
+    records.subscribe((changes) => search.follow(changes));
+  });
+  afterAll(async () => {
+    await search.close();
+    await records.close();
+  });
+
+  test('finds what was written before it started', async () => {
+    expect(await idsOf()).toEqual(['early']);
+    await search.whenFilled();
+  });
+
+  test('finds a write as soon as it is acknowledged, and no longer what was withdrawn or deleted', async () => {
+    await put('late', 'Late');
+    expect(await idsOf()).toEqual(['early', 'late']);
+    await put('late', 'Late', 'DRAFT');
+    expect(await idsOf()).toEqual(['early']);
+    await put('late', 'Late');
+    await records.delete({ provider: 'demo', kind: 'portal', id: 'late' });
+    expect(await idsOf()).toEqual(['early']);
+    expect(await idsOf({}, 'other')).toEqual([]);
+  });
+
+  test('writes at once are all found', async () => {
+    const ids = Array.from({ length: 30 }, (_, number) => `many-${number}`);
+    await Promise.all(ids.map((id) => put(id, 'Many')));
+    const found = await idsOf({
+      size: 99,
+      query: { bool: { must: [{ wildcard: { 'title.en': '*many*' } }] } },
+    });
+    expect(found.sort()).toEqual(ids.sort());
+    await records.batch(ids.map((id) => ({ delete: { provider: 'demo', kind: 'portal', id } })));
+    expect(await idsOf()).toEqual(['early']);
+  });
+
+  test('starts and fills again when it ends by itself, and answers what was asked meanwhile', async () => {
+    const asked = idsOf();
+    await search.crash();
+    expect(await asked).toEqual(['early']);
+    await put('after', 'After the crash');
+    expect(await idsOf()).toEqual(['after', 'early']);
+    expect(crashes).toBe(1);
+  });
+
+  test('answers nothing after it was closed, and does not start again', async () => {
+    const own = createThreadedSearchEngine();
+    await own.close();
+    const body = searchBodySchema.parse({});
+    await expect(own.search({ provider: 'demo', indices: ['portal'], body })).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,136 @@
+import type { Worker } from 'node:worker_threads';
+import type { Suggestion } from '@portico/shared/contracts';
+import { AppError } from '../plugins/app-error.ts';
+import { startThread } from '../threads/start-thread.ts';
+import { isSearched } from './indexer.ts';
+import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
+import type {
+  ChangedKey,
+  FromSearchThread,
+  SearchTask,
+  SearchThreadData,
+  ToSearchThread,
+} from './thread-messages.ts';
+
+/** A task that ends the thread twice is given up: it would end it for ever. */
+const MAX_STARTS_OF_TASK = 2;
+/** A thread that ends this often without getting ready is not started again before the next task. */
+const MAX_FAILED_STARTS = 3;
+
+export interface ThreadedSearchEngine extends SearchEngine {
+  /** Makes the indices true to what was written; once the promise resolves, searches find it. */
+  follow(changes: readonly ChangedKey[]): Promise<void>;
+  /** Resolves once all records are found; searches of one provider wait for that one alone. */
+  whenFilled(): Promise<void>;
+  /** Ends the thread as a crash would; for tests of what follows. */
+  crash(): Promise<void>;
+}
+
+interface Pending {
+  task: SearchTask;
+  starts: number;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+interface ThreadedOptions extends SearchThreadData {
+  /** The thread ended by itself; it was started again. */
+  onCrash?: ((error: Error) => void) | undefined;
+}
+
+/**
+ * A search engine in a thread of its own, so that a broad search keeps nobody else waiting. With records it fills
+ * itself; after a crash it starts and fills again, and what was under way is done again.
+ */
+export function createThreadedSearchEngine({ onCrash, ...data }: ThreadedOptions = {}): ThreadedSearchEngine {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let worker: Worker | undefined;
+  let failedStarts = 0;
+  let isClosed = false;
+
+  function start(): Worker {
+    const started = startThread(
+      new URL('./search-thread.ts', import.meta.url),
+      data satisfies SearchThreadData,
+    );
+    let failure: Error | undefined;
+    started.on('message', receive);
+    started.on('error', (error) => {
+      failure = error;
+    });
+    started.on('exit', (code) =>
+      end(started, failure ?? new Error(`the search thread ended with code ${code}`)),
+    );
+    return started;
+  }
+
+  function receive(message: FromSearchThread): void {
+    if (message.kind === 'ready') {
+      failedStarts = 0;
+      return;
+    }
+    const settled = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.kind === 'done') settled?.resolve(message.value);
+    else
+      settled?.reject(
+        message.isTooCostly ? new SearchTooCostly(message.message) : new Error(message.message),
+      );
+  }
+
+  function end(ended: Worker, error: Error): void {
+    if (worker !== ended) return;
+    worker = undefined;
+    if (isClosed) return;
+    failedStarts++;
+    onCrash?.(error);
+    for (const [id, { starts, reject }] of pending) {
+      if (starts < MAX_STARTS_OF_TASK && failedStarts < MAX_FAILED_STARTS) continue;
+      pending.delete(id);
+      reject(new AppError('unavailable', 'The search cannot be answered at the moment.'));
+    }
+    if (failedStarts >= MAX_FAILED_STARTS) return;
+    for (const id of pending.keys()) post(id);
+    worker ??= start();
+  }
+
+  function post(id: number): void {
+    const waiting = pending.get(id);
+    if (!waiting) return;
+    waiting.starts++;
+    worker ??= start();
+    worker.postMessage({ id, task: waiting.task } satisfies ToSearchThread);
+  }
+
+  function run<Value>(task: SearchTask): Promise<Value> {
+    if (isClosed) return Promise.reject(new AppError('unavailable', 'The search is closed.'));
+    return new Promise<Value>((resolve, reject) => {
+      const id = ++lastId;
+      pending.set(id, { task, starts: 0, resolve: resolve as (value: unknown) => void, reject });
+      post(id);
+    });
+  }
+
+  worker = start();
+  return {
+    search: (request) => run<Uint8Array>({ kind: 'search', request }),
+    suggest: (request) => run<Suggestion[]>({ kind: 'suggest', request }),
+    index: (documents) => run({ kind: 'index', documents }),
+    remove: (keys) => run({ kind: 'remove', keys }),
+    async follow(changes) {
+      const followed = changes.filter(isSearched).map(({ provider, kind, id }) => ({ provider, kind, id }));
+      if (followed.length > 0) await run({ kind: 'follow', changes: followed });
+    },
+    whenFilled: () => run({ kind: 'settle' }),
+    crash: async () => {
+      await worker?.terminate();
+    },
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+      for (const { reject } of pending.values()) reject(new AppError('unavailable', 'The search is closed.'));
+      pending.clear();
+    },
+  };
+}

@@ -1,6 +1,10 @@
 /** Packages that ship ES modules alone and must be compiled for jest. */
 const compiledPackages = [
   'jose',
+  'oauth4webapi',
+  'oidc-provider',
+  'openid-client',
+  'qr',
   'lucide-react',
   'dom-accessibility-api',
   '@testing-library',

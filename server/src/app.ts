@@ -1,63 +1,95 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { metricsRoutes } from './operation/metrics.routes.ts';
+import { AppError } from './plugins/app-error.ts';
+import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
-import { errors } from './plugins/errors.ts';
+import { answerError, errors } from './plugins/errors.ts';
 import { internalCalls } from './plugins/internal-calls.ts';
+import { jsonBodies } from './plugins/json-bodies.ts';
 import { openApiRoutes } from './plugins/openapi.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
+import { REFUSAL_HEADERS, securityHeaders } from './plugins/security-headers.ts';
+import { unknownCalls } from './plugins/unknown-calls.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
+import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hits.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
+import { imageUploadRoutes } from './resources/images/image-upload.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
+import { listingRoutes } from './resources/listings/listing.routes.ts';
+import { passcodeRoutes } from './resources/passcodes/passcodes.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
+import { qrCodeRoutes } from './resources/qr-code/qr-code.routes.ts';
+import { reviewRoutes } from './resources/review/review.routes.ts';
 import { searchRoutes } from './resources/search/search.routes.ts';
+import { townRoutes } from './resources/towns/town.routes.ts';
+import { userRoutes } from './resources/users/users.routes.ts';
 import { webConfigRoutes } from './resources/web-config/web-config.routes.ts';
+import { webPageRoutes } from './resources/web-pages/web-page.routes.ts';
 import { wizardRoutes } from './resources/wizard/wizard.routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes; calls that need more say so. */
 const BODY_LIMIT = 1024 * 1024;
+/** Characters; what the longest call needs, several times over. */
+const MAX_ADDRESS_LENGTH = 8_000;
+/** Long enough for an upload over a slow line; whoever sends a byte now and then is let go of. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 export interface AppOptions {
   /** Id of the live release set, if there is one: every answer names it, so that an open page learns of a newer one. */
   liveReleaseSet?: () => Promise<string | undefined>;
+  /** Takes the lines of the log in place of standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** The server on these services, ready to listen or to be asked by `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(services.config),
+    logger: { ...loggerOptions(services.config), ...(options.logTo ? { stream: options.logTo } : {}) },
     // One line per answer, see below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: services.config.trustedProxies ?? false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(REFUSAL_HEADERS)),
+    clientErrorHandler: clientErrors,
   });
-  logAnswers(app);
+  followRequests(app, services);
   nameReleaseSet(app, options);
 
+  await app.register(securityHeaders);
   await app.register(errors);
+  await app.register(jsonBodies);
   await app.register(internalCalls, services);
   await app.register(currentProvider, services);
   await app.register(rateLimits);
   await app.register(cookie);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-  });
-
-  await app.register(apiRoutes, services);
+  await app.register(apiRoutes, { services, ...options });
+  await app.register(metricsRoutes, services);
   await app.register(imageRoutes, services);
+  if (services.config.hasDevelopmentIdentity) {
+    const { developmentIdentity } = await import('./development/development-identity.ts');
+    await app.register(developmentIdentity);
+  }
   return app;
 }
 
 /** Everything under /api. */
-async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
+async function apiRoutes(
+  api: FastifyInstance,
+  { services, ...options }: AppOptions & { services: Services },
+): Promise<void> {
   await api.register(currentViewer, services);
   api.addHook('onRequest', async (_request, reply) => {
     // Answers depend on who asks.
@@ -65,20 +97,30 @@ async function apiRoutes(api: FastifyInstance, services: Services): Promise<void
   });
   for (const routes of [
     authRoutes,
+    socialRoutes,
+    userRoutes,
     portalRoutes,
     wizardRoutes,
+    reviewRoutes,
+    passcodeRoutes,
     webConfigRoutes,
+    webPageRoutes,
+    townRoutes,
+    listingRoutes,
     hitsRoutes,
     privacyRoutes,
     catalogRoutes,
     productRoutes,
     searchRoutes,
+    imageUploadRoutes,
+    qrCodeRoutes,
     languageRoutes,
-    healthRoutes,
   ]) {
     await api.register(routes, services);
   }
+  await api.register(healthRoutes, { services, ...options });
   await api.register(openApiRoutes);
+  await api.register(unknownCalls);
 }
 
 /** Addresses lose their query, which may hold tokens; headers, which hold passcodes and grants, are never logged. */
@@ -102,11 +144,23 @@ function nameReleaseSet(app: FastifyInstance, { liveReleaseSet }: AppOptions): v
   });
 }
 
-function logAnswers(app: FastifyInstance): void {
+/** Logs and counts answers; a server that is about to stop lets go of its connections. */
+function followRequests(app: FastifyInstance, { metrics, stopping }: Services): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.url && request.raw.url.length > MAX_ADDRESS_LENGTH) {
+      throw new AppError('too-long', 'The address of the request is too long.');
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.signal.aborted) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const { method, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ req: request, status, ms: Math.round(ms) }, 'answered');
+    // The server's own calls are part of the page that they are made for.
+    if (!request.isInternal) {
+      metrics.requestAnswered({ method, route: routeOptions.url ?? 'none', status, seconds: ms / 1000 });
+    }
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 
 test('[CONST-01] listens on port 8000 of this machine alone by default', () => {
@@ -49,4 +49,60 @@ test('each mistake is told in a sentence', () => {
   expect(() => readConfig({ PORTICO_SECRET: 'short' })).toThrow(
     'PORTICO_SECRET must have at least 32 characters.',
   );
+});
+
+const production = { NODE_ENV: 'production', PORTICO_SECRET: 'x'.repeat(32) };
+
+test.each([
+  [{ PORT: '0.5' }, 'PORT must be a whole number.'],
+  [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORTICO_LOG: 'loud' }, 'PORTICO_LOG must be one of silent, error, warn, info, debug.'],
+  [
+    { PORTICO_TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
+    'PORTICO_TRUSTED_PROXIES must list addresses or networks with commas, such as loopback,10.0.0.0/8.',
+  ],
+  [{ PORTICO_TRUSTED_PROXIES: '10.0.0.0/33' }, 'PORTICO_TRUSTED_PROXIES must list'],
+  [
+    { PORTICO_CONNECTIVITY_CHECK: 'http://up.example' },
+    'PORTICO_CONNECTIVITY_CHECK must be an https address or a path of this site.',
+  ],
+  [{ PORTICO_CONNECTIVITY_CHECK: '//up.example' }, 'PORTICO_CONNECTIVITY_CHECK must be'],
+  [{ PORTICO_ANALYTICS_ID: 'UA-1' }, 'PORTICO_ANALYTICS_ID must be a measurement id such as G-ABC123.'],
+  [{ PORTICO_METRICS_TOKEN: 'short' }, 'PORTICO_METRICS_TOKEN must have at least 16 characters.'],
+  [{ PORTICO_DRAIN_SECONDS: 'some' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
+  [{ PORTICO_DRAIN_SECONDS: '301' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
+])('%j is refused with a sentence', (setting, sentence) => {
+  expect(() => readConfig({ ...production, ...setting })).toThrow(sentence);
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '' }, { port: 8000 }],
+  [{ PORTICO_HOST: '::1' }, { host: '::1' }],
+  [{ PORTICO_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }, { trustedProxies: 'loopback, 10.0.0.0/8,::1' }],
+  [{ PORTICO_LOG: 'debug' }, { logLevel: 'debug' }],
+  [{}, { logLevel: 'info', drainSeconds: 0, metricsToken: undefined }],
+])('%j is understood', (setting, config) => {
+  expect(readConfig({ ...production, ...setting })).toMatchObject(config);
+});
+
+test('all mistakes are told at once, a line for each', () => {
+  const mistakes = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as ConfigError).message.split('\n');
+    }
+  };
+  expect(mistakes({ NODE_ENV: 'production', PORT: 'eight', PORTICO_LOG: 'loud' })).toEqual([
+    'PORT must be a number from 0 to 65535.',
+    'PORTICO_LOG must be one of silent, error, warn, info, debug.',
+    'PORTICO_SECRET is required in production: a random text that only this server knows.',
+  ]);
+});
+
+test('docs/configuration.md lists every setting, and nothing else', () => {
+  const page = readFileSync(path.join(__dirname, '../../docs/configuration.md'), 'utf8');
+  const listed = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...settingNames].sort());
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import type { PageSettings } from '@portico/shared/contracts';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ export interface Config {
   /** Addresses and networks whose X-Forwarded-* headers are believed; none when absent. */
   readonly trustedProxies: string | undefined;
   readonly logLevel: LogLevel;
+  /** Where images are found by id besides /images. [API-24, OPEN-44] */
+  readonly imagePrefix: string;
   /** Opens /metrics to readers on other machines; to none when absent. */
   readonly metricsToken: string | undefined;
   /** How long a stopping server goes on serving while it says that it is not ready. */
@@ -36,6 +39,8 @@ export interface Config {
   /** What pages are told of this configuration. */
   readonly pageSettings: PageSettings;
 }
+
+type Environment = Record<string, string | undefined>;
 
 /** A setting is missing or wrong; the message says which one and what it should be. */
 export class ConfigError extends Error {
@@ -65,14 +70,20 @@ const environmentSchema = z.object({
     .min(0, 'PORT must be a number from 0 to 65535.')
     .max(65535, 'PORT must be a number from 0 to 65535.')
     .default(8000),
-  PORTICO_HOST: z.string().min(1).optional(),
-  PORTICO_DATA: z.string().min(1, 'PORTICO_DATA must name a folder.').default('./.data'),
+  PORTICO_HOST: z.string().optional(),
+  PORTICO_DATA: z.string().default('./.data'),
   PORTICO_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `PORTICO_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
     .optional(),
   PORTICO_ADMINISTRATIVE_TOWNS: z.string().default('glog,draft,dev,agrifair,test'),
-  PORTICO_TRUSTED_PROXIES: z.string().min(1, 'PORTICO_TRUSTED_PROXIES must list addresses.').optional(),
+  PORTICO_TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => list.split(',').every((entry) => isAddressRange(entry.trim())), {
+      error:
+        'PORTICO_TRUSTED_PROXIES must list addresses or networks with commas, such as loopback,10.0.0.0/8.',
+    })
+    .optional(),
   PORTICO_CONNECTIVITY_CHECK: z
     .union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)/)], {
       error: 'PORTICO_CONNECTIVITY_CHECK must be an https address or a path of this site.',
@@ -105,10 +116,44 @@ const environmentSchema = z.object({
     .min(0, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
     .max(300, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
     .default(0),
+  PORTICO_IMAGE_PREFIX: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'PORTICO_IMAGE_PREFIX must be a path such as /pictures.')
+    .refine((prefix) => !/^\/(api|_r|metrics|small-images)(\/|$)/.test(prefix), {
+      error: 'PORTICO_IMAGE_PREFIX must be a path that the site does not use otherwise.',
+    })
+    .default('/images'),
   PORTICO_LOG: z
     .enum(LOG_LEVELS, { error: `PORTICO_LOG must be one of ${LOG_LEVELS.join(', ')}.` })
     .optional(),
 });
+
+/** The names of every variable that is read. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
+/** Names that stand for the networks of a machine or a house. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return NAMED_NETWORKS.includes(entry);
+  const isNetwork = bits !== undefined && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  return rest.length === 0 && (bits === undefined || isNetwork);
+}
+
+/** What development may do and production may not; told together with everything else. */
+function productionMistakes(env: Environment): string[] {
+  if (env['NODE_ENV'] !== 'production') return [];
+  return [
+    env['PORTICO_SECRET']
+      ? ''
+      : 'PORTICO_SECRET is required in production: a random text that only this server knows.',
+    env['PORTICO_DEVELOPMENT_IDENTITY'] === 'on'
+      ? 'PORTICO_DEVELOPMENT_IDENTITY lets everyone in: it cannot be on in production.'
+      : '',
+  ].filter(Boolean);
+}
 
 /** An origin alone, without path or slash, that may be trusted with a session. [T-01, T-02] */
 const isLinkable = (origin: string): boolean =>
@@ -116,21 +161,19 @@ const isLinkable = (origin: string): boolean =>
 
 /**
  * Reads the environment. Port 8000 [CONST-01] and loopback by default; production requires PORTICO_SECRET, elsewhere a
- * random one is kept in the data folder. Throws ConfigError with one sentence per mistake.
+ * random one is kept in the data folder. An empty variable counts as none. Throws one ConfigError for all mistakes,
+ * with a line for each.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(environment: Environment): Config {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join(' '));
+  const mistakes = [
+    ...(parsed.error?.issues.map(({ message }) => message) ?? []),
+    ...productionMistakes(env),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   const settings = parsed.data;
   const isProduction = settings.NODE_ENV === 'production';
-  if (isProduction && !settings.PORTICO_SECRET) {
-    throw new ConfigError(
-      'PORTICO_SECRET is required in production: a random text that only this server knows.',
-    );
-  }
-  if (isProduction && settings.PORTICO_DEVELOPMENT_IDENTITY === 'on') {
-    throw new ConfigError('PORTICO_DEVELOPMENT_IDENTITY lets everyone in: it cannot be on in production.');
-  }
   const isDevelopment = settings.NODE_ENV === 'development' && !settings.PORTICO_SOCIAL_PROVIDERS;
   const hasDevelopmentIdentity = settings.PORTICO_DEVELOPMENT_IDENTITY
     ? settings.PORTICO_DEVELOPMENT_IDENTITY === 'on'
@@ -156,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     metricsToken: settings.PORTICO_METRICS_TOKEN,
     drainSeconds: settings.PORTICO_DRAIN_SECONDS,
+    imagePrefix: settings.PORTICO_IMAGE_PREFIX,
     logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],
   };
 }

@@ -1,25 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { startCleanup } from './operation/cleanup.ts';
+import { stopOnSignal } from './operation/stop-on-signal.ts';
 import { DiskReleaseStore } from './releases/disk-release-store.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
+import { publishBuilt } from './releases/publish-built.ts';
 import { openServices, type Services } from './services.ts';
 import { buildSite } from './site.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const builtFolder = path.join(rootFolder, 'build', 'releases');
-
-/** Publishes what was built last of each package, as far as it is not live yet. */
-async function publishBuilt(releases: ReleaseStore): Promise<void> {
-  const list = path.join(builtFolder, 'built.json');
-  if (!existsSync(list)) return;
-  const versions = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
-  const live = await releases.live();
-  for (const [name, version] of Object.entries(versions)) {
-    if (live?.packages[name] !== version) await releases.publish(path.join(builtFolder, name, version));
-  }
-}
 
 function announce(config: Config, port: number): void {
   const lines = [`Portico is at http://localhost:${port}/`];
@@ -38,19 +28,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config, await seedOptions(config));
   const releases = new DiskReleaseStore(path.join(config.dataFolder, 'releases'));
-  await publishBuilt(releases);
+  await publishBuilt(releases, builtFolder);
   const site = await buildSite(services, releases);
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await site.close();
-    await services.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  const stopCleanup = startCleanup(services, site.log);
+  stopOnSignal({ site, services, stopCleanup });
 
   try {
     await site.listen({ port: config.port, host: config.host });

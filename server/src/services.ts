@@ -4,18 +4,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { measuredSearch } from './operation/measured-search.ts';
+import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
+import { createKnownDevices, type KnownDevices } from './resources/auth/known-devices.ts';
+import { createOneTimeCodes, type OneTimeCodes } from './resources/auth/one-time-codes.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
+import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/social-sign-in.ts';
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
+import { createUsersService, type UsersService } from './resources/users/users.service.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
 import type { SearchEngine } from './search/search-engine.ts';
+import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
 import { deriveKeys } from './security/keys.ts';
 import type { ProviderContent } from './seed/content/seed-types.ts';
 import { drawOrdered } from './seed/drawn-images.ts';
 import { seedProviders } from './seed/seed.ts';
+import { type ContentVersions, createContentVersions } from './storage/content-versions.ts';
+import { bringIndexesUp } from './storage/index-version.ts';
 import { openLibsqlRecordStore } from './storage/libsql-record-store.ts';
 import type { RecordStore } from './storage/record-store.ts';
 
@@ -27,12 +36,21 @@ export interface Services {
   search: SearchEngine;
   images: ImageStore;
   sessions: Sessions;
+  codes: OneTimeCodes;
+  knownDevices: KnownDevices;
+  social: SocialSignIn;
+  users: UsersService;
   passcodes: Passcodes;
   grants: Grants;
   imageSignatures: ImageSignatures;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; another one at each start. */
   internalKey: string;
+  metrics: Metrics;
+  /** For keeping what was made of records. */
+  contentVersions: ContentVersions;
+  /** Aborted as soon as the server is told to stop, while it still answers. */
+  stopping: AbortController;
   /** Finishes what is being made, then closes the stores. */
   close(): Promise<void>;
 }
@@ -43,45 +61,104 @@ export interface OpenOptions {
   contents?: readonly ProviderContent[];
   /** Tells of the seeding, and of writes that the search index could not follow; to the console when absent. */
   log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Searches in this thread, for tests that do not need another one. */
+  searchesInProcess?: boolean;
 }
 
 /** A listener of the record store failed: what it derives, such as the search index, lags behind until a restart. */
 const NOT_FOLLOWED = 'a write was not followed';
 
-/** Opens the stores in the data folder, seeds them when they are new, and fills the search engine from them. */
-export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
-  const { now = () => new Date(), contents, log } = options;
+/** What needs no more than the data folder: enough for the operator's command, which works beside a running server. */
+export type Stores = Omit<
+  Services,
+  'providers' | 'search' | 'internalKey' | 'metrics' | 'contentVersions' | 'stopping'
+>;
+
+const recordsFile = ({ dataFolder }: Config): string => path.join(dataFolder, 'records', 'portico.db');
+
+/** Opens the stores in the data folder as they are. */
+export function openStores(config: Config, { now = () => new Date(), log }: OpenOptions = {}): Stores {
   const keys = deriveKeys(config.secret);
   const records = openLibsqlRecordStore({
-    file: path.join(config.dataFolder, 'records', 'portico.db'),
+    file: recordsFile(config),
     now,
     onListenerError: (err) => log?.error({ err }, NOT_FOLLOWED),
   });
-  const passcodes = createPasscodes(keys.passcode);
-  if (contents && !config.isProduction)
-    await seedProviders({ records, passcodes, contents, now: now(), log });
   const images = openDiskImageStore({
     folder: path.join(config.dataFolder, 'images'),
     originals: config.isProduction ? undefined : drawOrdered(records),
   });
-  const providers = await openProviders(records);
-  const search = createInProcessSearchEngine();
-  await startIndexing({ records, providers, search, administrativeTowns: config.administrativeTowns });
+  const sessions = createSessions({ records, key: keys.session, now });
+  const codes = createOneTimeCodes({ records, sessions, now });
+  const { socialProviders, administrativeTowns } = config;
   return {
     config,
     records,
-    providers,
-    search,
     images,
-    sessions: createSessions({ records, key: keys.session, now }),
-    passcodes,
+    sessions,
+    codes,
+    knownDevices: createKnownDevices({ key: keys.device, now }),
+    social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),
+    users: createUsersService({ records, codes, administrativeTowns, now }),
+    passcodes: createPasscodes(keys.passcode),
     grants: createGrants({ key: keys.grant, now }),
     imageSignatures: createImageSignatures({ key: keys.image, now }),
     now,
-    internalKey: randomBytes(24).toString('base64url'),
     async close() {
       await images.close();
       await records.close();
     },
   };
+}
+
+/** Opens the stores, seeds them when they are new, and fills the search engine from them. */
+export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
+  const { contents, log } = options;
+  const stores = openStores(config, options);
+  const { records, passcodes, now } = stores;
+  await bringIndexesUp(records);
+  if (contents && !config.isProduction)
+    await seedProviders({ records, passcodes, contents, now: now(), log });
+  const metrics = createMetrics();
+  records.subscribe((changes) => {
+    for (const { kind, revision } of changes)
+      if (kind === 'session' && revision === 1) metrics.sessionOpened();
+  });
+  const providers = await openProviders(records);
+  const search = measuredSearch(await openSearch(stores, options), metrics);
+  // After the search: what is kept of an answer must not be older than the index that it was found by.
+  const contentVersions = createContentVersions(records);
+  metrics.watchQueue('images', () => stores.images.queueLength());
+  return {
+    ...stores,
+    providers,
+    search,
+    internalKey: randomBytes(24).toString('base64url'),
+    metrics,
+    contentVersions,
+    stopping: new AbortController(),
+    async close() {
+      await search.close();
+      await stores.close();
+    },
+  };
+}
+
+/** A search engine that follows the records; searches wait for their provider's records to be read, nothing else does. */
+async function openSearch(
+  { config, records }: Stores,
+  { searchesInProcess, log }: OpenOptions,
+): Promise<SearchEngine> {
+  const { administrativeTowns } = config;
+  if (searchesInProcess) {
+    const search = createInProcessSearchEngine();
+    await startIndexing({ records, search, administrativeTowns });
+    return search;
+  }
+  const search = createThreadedSearchEngine({
+    records: { file: recordsFile(config), administrativeTowns },
+    onCrash: (err) => log?.error({ err }, 'the search thread ended and starts again'),
+  });
+  records.subscribe((changes) => search.follow(changes));
+  return search;
 }

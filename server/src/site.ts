@@ -24,7 +24,12 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
       body: response.body,
     };
   };
-  const renderer = new PageRenderer({ releases, callApi, log: app.log });
+  const renderer = new PageRenderer({
+    releases,
+    callApi,
+    log: app.log,
+    onPage: (seconds) => services.metrics.pageDrawn(seconds),
+  });
 
   await app.register(releaseRoutes, { releases });
   await app.register(pageRoutes, { renderer, settings: services.config.pageSettings });

@@ -79,7 +79,7 @@ async function startDevelopment(): Promise<void> {
       devMiddleware: { index: false, stats: { all: false, errors: true, warnings: true } },
       proxy: [
         {
-          context: ['/api', '/images', '/small-images'],
+          context: ['/api', '/images', '/small-images', '/development'],
           target: `http://127.0.0.1:${apiPort}`,
           // The provider is known by its host.
           changeOrigin: false,

@@ -1,28 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
+import { encodeAll, encodeSize } from './image-sizes.ts';
 import {
   IMAGE_FORMATS,
+  IMAGE_WIDTHS,
   type ImageFormat,
+  ImageRefused,
   type ImageStore,
   type ImageVariant,
   type ImageWidth,
   offeredWidth,
   type StoredImage,
 } from './image-store.ts';
-import { cleanImage } from './upload-gate.ts';
+import { createTurns } from './turns.ts';
+import { passGate } from './upload-gate.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const PLAIN_ID = /^[\w-]+$/;
+/** So many pictures are in memory as pixels at a time, however many wait. */
 const MAX_ENCODES_AT_ONCE = 2;
-
-/** Quality and effort that look alike; AVIF's low effort is several times faster for a few percent of size. */
-const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image) => image.webp({ quality: 76, effort: 3 }),
-  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }),
-};
 
 interface DiskImageStoreOptions {
   folder: string;
@@ -33,13 +31,13 @@ interface DiskImageStoreOptions {
 /** Images as files: `originals/ab/abcd…` and `variants/ab/abcd….640.webp`. */
 export function openDiskImageStore({ folder, originals }: DiskImageStoreOptions): ImageStore {
   const queue = createWorkQueue(MAX_ENCODES_AT_ONCE);
+  const inTurn = createTurns();
   const encodeOnce = shareRunning<Buffer | undefined>();
   const originalOnce = shareRunning<Buffer | undefined>();
 
   const originalFile = (id: string) => path.join(folder, 'originals', id.slice(0, 2), id);
-  const variantsFolder = (id: string) => path.join(folder, 'variants', id.slice(0, 2));
   const variantFile = (id: string, width: ImageWidth, format: ImageFormat) =>
-    path.join(variantsFolder(id), `${id}.${width}.${format}`);
+    path.join(folder, 'variants', id.slice(0, 2), `${id}.${width}.${format}`);
 
   const readOriginal = (id: string) =>
     originalOnce(id, async () => {
@@ -56,52 +54,84 @@ export function openDiskImageStore({ folder, originals }: DiskImageStoreOptions)
       queue.run(async () => {
         const original = await readOriginal(id);
         if (!original) return undefined;
-        const image = sharp(original).resize({ width, withoutEnlargement: true });
-        const bytes = await encoders[format](image).toBuffer();
-        await writeWhole(file, bytes);
+        const bytes = await encodeSize(original, width, format);
+        await inTurn(id, async () => {
+          // Removed meanwhile: nothing of it may come back.
+          if (await isThere(originalFile(id))) await writeWhole(file, bytes);
+        });
         return bytes;
       }, priority),
     );
   }
 
+  /** Nobody waits for it: what is given up is made another time, when someone asks for it. */
+  const encodeLater = (id: string, width: ImageWidth, format: ImageFormat): void => {
+    encode(id, width, format, 'later').catch(() => undefined);
+  };
+
   return {
-    async put(bytes): Promise<StoredImage> {
-      const { bytes: clean, ...shape } = await queue.run(() => cleanImage(bytes));
-      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      await writeWhole(originalFile(id), clean);
-      return { id, ...shape };
+    async put(source, { longerSide = IMAGE_LONGER_SIDE.default, whenKept } = {}): Promise<StoredImage> {
+      const { id, pixels, encoded } = await queue.run(async () => {
+        const bytes = typeof source === 'string' ? await readFile(source) : source;
+        const passed = await passGate(bytes, longerSide);
+        const { width, height } = passed;
+        return { id: idOf(bytes, longerSide), pixels: { width, height }, encoded: await encodeAll(passed) };
+      });
+      const image = { id, ...pixels, placeholder: encoded.placeholder };
+      await inTurn(id, async () => {
+        await writeWhole(originalFile(id), encoded.original);
+        await Promise.all(
+          encoded.sizes.map(({ width, format, bytes }) => writeWhole(variantFile(id, width, format), bytes)),
+        );
+        await whenKept?.(image);
+      });
+      for (const { width } of encoded.sizes) encodeLater(id, width, 'avif');
+      return image;
     },
 
     async variant({ id, width: wanted, accepts }): Promise<ImageVariant | undefined> {
       if (!PLAIN_ID.test(id)) return undefined;
       const width = offeredWidth(wanted);
-      for (const format of IMAGE_FORMATS) {
-        if (format !== 'jpeg' && !accepts.includes(format)) continue;
-        const kept = await readIfThere(variantFile(id, width, format));
-        if (kept) return { bytes: kept, format, width };
-        if (format === 'avif') {
-          // Too slow to wait for: the next best format answers, this one is ready for the next reader.
-          encode(id, width, 'avif', 'later').catch(() => undefined);
-          continue;
-        }
-        const made = await encode(id, width, format, 'now');
-        return made && { bytes: made, format, width };
+      const understood = IMAGE_FORMATS.filter((format) => format === 'jpeg' || accepts.includes(format));
+      const [best = 'jpeg'] = understood;
+      for (const format of understood) {
+        const bytes = await readIfThere(variantFile(id, width, format));
+        if (!bytes) continue;
+        if (format !== best) encodeLater(id, width, best);
+        return { bytes, format, width, isInterim: format !== best };
       }
-      return undefined;
+      // AVIF is too slow to wait for.
+      const format = understood.find((quick) => quick !== 'avif') ?? 'jpeg';
+      const bytes = await encode(id, width, format, 'now');
+      if (bytes && format !== best) encodeLater(id, width, best);
+      return bytes && { bytes, format, width, isInterim: format !== best };
     },
 
     async prepare(id) {
       if (PLAIN_ID.test(id)) await queue.run(() => readOriginal(id), 'later');
     },
 
-    async remove(id) {
-      if (!PLAIN_ID.test(id)) return;
-      await rm(originalFile(id), { force: true });
-      const files = await readdir(variantsFolder(id)).catch(() => []);
-      const own = files.filter((file) => file.startsWith(`${id}.`));
-      await Promise.all(own.map((file) => rm(path.join(variantsFolder(id), file), { force: true })));
+    original: async (id) => (PLAIN_ID.test(id) ? queue.run(() => readOriginal(id)) : undefined),
+
+    async keepOriginal(id, bytes) {
+      if (!PLAIN_ID.test(id)) throw new ImageRefused('damaged', 'This is not the id of an image.');
+      if (await isThere(originalFile(id))) return;
+      await queue.run(() => passGate(bytes, IMAGE_LONGER_SIDE.max));
+      await inTurn(id, () => writeWhole(originalFile(id), bytes));
     },
 
+    async remove(id, isNeeded) {
+      if (!PLAIN_ID.test(id)) return;
+      await inTurn(id, async () => {
+        if (await isNeeded?.()) return;
+        const sizes = IMAGE_WIDTHS.flatMap((width) =>
+          IMAGE_FORMATS.map((format) => variantFile(id, width, format)),
+        );
+        await Promise.all([originalFile(id), ...sizes].map((file) => rm(file, { force: true })));
+      });
+    },
+
+    queueLength: () => queue.length(),
     settled: () => queue.settled(),
 
     async close() {
@@ -110,6 +140,13 @@ export function openDiskImageStore({ folder, originals }: DiskImageStoreOptions)
     },
   };
 }
+
+/** The same picture kept at another size is another image. */
+const idOf = (bytes: Buffer, longerSide: number): string => {
+  const hash = createHash('sha256').update(bytes);
+  if (longerSide !== IMAGE_LONGER_SIDE.default) hash.update(`/${longerSide}`);
+  return hash.digest('hex').slice(0, 32);
+};
 
 /** Requests for the same thing share one job. */
 function shareRunning<Result>(): (key: string, job: () => Promise<Result>) => Promise<Result> {
@@ -131,6 +168,12 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     throw error;
   }
 }
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Readers see the whole file or none. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {

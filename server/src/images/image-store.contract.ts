@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
+import { plainPng, withComment } from './hostile-files.ts';
 import { IMAGE_WIDTHS, ImageRefused, type ImageStore, offeredWidth } from './image-store.ts';
 
 interface OpenOptions {
   originals?: (id: string) => Promise<Buffer | undefined>;
+}
+
+interface OpenStore {
+  store: ImageStore;
+  /** Everything that the store keeps, whatever it is. */
+  keptBytes(): Promise<Buffer[]>;
 }
 
 /** A JPEG of one colour. */
@@ -13,11 +21,16 @@ export const plainJpeg = (width: number, height: number, background = '#2266aa')
     .toBuffer();
 
 /** What every ImageStore must do; `open` gives an empty one. */
-export function describeImageStore(name: string, open: (options?: OpenOptions) => Promise<ImageStore>): void {
+export function describeImageStore(
+  name: string,
+  openStore: (options?: OpenOptions) => Promise<OpenStore>,
+): void {
   describe(`${name} as an ImageStore`, () => {
     let store: ImageStore;
+    let keptBytes: OpenStore['keptBytes'];
+    const open = async (options: OpenOptions) => (await openStore(options)).store;
     beforeEach(async () => {
-      store = await open();
+      ({ store, keptBytes } = await openStore());
     });
     afterEach(() => store.settled());
 
@@ -30,56 +43,121 @@ export function describeImageStore(name: string, open: (options?: OpenOptions) =
       expect((await store.put(await plainJpeg(800, 600, '#aa6622'))).id).not.toBe(image.id);
     });
 
-    test('[T-15] turns pictures upright and keeps none of their metadata', async () => {
-      const sideways = await sharp(await plainJpeg(800, 600))
-        .withExif({ IFD0: { Copyright: 'somebody', Make: 'a camera' } })
+    test('[T-15] keeps nothing of the metadata: neither where a photo was taken, nor by whom', async () => {
+      const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/>secret-xmp</x:xmpmeta>';
+      const photo = await sharp(await plainJpeg(800, 600))
+        .withExif({
+          IFD0: { Copyright: 'secret-owner', Make: 'secret-camera' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 46/1 29/1' },
+        })
+        .withXmp(xmp)
+        .withIccProfile('p3')
         .withMetadata({ orientation: 6 })
         .toBuffer();
-      const image = await store.put(sideways);
+      const before = await sharp(photo).metadata();
+      expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
+      const image = await store.put(photo);
       expect([image.width, image.height]).toEqual([600, 800]);
-      const variant = await store.variant({ id: image.id, width: 320, accepts: [] });
-      const { exif, orientation, width, height } = await sharp(variant?.bytes).metadata();
-      expect(exif).toBeUndefined();
-      expect(orientation).toBeUndefined();
-      expect([width, height]).toEqual([320, 427]);
-    });
-
-    test('[T-15] refuses what is no image by its first bytes, or only pretends to be one', async () => {
-      const jpeg = await plainJpeg(100, 100);
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-      const refused = {
-        svg: Buffer.from(svg),
-        html: Buffer.from('<!doctype html><p>hello'),
-        pdf: Buffer.from('%PDF-1.7'),
-        empty: Buffer.alloc(0),
-        cut: jpeg.subarray(0, 200),
-        disguised: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
-      };
-      for (const [kind, bytes] of Object.entries(refused)) {
-        await expect([kind, store.put(bytes)][1]).rejects.toThrow(ImageRefused);
+      await store.settled();
+      const served: Buffer[] = [];
+      for (const width of [...IMAGE_WIDTHS, undefined]) {
+        for (const accepts of [[], ['webp'], ['avif']] as const) {
+          await store.variant({ id: image.id, width, accepts });
+          await store.settled();
+          const variant = await store.variant({ id: image.id, width, accepts });
+          if (variant) served.push(variant.bytes);
+        }
       }
-      const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer();
-      await expect(store.put(bomb)).rejects.toThrow('too many pixels');
+      expect(served).toHaveLength(18);
+      for (const bytes of [...served, ...(await keptBytes())]) {
+        const { exif, xmp: keptXmp, iptc, icc, orientation, comments } = await sharp(bytes).metadata();
+        expect({ exif, keptXmp, iptc, icc, orientation, comments }).toEqual({});
+        expect(bytes.includes('secret')).toBe(false);
+      }
     });
 
-    test('gives the next width up in JPEG or WebP, as the reader understands', async () => {
+    test('[T-15] serves nothing of a file that is an image and something else at once', async () => {
+      const script = '<script>alert("hidden")</script>';
+      const zip = Buffer.from(zipSync({ 'hidden.txt': Buffer.from('hidden') }));
+      const jpeg = await plainJpeg(700, 500);
+      const files = [
+        Buffer.concat([jpeg, Buffer.from(`<html>${script}`)]),
+        Buffer.concat([jpeg, zip]),
+        withComment(jpeg, `*/=1;alert("hidden");/* ${script}`),
+        Buffer.concat([plainPng(700, 500), Buffer.from(script)]),
+      ];
+      for (const file of files) {
+        expect(file.includes('hidden')).toBe(true);
+        const { id } = await store.put(file);
+        for (const accepts of [[], ['webp']] as const) {
+          const variant = await store.variant({ id, width: 640, accepts });
+          expect(variant?.bytes.includes('hidden')).toBe(false);
+        }
+      }
+      for (const bytes of await keptBytes()) expect(bytes.includes('hidden')).toBe(false);
+    });
+
+    test('[T-15] refuses what is no image, and keeps nothing of it', async () => {
+      for (const bytes of [Buffer.from('<svg/>'), plainPng(30_000, 30_000), Buffer.alloc(0)]) {
+        await expect(store.put(bytes)).rejects.toThrow(ImageRefused);
+      }
+      expect(await keptBytes()).toEqual([]);
+    });
+
+    test('[API-19] scales an upload down to the longer side that was asked for', async () => {
+      const bytes = await plainJpeg(1000, 500);
+      const small = await store.put(bytes, { longerSide: 400 });
+      expect(small).toMatchObject({ width: 400, height: 200 });
+      expect((await store.put(bytes)).id).not.toBe(small.id);
+      expect(await store.put(await plainJpeg(3000, 1500))).toMatchObject({ width: 2560, height: 1280 });
+    });
+
+    test('has every width ready as soon as the upload is done', async () => {
+      const { id } = await store.put(await plainJpeg(2400, 1200));
+      const widths = IMAGE_WIDTHS.map(async (width) => {
+        const variant = await store.variant({ id, width, accepts: ['avif', 'webp'] });
+        const { format, width: actual } = await sharp(variant?.bytes).metadata();
+        return [format, actual, variant?.isInterim];
+      });
+      expect(await Promise.all(widths)).toEqual(IMAGE_WIDTHS.map((width) => ['jpeg', width, true]));
+    });
+
+    test('keeps what is transparent in the formats that can', async () => {
+      const background = { r: 200, g: 0, b: 0, alpha: 0.25 };
+      const { id } = await store.put(
+        await sharp({ create: { width: 700, height: 500, channels: 4, background } })
+          .png()
+          .toBuffer(),
+      );
+      const accepts = ['avif', 'webp'] as const;
+      expect((await store.variant({ id, width: 640, accepts }))?.format).toBe('webp');
+      await store.settled();
+      for (const accepted of accepts) {
+        const variant = await store.variant({ id, width: 640, accepts: [accepted] });
+        expect(variant?.format).toBe(accepted);
+        expect((await sharp(variant?.bytes).stats()).isOpaque).toBe(false);
+      }
+    });
+
+    test('gives the next width up, as the reader understands', async () => {
       const { id } = await store.put(await plainJpeg(2400, 1200));
       const jpeg = await store.variant({ id, width: 500, accepts: [] });
-      expect(jpeg).toMatchObject({ format: 'jpeg', width: 640 });
+      expect(jpeg).toMatchObject({ format: 'jpeg', width: 640, isInterim: false });
       expect(await sharp(jpeg?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 320 });
+      await store.variant({ id, width: 5000, accepts: ['webp'] });
+      await store.settled();
       const webp = await store.variant({ id, width: 5000, accepts: ['webp'] });
+      expect(webp?.isInterim).toBe(false);
       expect(await sharp(webp?.bytes).metadata()).toMatchObject({ format: 'webp', width: 1920 });
     });
 
-    test('answers with WebP until AVIF is ready, then with AVIF', async () => {
-      const { id } = await store.put(await plainJpeg(700, 500));
-      const request = { id, width: 320, accepts: ['avif', 'webp'] } as const;
-      expect((await store.variant(request))?.format).toBe('webp');
-      await store.settled();
-      const later = await store.variant(request);
-      expect(later?.format).toBe('avif');
+    test('answers with what there is until AVIF is ready, then with AVIF', async () => {
+      const drawing = await open({ originals: () => plainJpeg(700, 500) });
+      const request = { id: 'drawn', width: 320, accepts: ['avif', 'webp'] } as const;
+      expect(await drawing.variant(request)).toMatchObject({ format: 'webp', isInterim: true });
+      await drawing.settled();
+      const later = await drawing.variant(request);
+      expect(later).toMatchObject({ format: 'avif', isInterim: false });
       expect((await sharp(later?.bytes).metadata()).compression).toBe('av1');
     });
 
@@ -113,11 +191,28 @@ export function describeImageStore(name: string, open: (options?: OpenOptions) =
       await drawing.settled();
     });
 
-    test('forgets a removed image with all its sizes', async () => {
+    test('forgets a removed image with all its sizes, those that are still being made too', async () => {
       const { id } = await store.put(await plainJpeg(400, 300));
-      await store.variant({ id, width: 320, accepts: ['webp'] });
       await store.remove(id);
+      await store.settled();
       expect(await store.variant({ id, width: 320, accepts: ['webp'] })).toBeUndefined();
+      expect(await keptBytes()).toEqual([]);
+    });
+
+    test('removes nothing that an upload at the same time has just recorded', async () => {
+      const bytes = await plainJpeg(400, 300);
+      const { id } = await store.put(bytes);
+      let isRecorded = false;
+      let removal: Promise<void> | undefined;
+      await store.put(bytes, {
+        async whenKept() {
+          removal = store.remove(id, async () => isRecorded);
+          await Promise.resolve();
+          isRecorded = true;
+        },
+      });
+      await removal;
+      expect(await store.variant({ id, width: 320, accepts: [] })).toBeDefined();
     });
   });
 

@@ -16,10 +16,19 @@ export interface StoredImage {
   placeholder: string;
 }
 
+export interface PutOptions {
+  /** Pixels; larger uploads are scaled down. IMAGE_LONGER_SIDE.default when absent. */
+  longerSide?: number | undefined;
+  /** Awaited before anyone can remove the image again: here its record is written. */
+  whenKept?: (image: StoredImage) => Promise<void>;
+}
+
 export interface ImageVariant {
   bytes: Buffer;
   format: ImageFormat;
   width: ImageWidth;
+  /** A better format for this reader is being made. */
+  isInterim: boolean;
 }
 
 export interface VariantRequest {
@@ -33,20 +42,40 @@ export interface VariantRequest {
 /** The bytes are no image, or one that is not taken; the message is a sentence for a person. [T-15] */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
+  constructor(
+    readonly kind: 'other-format' | 'damaged' | 'too-large',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** Keeps pictures and their sizes. Every upload passes one gate: `put`. */
 export interface ImageStore {
-  /** Checks, turns upright, strips and keeps an image; throws ImageRefused. */
-  put(bytes: Buffer): Promise<StoredImage>;
+  /**
+   * Checks, turns upright, strips and keeps an image, given as bytes or as the path of a file, together with all widths
+   * in a format that is quickly made; throws ImageRefused.
+   */
+  put(source: Buffer | string, options?: PutOptions): Promise<StoredImage>;
   /**
    * A size of an image, made on first request and kept; undefined when there is no such image. While AVIF is still
-   * being made the answer is the next best format.
+   * being made the answer is the best there is.
    */
   variant(request: VariantRequest): Promise<ImageVariant | undefined>;
   /** Has an image's original made ahead, when nobody waits for anything; nothing for an unknown id. */
   prepare(id: string): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** An image as it is kept, to be taken elsewhere; undefined for an unknown id. */
+  original(id: string): Promise<Buffer | undefined>;
+  /**
+   * Keeps what `original` gave elsewhere, under the same id; what is there already stays. It passes the gate like an
+   * upload, but is kept as it is: throws ImageRefused.
+   */
+  keepOriginal(id: string, bytes: Buffer): Promise<void>;
+  /** Removes an image with all its sizes, unless `isNeeded` says so when no `put` of it is under way. */
+  remove(id: string, isNeeded?: () => Promise<boolean>): Promise<void>;
+  /** How many pictures wait to be made or are being made. */
+  queueLength(): number;
   /** Resolves when nothing is being made any more. */
   settled(): Promise<void>;
   /** Finishes what someone waits for, and leaves the rest to be made another time. */

@@ -1,61 +1,77 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { ImageRefused } from './image-store.ts';
 
-/** More pixels than any camera's picture: past this an upload is an attempt to fill the memory. */
+/** More pixels than the pictures of nearly every camera: past this an upload is an attempt to fill the memory. */
 const MAX_PIXELS = 50_000_000;
-/** Originals are kept no larger; nothing larger is ever shown. Pixels. */
-const MAX_SIDE = 3840;
-const ORIGINAL_QUALITY = 90;
+/** A picture of that many pixels takes a second or two; what takes longer was made to keep the server busy. */
+const MAX_SECONDS = 20;
 
-export interface CleanImage {
-  bytes: Buffer;
+/** What is left of an upload: upright sRGB pixels, one byte per channel. */
+export interface Pixels {
+  data: Buffer;
   width: number;
   height: number;
-  placeholder: string;
+  /** 3, or 4 with alpha. */
+  channels: 3 | 4;
 }
 
 /**
- * The one gate for pictures from outside: known by its first bytes and not by its name, decoded under a pixel cap,
- * turned upright, stripped of metadata and encoded anew, so that nothing of the upload itself is served. [T-15]
+ * The one gate for pictures from outside: known by its first bytes and not by its name, decoded under a pixel cap, turned
+ * upright and scaled down to `longerSide` pixels. Only pixels pass, so nothing else of the upload is ever served: no
+ * metadata, no comment, no appended file. Of an animation the first frame passes. Throws ImageRefused. [T-15]
  */
-export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
-  if (!hasImageSignature(bytes)) {
-    throw new ImageRefused(
-      'This is not an image that can be used: send a JPEG, PNG, WebP, AVIF or GIF file.',
-    );
-  }
+export async function passGate(bytes: Buffer, longerSide: number): Promise<Pixels> {
+  refuseOtherFiles(bytes);
   try {
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { hasAlpha } = await source.metadata();
-    const upright = source.rotate().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await encodeOriginal(upright, hasAlpha).toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height, placeholder: await dominantColour(data) };
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize(longerSide, longerSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
   } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new ImageRefused(
-      isTooLarge ? 'This image has too many pixels.' : 'This image is damaged and cannot be read.',
-      { cause: error },
-    );
+    const isTooLarge = error instanceof Error && /pixel limit|timeout/.test(error.message);
+    throw isTooLarge
+      ? new ImageRefused('too-large', 'This image has too many pixels.', { cause: error })
+      : new ImageRefused('damaged', 'This image is damaged and cannot be read.', { cause: error });
   }
 }
 
-const encodeOriginal = (image: Sharp, hasAlpha: boolean): Sharp =>
-  hasAlpha ? image.png() : image.jpeg({ quality: ORIGINAL_QUALITY, mozjpeg: false });
-
-/** The dominant colour as #rrggbb. */
-async function dominantColour(bytes: Buffer): Promise<string> {
-  const { dominant } = await sharp(bytes).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** SVG, PDF and the like never reach a decoder, whatever the library could read. */
-function hasImageSignature(bytes: Buffer): boolean {
-  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
-  return (
-    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-    text(0, 8) === '\x89PNG\r\n\x1a\n' ||
-    text(0, 4) === 'GIF8' ||
-    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
-    (text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12)))
+/** Whatever else the library could read, SVG and PDF among it, never reaches a decoder. */
+function refuseOtherFiles(bytes: Buffer): void {
+  if (isAccepted(bytes)) return;
+  throw new ImageRefused(
+    'other-format',
+    isHeic(bytes)
+      ? 'HEIC pictures cannot be used here: save it as JPEG and send that.'
+      : 'This is not an image that can be used: send a JPEG, PNG, WebP, AVIF or GIF file.',
   );
 }
+
+function isAccepted(bytes: Buffer): boolean {
+  return (
+    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
+    ['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6)) ||
+    (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') ||
+    brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')
+  );
+}
+
+const isHeic = (bytes: Buffer): boolean =>
+  brandsOf(bytes).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand));
+
+/** The four-letter names by which a file of the ISO family says what it is: its own first, then the compatible ones. */
+function brandsOf(bytes: Buffer): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return [];
+  const boxEnd = Math.min(bytes.readUInt32BE(0), bytes.length, MAX_BRAND_BOX_BYTES);
+  const brands = [text(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(text(bytes, at, at + 4));
+  return brands;
+}
+/** Real ones name a handful. */
+const MAX_BRAND_BOX_BYTES = 128;
+
+const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);

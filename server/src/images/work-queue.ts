@@ -5,6 +5,8 @@ export interface WorkQueue {
   /** A job for `later` runs alone, when nobody waits for a result now. */
   run<Result>(job: () => Promise<Result>, priority?: Priority): Promise<Result>;
   settled(): Promise<void>;
+  /** Jobs that wait or run. */
+  length(): number;
   /** Gives up what waits for `later`: those promises reject. */
   dropLater(): void;
 }
@@ -53,6 +55,7 @@ export function createWorkQueue(concurrency: number): WorkQueue {
     dropLater() {
       for (const { drop } of waiting.later.splice(0)) drop();
     },
+    length: () => running + waiting.now.length + waiting.later.length,
     settled: () =>
       new Promise((resolve) => {
         idle.push(resolve);

@@ -1,12 +1,21 @@
 /** A stable word for each way in which a call is refused, with its HTTP status. */
-const STATUS_OF = {
+export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
+  // The rows of the error catalogue for social sign-in; see `socialFailure`.
+  'invalid-email': 401,
+  'invalid-password': 401,
+  'invalid-user': 401,
+  'popup-blocked': 401,
+  'sign-in-failed': 401,
   'permission-denied': 403,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   conflict: 409,
   'too-large': 413,
+  'too-long': 414,
+  'unsupported-type': 415,
   'too-many-requests': 429,
   unavailable: 503,
 } as const;
@@ -18,6 +27,14 @@ export interface ErrorDetail {
   message: string;
 }
 
+/** Who changed a record since its sender last saw it, and when. [T-49] */
+export interface ConflictFacts {
+  /** A display name; absent where nobody is known for it. */
+  by?: string | undefined;
+  /** ISO time. */
+  at: string;
+}
+
 /** A refusal with a sentence for a person; it travels as `errorReplySchema`. Anything else thrown is a crash. [ERR-07] */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -26,6 +43,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly reason: string,
     readonly details?: readonly ErrorDetail[],
+    readonly conflict?: ConflictFacts,
   ) {
     super(reason);
     this.status = STATUS_OF[code];
@@ -34,3 +52,12 @@ export class AppError extends Error {
 
 /** What does not exist and what the asker may not know of answer alike. [OPEN-04] */
 export const notFound = (what = 'This'): AppError => new AppError('not-found', `${what} does not exist.`);
+
+/** Refuses a save that would undo another's: tells who was first and when, in words and as data. [T-49] */
+export const changedMeanwhile = (what: string, { by, at }: ConflictFacts): AppError =>
+  new AppError(
+    'conflict',
+    `${by ?? 'Someone else'} changed ${what} at ${at}: load it again before you save.`,
+    undefined,
+    { by, at },
+  );

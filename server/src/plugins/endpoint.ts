@@ -2,7 +2,9 @@ import type { AuthUser, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@po
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Provider } from '../providers/providers.ts';
+import { networkOf } from '../security/network.ts';
 import { AppError } from './app-error.ts';
+import { clearIssues } from './clear-issues.ts';
 import { replySchema } from './reply-schema.ts';
 
 /** One validated request, in the contract's types. */
@@ -20,11 +22,20 @@ export interface Call<E extends Endpoint> {
 interface EndpointOptions {
   /** Requests that one address may send in a minute. */
   perMinute?: number;
+  /** Counts those of one person, wherever they are, in place of an address. */
+  isLimitPerPerson?: boolean;
   /** Bytes. */
   bodyLimit?: number;
   /** See `current-provider.ts`. */
   anyHost?: boolean;
 }
+
+class WrittenReply {
+  constructor(readonly json: Uint8Array) {}
+}
+
+/** A reply that is JSON in UTF-8 already, made of nothing but what the contract lists: it is sent as it is. */
+export const writtenReply = <Reply>(json: Uint8Array): Reply => new WrittenReply(json) as unknown as Reply;
 
 /**
  * Registers a call by its contract: the request is validated [400, code 'invalid'], the reply written by its schema, so
@@ -36,18 +47,20 @@ export function endpoint<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
   options: EndpointOptions = {},
 ): void {
-  const { perMinute, bodyLimit, anyHost } = options;
+  const { perMinute, isLimitPerPerson, bodyLimit, anyHost } = options;
   app.route({
     method: contract.method,
     url: contract.path,
     schema: { response: { 200: replySchema(contract.reply) } },
     config: {
-      ...(perMinute ? { rateLimit: { max: perMinute } } : {}),
+      ...(perMinute
+        ? { rateLimit: { max: perMinute, ...(isLimitPerPerson ? { keyGenerator: personOrAddress } : {}) } }
+        : {}),
       ...(anyHost ? { anyHost } : {}),
     } satisfies RouteShorthandOptions['config'],
     ...(bodyLimit ? { bodyLimit } : {}),
-    handler: (request, reply) =>
-      handle({
+    handler: async (request, reply) => {
+      const answer = await handle({
         // The contract's own schemas have just parsed them; their types are lost on the way through Endpoint.
         params: parse(contract.params, request.params, 'params') as ParamsOf<E>,
         query: parse(contract.query, request.query, 'query') as QueryOf<E>,
@@ -56,15 +69,22 @@ export function endpoint<const E extends Endpoint>(
         viewer: request.viewer,
         request,
         reply,
-      }),
+      });
+      if (!(answer instanceof WrittenReply)) return answer;
+      if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+      return Buffer.from(answer.json.buffer, answer.json.byteOffset, answer.json.byteLength);
+    },
   });
 }
+
+const personOrAddress = ({ viewer, provider, ip }: FastifyRequest): string =>
+  viewer ? `${provider.id}/${viewer.uid}` : networkOf(ip);
 
 function parse(schema: z.ZodType | undefined, value: unknown, place: string): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map((issue) => ({
+  const details = clearIssues(parsed.error.issues).map((issue) => ({
     path: [place, ...issue.path].join('.'),
     message: issue.message,
   }));

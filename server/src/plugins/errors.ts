@@ -1,43 +1,55 @@
 import type { ErrorReply } from '@portico/shared/contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RevisionConflict } from '../storage/record-store.ts';
-import { AppError, notFound } from './app-error.ts';
+import { AppError, type ErrorCode, notFound } from './app-error.ts';
 
 /** Turns everything thrown into the contract's error reply; the cause of a crash is logged, never sent. */
 export const errors = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = asRefusal(error);
-    if (!refusal) request.log.error({ err: error }, 'request failed');
-    const { status, code, reason, details } = refusal ?? CRASH;
-    const body: ErrorReply = { status: 'fail', code, reason, ...(details ? { details: [...details] } : {}) };
-    return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
     throw notFound('This address');
   });
-  // More specific than the pages' own wildcard: an unknown call is never answered by a page.
-  app.all('/api/*', () => {
-    throw notFound('This call');
-  });
 });
 
-const CRASH = { status: 500, code: 'crash', reason: 'Something went wrong on our side.', details: undefined };
+/** Also for what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+export function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error);
+  if (!refusal) request.log.error({ err: error }, 'request failed');
+  const { status, code, reason, details, conflict } = refusal ?? CRASH;
+  const body: ErrorReply = {
+    status: 'fail',
+    code,
+    reason,
+    ...(details ? { details: [...details] } : {}),
+    ...(conflict ? { conflict } : {}),
+  };
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
 
-type Refusal = Pick<AppError, 'status' | 'reason' | 'details'> & { code: string };
+const CRASH: Refusal = { status: 500, code: 'crash', reason: 'Something went wrong on our side.' };
+
+type Refusal = Pick<AppError, 'status' | 'reason' | 'details' | 'conflict'> & { code: string };
 
 /** What Fastify itself refuses (a body too large, JSON that cannot be read) is a refusal too. */
 function asRefusal(error: FastifyError | AppError): Refusal | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof RevisionConflict) return new AppError('conflict', error.message);
+  // Others' errors may carry a status too, and say in their message what nobody may know.
+  if (!error.code?.startsWith('FST_')) return undefined;
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
-  const code = FASTIFY_CODES[status] ?? 'invalid';
-  return { status, code, reason: error.message, details: undefined };
+  const { code, reason } = FASTIFY_REFUSALS[status as keyof typeof FASTIFY_REFUSALS] ?? FASTIFY_REFUSALS[400];
+  return { status, code, reason };
 }
 
-const FASTIFY_CODES: Partial<Record<number, string>> = {
-  404: 'not-found',
-  413: 'too-large',
-  429: 'too-many-requests',
-};
+const FASTIFY_REFUSALS = {
+  400: { code: 'invalid', reason: 'The request cannot be read.' },
+  404: { code: 'not-found', reason: 'This address does not exist.' },
+  413: { code: 'too-large', reason: 'The request is too large.' },
+  415: { code: 'unsupported-type', reason: 'The request has a content type that this call does not take.' },
+} as const satisfies Record<number, { code: ErrorCode; reason: string }>;

@@ -1,52 +1,127 @@
 import { type Endpoint, endpoints, errorReplySchema } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { GRANT_HEADER } from '../resources/privacy/grants.ts';
+import { STATUS_OF } from './app-error.ts';
+import { API_PAGE_POLICY, apiPage } from './openapi-page.ts';
 
-/** The API's description at /api/docs/json, made from the same contracts that the calls are registered by. */
+/** The API's description, made from the same contracts that the calls are registered by: JSON, and a page for people. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = describeApi(endpoints);
+  const page = apiPage(document);
   app.get('/api/docs/json', () => document);
+  app.get('/api/docs', (request, reply) => {
+    reply.header('vary', 'accept');
+    if (!request.headers.accept?.includes('text/html')) return document;
+    return reply
+      .header('content-security-policy', API_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
 }
 
 type Schemas = Record<string, object>;
 
+/** What the description says of one call. */
+export interface DescribedCall {
+  operationId: string;
+  summary: string;
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content: Content } | { $ref: string }>;
+}
+type Content = Record<string, { schema: object }>;
+
+export interface ApiDescription {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  security: object[];
+  components: Record<'schemas' | 'responses' | 'securitySchemes', Schemas>;
+  /** By address, then by method in lower case. */
+  paths: Record<string, Record<string, DescribedCall>>;
+}
+
 /** An OpenAPI 3.1 document of the calls. */
-export function describeApi(calls: readonly Endpoint[]): object {
+export function describeApi(calls: readonly Endpoint[]): ApiDescription {
   const schemas: Schemas = { ErrorReply: jsonSchema(errorReplySchema, 'output') };
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: ApiDescription['paths'] = {};
   for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, schemas) };
+    const path = templateOf(call.path, Object.keys(paths));
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call, path, schemas) };
   }
+  const codes = Object.entries(STATUS_OF).map(([code, status]) => `${code} (${status})`);
   return {
     openapi: '3.1.0',
-    info: { title: 'Portico', version: '1' },
+    info: {
+      title: 'Portico',
+      version: '1',
+      description: 'The host of a request decides whose site it is about.',
+    },
+    security: [{}, { bearer: [] }, { grant: [] }],
     components: {
       schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Refused: {
+          description: `Refused; the code says why: ${codes.join(', ')}, or crash (500).`,
+          content: inJson({ $ref: '#/components/schemas/ErrorReply' }),
+        },
+      },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The session of who signed in.',
+        },
+        grant: {
+          type: 'apiKey',
+          in: 'header',
+          name: GRANT_HEADER,
+          description:
+            'What a right passcode was traded for: opens one private item. Several stand with commas.',
+        },
+      },
     },
-    security: [{}, { bearer: [] }],
     paths,
   };
 }
 
-function describeCall(call: Endpoint, schemas: Schemas): object {
-  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')];
-  const body = call.body && hoistDefinitions(jsonSchema(call.body, 'input'), call.id, schemas);
-  const reply = hoistDefinitions(jsonSchema(call.reply, 'output'), call.id, schemas);
+/** A call's address as OpenAPI writes it: addresses that differ in the names of their parameters alone are one. */
+function templateOf(path: string, known: readonly string[]): string {
+  const template = path.replace(/:(\w+)/g, '{$1}');
+  const shape = (other: string) => other.replace(/\{\w+\}/g, '{}');
+  return known.find((other) => shape(other) === shape(template)) ?? template;
+}
+
+function describeCall(call: Endpoint, path: string, schemas: Schemas): DescribedCall {
+  const ownNames = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parameters = [
+    ...parametersOf(call.params, 'path').map((parameter) => ({
+      ...parameter,
+      name: names[ownNames.indexOf(parameter.name)] ?? parameter.name,
+    })),
+    ...parametersOf(call.query, 'query'),
+    ...parametersOf(call.headers, 'header'),
+  ];
+  const hoisted = (schema: z.ZodType, io: 'input' | 'output') =>
+    hoistDefinitions(jsonSchema(schema, io), call.id, schemas);
+  const content =
+    (call.body && inJson(hoisted(call.body, 'input'))) ??
+    (call.form && { 'multipart/form-data': { schema: hoisted(call.form, 'input') } });
   return {
     operationId: call.id,
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      '200': { description: 'Done', content: json(reply) },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/ErrorReply' }) },
+      '200': { description: 'Done', content: inJson(hoisted(call.reply, 'output')) },
+      default: { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const inJson = (schema: object): Content => ({ 'application/json': { schema } });
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -62,13 +137,13 @@ function hoistDefinitions(schema: ReturnType<typeof jsonSchema>, callId: string,
   return moved(rest);
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    schema: property as object,
   }));
 }

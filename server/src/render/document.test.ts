@@ -120,6 +120,12 @@ describe('the content policy', () => {
   });
 });
 
+test('[T-13] frames are left to the hosts of videos, and pictures come from everywhere but plain HTTP', () => {
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+  expect(policy).toContain("img-src 'self' data: blob: https:;");
+  expect(policy).toContain("form-action 'self'");
+});
+
 test('[OPEN-17, OPEN-35, T-20] only what an operator has set up may be reached beside the site itself', () => {
   expect(policy).toMatch(/connect-src 'self';/);
   const opened = contentPolicy({ connectivityCheck: 'https://up.example/ping?x=1', analyticsId: 'G-ABC123' });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Language, PageBoot, PageSettings, RenderedHead } from '@portico/shared/contracts';
+import {
+  type Language,
+  type PageBoot,
+  type PageSettings,
+  type RenderedHead,
+  VIDEO_FRAME_ORIGINS,
+} from '@portico/shared/contracts';
 
 /*
  * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the integrity table to webpack, makes the preloads (in the markup they would break
@@ -27,11 +33,13 @@ export function contentPolicy({ connectivityCheck, analyticsId }: PageSettings):
     "default-src 'none'",
     `script-src ${sha256(LOADER)} 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${analytics}`,
+    // Creators' pictures may be addresses elsewhere.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${checkOrigin}${analytics}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -7,6 +7,8 @@ const RESTART_PAUSE_MS = 2_000;
 
 export interface PageRendererOptions extends RendererOptions {
   log: { warn: (details: object, message: string) => void };
+  /** Told the seconds that a page took, or undefined when it is left to the browser. */
+  onPage?: (seconds: number | undefined) => void;
 }
 
 interface CurrentWorker {
@@ -32,6 +34,16 @@ export class PageRenderer {
 
   /** The drawn page, or undefined when the browser has to draw it; why is logged. */
   async render(release: LiveRelease, request: RenderRequest): Promise<RenderedPage | undefined> {
+    const startedAt = performance.now();
+    const page = await this.renderByWorker(release, request);
+    this.options.onPage?.(page && (performance.now() - startedAt) / 1000);
+    return page;
+  }
+
+  private async renderByWorker(
+    release: LiveRelease,
+    request: RenderRequest,
+  ): Promise<RenderedPage | undefined> {
     const worker = await this.workerFor(release);
     if (!worker) return undefined;
     try {

@@ -6,6 +6,8 @@ export interface Keys {
   readonly grant: Uint8Array;
   readonly passcode: Uint8Array;
   readonly image: Uint8Array;
+  readonly device: Uint8Array;
+  readonly social: Uint8Array;
 }
 
 /** Derives the server's keys from PORTICO_SECRET. */
@@ -16,5 +18,7 @@ export function deriveKeys(secret: string): Keys {
     grant: derive('grant'),
     passcode: derive('passcode'),
     image: derive('image'),
+    device: derive('device'),
+    social: derive('social'),
   };
 }

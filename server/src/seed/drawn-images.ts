@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageStore } from '../images/image-store.ts';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
-import { type ImageUse, imageRepository } from '../resources/images/image.repository.ts';
+import { imageRepository } from '../resources/images/image.repository.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../storage/record-store.ts';
 import type { PictureSeed } from './content/seed-types.ts';
@@ -25,7 +25,7 @@ export const PICTURE_SIZES = {
 /** The pictures of a seed: each becomes an image of its provider at once, and is drawn when someone first looks. */
 export interface DrawnImages {
   /** The id of the image, the same for the same order; undefined without a picture. */
-  order(picture: PictureSeed | undefined, size: PictureSize, use: ImageUse): string | undefined;
+  order(picture: PictureSeed | undefined, size: PictureSize): string | undefined;
   writes(provider: string): RecordWrite[];
 }
 type PictureSize = { readonly width: number; readonly height: number };
@@ -33,25 +33,23 @@ type PictureSize = { readonly width: number; readonly height: number };
 const orderRepository = (records: RecordStore) => collection<PictureOrder>(records, 'picture-order');
 
 export function collectDrawnImages(records: RecordStore): DrawnImages {
-  const ordered = new Map<string, { order: PictureOrder; uses: ImageUse[] }>();
+  const ordered = new Map<string, PictureOrder>();
   return {
-    order(picture, { width, height }, use) {
+    order(picture, { width, height }) {
       if (!picture) return undefined;
       const { kind, seed, mood } = picture;
       const order: PictureOrder = { kind, seed, width, height, ...(mood ? { mood } : {}) };
       const id = imageIdOf(order);
-      const entry = ordered.get(id) ?? { order, uses: [] };
-      entry.uses.push(use);
-      ordered.set(id, entry);
+      ordered.set(id, order);
       return id;
     },
     writes: (provider) =>
-      [...ordered].flatMap(([id, { order, uses }]) => [
+      [...ordered].flatMap(([id, order]) => [
         orderRepository(records).write({ provider: SYSTEM_PARTITION, id, value: order }),
         imageRepository(records).write({
           provider,
           id,
-          value: { uses, width: order.width, height: order.height },
+          value: { width: order.width, height: order.height },
         }),
       ]),
   };

@@ -7,8 +7,6 @@ export interface SeedContext {
   images: DrawnImages;
   passcodes: Passcodes;
   now: Date;
-  /** By catalogue id. */
-  productCounts: ReadonlyMap<string, number>;
 }
 
 /** The uid of a seeded account; one made by signing up has a random one. */

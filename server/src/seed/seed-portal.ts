@@ -1,5 +1,4 @@
 import type { GalleryItem, PopUp } from '@portico/shared/contracts';
-import type { ImageUse } from '../resources/images/image.repository.ts';
 import type { PortalRecord } from '../resources/portals/portal.repository.ts';
 import type { GallerySeed, PopUpSeed, PortalSeed } from './content/seed-types.ts';
 import { PICTURE_SIZES } from './drawn-images.ts';
@@ -15,9 +14,8 @@ const COVER_ASPECTS = { width: 16, height: 9 };
 export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord {
   const { images, now } = context;
   const modifiedDate = new Date(now.getTime() - seed.daysAgo * 24 * HOUR_MS).toISOString();
-  const content: ImageUse = { kind: 'portal', id: seed.id, role: 'content' };
-  const cover = images.order(seed.cover, PICTURE_SIZES.cover, content);
-  const gallery = (seed.gallery ?? []).map((item) => seedGalleryItem(item, content, context));
+  const cover = images.order(seed.cover, PICTURE_SIZES.cover);
+  const gallery = (seed.gallery ?? []).map((item) => seedGalleryItem(item, context));
   return {
     _id: seed.id,
     provider: context.provider,
@@ -28,7 +26,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
     openingHours: seed.openingHours,
     isAdvanceDescription: seed.isAdvanceDescription,
     tags: seed.tags,
-    mainImageId: images.order(seed.thumbnail, PICTURE_SIZES.thumbnail, { ...content, role: 'thumbnail' }),
+    mainImageId: images.order(seed.thumbnail, PICTURE_SIZES.thumbnail),
     imageCoverModifiedDate: cover && modifiedDate,
     modifiedDate,
     createdDate: modifiedDate,
@@ -37,12 +35,12 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
       : gallery,
     links: seed.links?.map(({ picture, ...link }) => ({
       ...link,
-      mainImageId: images.order(picture, PICTURE_SIZES.gallery, content),
+      mainImageId: images.order(picture, PICTURE_SIZES.gallery),
     })),
     contacts: seed.contacts,
     contributors: seed.contributors?.map(({ picture, name }) => ({
       name,
-      mainImageId: images.order(picture, PICTURE_SIZES.contributor, content),
+      mainImageId: images.order(picture, PICTURE_SIZES.contributor),
     })),
     location: seed.location,
     hideInformations: seed.hideInformations,
@@ -53,7 +51,7 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
     editors: (seed.editors ?? ['admin']).map(uidOf),
     isPrivate: seed.isPrivate,
     sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
-    popUp: seed.popUp && seedPopUp(seed.popUp, content, context),
+    popUp: seed.popUp && seedPopUp(seed.popUp, context),
     promoteType: seed.promoteType,
     promoteWord: seed.promoteWord,
     townRefs: seed.towns,
@@ -61,26 +59,25 @@ export function seedPortal(seed: PortalSeed, context: SeedContext): PortalRecord
   };
 }
 
-/** A gallery item; a catalogue's tile counts the products of its catalogue. [AMBIG-47] */
-export function seedGalleryItem(item: GallerySeed, use: ImageUse, context: SeedContext): GalleryItem {
+/** A gallery item with its picture ordered. */
+export function seedGalleryItem(item: GallerySeed, context: SeedContext): GalleryItem {
   const { picture, expiresInHours, ...kept } = item;
   return {
     aspects: GALLERY_ASPECTS,
     ...kept,
-    mainImageId: context.images.order(picture, PICTURE_SIZES.gallery, use),
+    mainImageId: context.images.order(picture, PICTURE_SIZES.gallery),
     expDate:
       expiresInHours === undefined
         ? undefined
         : new Date(context.now.getTime() + expiresInHours * HOUR_MS).toISOString(),
-    productCount: item.catalogId === undefined ? undefined : context.productCounts.get(item.catalogId),
   };
 }
 
 /** A pop-up with its picture in the ratio it is shown in. */
-export function seedPopUp({ picture, ...popUp }: PopUpSeed, use: ImageUse, { images }: SeedContext): PopUp {
+export function seedPopUp({ picture, ...popUp }: PopUpSeed, { images }: SeedContext): PopUp {
   const { width, height } = popUp.aspects ?? { width: 1, height: 1 };
   const longSide = 1200;
   const scale = longSide / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return { ...popUp, profileImageId: images.order(picture, size, use) };
+  return { ...popUp, profileImageId: images.order(picture, size) };
 }

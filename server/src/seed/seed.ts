@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import { userRepository } from '../resources/auth/user.repository.ts';
-import { catalogRepository } from '../resources/catalogs/catalog.repository.ts';
-import type { ImageUse } from '../resources/images/image.repository.ts';
+import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import { portalRepository } from '../resources/portals/portal.repository.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
@@ -46,7 +45,6 @@ async function writesOf(content: ProviderContent, options: SeedOptions): Promise
     images,
     passcodes,
     now,
-    productCounts: new Map(content.catalogs.map((catalog) => [catalog.id, catalog.products.length])),
   };
   return [
     providerWrite(content, records),
@@ -79,12 +77,12 @@ function providerWrite({ provider, hosts, isPrivate }: ProviderContent, records:
 
 function webConfigWrite(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite {
   const { logo, home, popUp, ...config } = content.webConfig;
-  const use: ImageUse = { kind: 'site', id: WEB_CONFIG_ID, role: 'content' };
   const value = {
     ...config,
-    popUp: popUp && seedPopUp(popUp, use, context),
-    logoImageId: context.images.order(logo, PICTURE_SIZES.logo, use),
-    homeImageId: context.images.order(home, PICTURE_SIZES.hero, use),
+    popUp: popUp && seedPopUp(popUp, context),
+    logoImageId: context.images.order(logo, PICTURE_SIZES.logo),
+    homeImageId: context.images.order(home, PICTURE_SIZES.hero),
+    modifiedDate: context.now.toISOString(),
   };
   return webConfigRepository(records).write({ provider: content.provider, id: WEB_CONFIG_ID, value });
 }
@@ -104,15 +102,14 @@ async function userWrites({ provider, accounts }: ProviderContent, { records, no
 
 function townWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
   return content.towns.map((seed) => {
-    const use: ImageUse = { kind: 'town', id: seed.id, role: 'content' };
     const value = {
       _id: seed.id,
       title: seed.title,
       score: seed.score,
       modifiedDate: context.now.toISOString(),
-      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town, use),
-      profileImageId: context.images.order(seed.profile, PICTURE_SIZES.profile, use),
-      popUp: seed.popUp && seedPopUp(seed.popUp, use, context),
+      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town),
+      profileImageId: context.images.order(seed.profile, PICTURE_SIZES.profile),
+      popUp: seed.popUp && seedPopUp(seed.popUp, context),
       isPrivate: seed.isPrivate,
       sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
     };
@@ -122,7 +119,6 @@ function townWrites(content: ProviderContent, records: RecordStore, context: See
 
 function listingWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
   return content.listings.map((seed) => {
-    const use: ImageUse = { kind: 'listing', id: seed.id, role: 'content' };
     const released = content.portals.filter(
       ({ status, listings }) => status === 'RELEASE' && listings.includes(seed.id),
     );
@@ -134,7 +130,7 @@ function listingWrites(content: ProviderContent, records: RecordStore, context: 
       town: seed.town,
       portals: released.map(({ id }) => id),
       modifiedDate: context.now.toISOString(),
-      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town, use),
+      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town),
       isPrivate: seed.isPrivate,
       sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
     };
@@ -144,25 +140,26 @@ function listingWrites(content: ProviderContent, records: RecordStore, context: 
 
 function catalogWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
   const { provider } = content;
+  const modifiedDate = context.now.toISOString();
   return content.catalogs.flatMap((seed) => {
-    const { id, portal: portalId, editors = ['admin'], products, ...fields } = seed;
-    const use: ImageUse = { kind: 'portal', id: portalId, role: 'content' };
+    const { id, portal: portalId, products, ...fields } = seed;
     const catalog = {
       ...fields,
       _id: id,
       portalId,
       products: products.map((product) => product.id),
-      userIds: editors.map(uidOf),
+      modifiedDate,
     };
     return [
       catalogRepository(records).write({ provider, id, value: catalog }),
-      ...products.map(({ id: productId, picture, ...product }, position) => {
+      catalogRefRepository(records).write({ provider, id: seed.ref, value: { catalogId: id } }),
+      ...products.map(({ id: productId, picture, ...product }) => {
         const value = {
           ...product,
           _id: productId,
           catalogId: id,
-          mainImageId: context.images.order(picture, PICTURE_SIZES.product, use),
-          appearSeq: position + 1,
+          mainImageId: context.images.order(picture, PICTURE_SIZES.product),
+          modifiedDate,
         };
         return productRepository(records).write({ provider, id: productId, value });
       }),
@@ -171,18 +168,18 @@ function catalogWrites(content: ProviderContent, records: RecordStore, context: 
 }
 
 function webPageWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
-  const use: ImageUse = { kind: 'site', id: 'web-pages', role: 'content' };
   return content.webPages.map(({ id, bannerImages, galleryImages, iconLinks, editors, ...page }) => {
     const value = {
       ...page,
       _id: id,
-      bannerImages: bannerImages.map((item) => seedGalleryItem(item, use, context)),
-      galleryImages: galleryImages.map((item) => seedGalleryItem(item, use, context)),
+      bannerImages: bannerImages.map((item) => seedGalleryItem(item, context)),
+      galleryImages: galleryImages.map((item) => seedGalleryItem(item, context)),
       iconLinks: iconLinks.map(({ picture, ...icon }) => {
-        const mainImageId = context.images.order(picture, PICTURE_SIZES.thumbnail, use);
+        const mainImageId = context.images.order(picture, PICTURE_SIZES.thumbnail);
         return { ...icon, ...(mainImageId ? { picture: { mainImageId } } : {}) };
       }),
       editors: editors.map(uidOf),
+      modifiedDate: context.now.toISOString(),
     };
     return webPageRepository(records).write({ provider: content.provider, id, value });
   });

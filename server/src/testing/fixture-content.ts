@@ -21,7 +21,6 @@ const catalog = (id: string, portal: string, appearSeq: number): CatalogSeed => 
   template: 1,
   portal,
   appearSeq,
-  editors: ['creator'],
   products: [1, 2, 3].map((number) => ({
     id: `${id}-${number}`,
     name: { en: `Product ${number}` },

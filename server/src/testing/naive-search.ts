@@ -1,4 +1,5 @@
 import type { SearchBody, SearchClause } from '@portico/shared/contracts';
+import { fold } from '../search/fold.ts';
 import { distanceKm } from '../search/geo.ts';
 import type { SearchDocument } from '../search/search-engine.ts';
 
@@ -31,18 +32,14 @@ function matches(document: SearchDocument, clause: SearchClause): boolean {
   if ('terms' in clause) {
     return Object.entries(clause.terms).some(([field, values]) =>
       valuesOf(document, field).some((value) =>
-        values?.some((term) =>
-          field.startsWith('tags') ? term.toLowerCase() === value.toLowerCase() : term === value,
-        ),
+        values?.some((term) => (field.startsWith('tags') ? fold(term) === fold(value) : term === value)),
       ),
     );
   }
   if ('wildcard' in clause) {
     return Object.entries(clause.wildcard).some(([field, wanted]) => {
       const pattern = typeof wanted === 'string' ? wanted : (wanted?.value ?? '');
-      return valuesOf(document, field).some((value) =>
-        toRegExp(pattern.toLowerCase()).test(value.toLowerCase()),
-      );
+      return valuesOf(document, field).some((value) => toRegExp(pattern).test(fold(value)));
     });
   }
   const { must = [], filter = [], should = [], must_not = [], minimum_should_match } = clause.bool;
@@ -68,7 +65,7 @@ function valuesOf({ id, fields }: SearchDocument, field: string): readonly strin
 function toRegExp(pattern: string): RegExp {
   const source = pattern.replace(/\\([^])|([*?])|([^])/gu, (_, escaped, special, plain) => {
     if (special) return special === '*' ? '[^]*' : '[^]';
-    return (escaped ?? plain).replace(/[\\^$.*+?()[\]{}|/-]/u, '\\$&');
+    return fold(escaped ?? plain).replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
   });
   return new RegExp(`^${source}$`, 'u');
 }
@@ -86,7 +83,7 @@ function compare(
     if (field === '_geo_distance')
       return fields.latLng && distanceKm(rule['__meta_search.latLng'], fields.latLng);
     if (field === 'modifiedDate') return fields.modifiedDate && Date.parse(fields.modifiedDate);
-    if (field === 'title.th') return fields.title.th?.toLowerCase();
+    if (field === 'title.th') return fields.title.th === undefined ? undefined : fold(fields.title.th);
     return field === 'score' ? fields.score : fields.appearSeq;
   };
   const [left, right] = [read(a), read(b)];

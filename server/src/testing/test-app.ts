@@ -34,10 +34,11 @@ const opened: TestApp[] = [];
 
 export async function openTestApp(
   contents: ProviderContent[] = [fixtureContent, otherContent],
+  settings: Record<string, string> = {},
 ): Promise<TestApp> {
   let now = new Date('2026-11-21T05:00:00.000Z');
-  const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORT: '0' });
-  const services = await openServices(config, { contents, now: () => now });
+  const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORT: '0', ...settings });
+  const services = await openServices(config, { contents, now: () => now, searchesInProcess: true });
   const app = await buildApp(services);
 
   const ask = ({

@@ -1,18 +1,46 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from '../../images/work-queue.ts';
+import { AppError } from '../../plugins/app-error.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Each takes a core and 19 MiB for a while, and the threads are those that read files as well. */
+const AT_ONCE = 2;
+/** More than this would wait for longer than a person does. */
+const MAX_WAITING = 300;
+
+const queue = createWorkQueue(AT_ONCE);
+let waiting = 0;
+
 /** Of no password; made once, to be compared with when there is nothing to compare with. */
 let dummyHash: Promise<string> | undefined;
 
-/** An argon2id hash with its own salt. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** An argon2id hash with its own salt; throws 'unavailable' when too many wait for theirs. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(asTyped(password), COST));
 
-/** Whether the password is the hashed one; as slow without a hash, so that nobody learns which users exist. */
+/**
+ * Whether the password is the hashed one; as slow without a hash, so that nobody learns which users exist. Throws
+ * 'unavailable' when too many wait for their answer.
+ */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (passwordHash !== undefined) return verify(passwordHash, password);
-  dummyHash ??= hashPassword('');
-  await verify(await dummyHash, password);
+  if (passwordHash !== undefined) return inTurn(() => verify(passwordHash, asTyped(password)));
+  dummyHash ??= hash('', COST);
+  const dummy = await dummyHash;
+  await inTurn(() => verify(dummy, asTyped(password)));
   return false;
+}
+
+/** Keyboards write the same Thai or Arabic letters as different characters. */
+const asTyped = (password: string): string => password.normalize('NFKC');
+
+async function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MAX_WAITING) throw new AppError('unavailable', 'Too many people sign in: please try again.');
+  waiting++;
+  try {
+    return await queue.run(job);
+  } finally {
+    waiting--;
+  }
 }

@@ -1,32 +1,89 @@
-import { catalogs } from '@portico/shared/contracts';
+import {
+  catalogs,
+  createCatalog,
+  deleteCatalog,
+  orderCatalogs,
+  type QueryOf,
+  updateCatalog,
+} from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
-import { askerOf, createPortalReader } from '../portals/portal.reader.ts';
-import { catalogRepository } from './catalog.repository.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { requireViewer } from '../auth/auth.policy.ts';
+import { type Asker, askerOf } from '../portals/portal.reader.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
+import { presentCatalog } from './catalog.presenter.ts';
+import { type CatalogFound, createCatalogReader } from './catalog.reader.ts';
+import { catalogRefRepository } from './catalog.repository.ts';
+import * as service from './catalog.service.ts';
 
-/** [API-25] */
+/** [API-25, OPEN-08] */
 export async function catalogRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const repository = catalogRepository(services.records);
-  const portals = createPortalReader(services);
+  const reader = createCatalogReader(services);
 
   endpoint(app, catalogs, async ({ query, provider, request }) => {
-    const asker = askerOf(request);
-    const found = await repository.list(provider.id, whereOf(query));
-    const readable = await Promise.all(
-      found.map(
-        async ({ value }) => (await portals.find(provider.id, value.portalId, asker))?.kind === 'visible',
-      ),
-    );
+    const found = await asked(provider.id, query, askerOf(request));
     const direction = query._order === 'desc' ? -1 : 1;
-    const shown = found.filter((_, position) => readable[position]).map(({ value }) => value);
-    return { data: shown.sort((a, b) => direction * (a.appearSeq - b.appearSeq)) };
+    found.sort((a, b) => direction * (a.catalog.appearSeq - b.catalog.appearSeq));
+    return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
   });
-}
 
-function whereOf({ portalId, userIds }: { portalId?: string | undefined; userIds?: string | undefined }) {
-  if (portalId !== undefined) return { field: 'portal', value: portalId };
-  if (userIds !== undefined) return { field: 'user', value: userIds.split(',') };
-  throw new AppError('invalid', 'Either portalId or userIds is needed.');
+  endpoint(app, createCatalog, ({ body: { data }, viewer, request }) =>
+    onFreshRecords(async () => {
+      const owner = await reader.editablePortal(data.portalId, request);
+      const { uid } = requireViewer(viewer);
+      const { catalog, portal } = await service.createCatalog(services, { owner, uid, data });
+      return ok(presentCatalog(catalog, portal));
+    }),
+  );
+
+  endpoint(app, orderCatalogs, ({ body: { data }, request }) =>
+    onFreshRecords(async () => {
+      const owner = await reader.editablePortal(data.portalId, request);
+      const ordered = await service.orderCatalogs(services, { owner, ids: data.ids });
+      return ok(ordered.map((catalog) => presentCatalog(catalog, owner.portal)));
+    }),
+  );
+
+  endpoint(app, updateCatalog, ({ params, body: { data }, viewer, request }) =>
+    onFreshRecords(async () => {
+      const found = await reader.editable(params.id, request);
+      const { uid } = requireViewer(viewer);
+      const { catalog, portal } = await service.updateCatalog(services, { found, uid, data });
+      return ok(presentCatalog(catalog, portal));
+    }),
+  );
+
+  endpoint(app, deleteCatalog, ({ params, viewer, request }) =>
+    onFreshRecords(async () => {
+      const found = await reader.editable(params.id, request);
+      await service.deleteCatalog(services, { found, uid: requireViewer(viewer).uid });
+      return done;
+    }),
+  );
+
+  /** People's catalogues are those of the portals that they edit, now. [AMBIG-12] */
+  async function asked(
+    provider: string,
+    { portalId, userIds, ref }: QueryOf<typeof catalogs>,
+    asker: Asker,
+  ): Promise<CatalogFound[]> {
+    if (portalId !== undefined) return reader.ofPortals(provider, [portalId], asker);
+    if (userIds !== undefined) {
+      const edited = { field: 'editor', value: userIds.split(',') };
+      const portals = await portalRepository(services.records).list(provider, edited);
+      return reader.ofPortals(
+        provider,
+        portals.map(({ id }) => id),
+        asker,
+      );
+    }
+    if (ref === undefined) throw new AppError('invalid', 'One of portalId, userIds and ref is needed.');
+    const taken = await catalogRefRepository(services.records).get(provider, ref);
+    const found = taken && (await reader.find(provider, taken.value.catalogId, asker));
+    return found ? [found] : [];
+  }
 }

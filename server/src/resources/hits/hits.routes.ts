@@ -1,41 +1,31 @@
 import { countHit } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../security/network.ts';
 import type { Services } from '../../services.ts';
-import { collection } from '../../storage/collection.ts';
-import { type RecordStore, RevisionConflict } from '../../storage/record-store.ts';
+import { createHitCounter } from './hit-counter.ts';
+import { isSameVisit, VISIT_COOKIE, visitMark } from './visit.ts';
+import { createVisitBudget } from './visit-budget.ts';
 
-/** The page counts a session once; this bounds what one address can add beyond that. [T-17] */
-const HITS_PER_MINUTE = 240;
+/** Counts a visit once per browser session; whatever counts no more is still told the number. [API-17, T-17] */
+export async function hitsRoutes(app: FastifyInstance, { records, now }: Services): Promise<void> {
+  const counter = createHitCounter(records, {
+    onError: (err) => app.log.error({ err }, 'hits were not written'),
+  });
+  const budget = createVisitBudget(now);
+  app.addHook('onClose', () => counter.flush());
 
-/** [API-17] */
-export async function hitsRoutes(app: FastifyInstance, { records }: Services): Promise<void> {
-  endpoint(
-    app,
-    countHit,
-    async ({ provider }) => ({ data: { value: await countOne(records, provider.id) } }),
-    {
-      perMinute: HITS_PER_MINUTE,
-    },
-  );
-}
-
-/** Adds one; of two at once, the later one counts again on top of the other. */
-async function countOne(records: RecordStore, provider: string): Promise<number> {
-  const counters = collection<{ value: number }>(records, 'counter');
-  for (;;) {
-    const counter = await counters.get(provider, 'hits');
-    const value = (counter?.value.value ?? 0) + 1;
-    try {
-      await counters.put({
-        provider,
-        id: 'hits',
-        value: { value },
-        expectedRevision: counter?.revision ?? 0,
+  endpoint(app, countHit, async ({ provider, request, reply }) => {
+    const isNew = !isSameVisit(request.cookies[VISIT_COOKIE], now());
+    if (isNew && !request.isInternal && budget.take(`${provider.id}/${networkOf(request.ip)}`)) {
+      counter.count(provider.id);
+      // Without an age it ends with the browser session.
+      reply.setCookie(VISIT_COOKIE, visitMark(now()), {
+        path: countHit.path,
+        httpOnly: true,
+        sameSite: 'lax',
       });
-      return value;
-    } catch (error) {
-      if (!(error instanceof RevisionConflict)) throw error;
     }
-  }
+    return { data: { value: await counter.value(provider.id) } };
+  });
 }

@@ -1,3 +1,6 @@
+import type { ReplyOf, uploadImage } from '@portico/shared/contracts';
+import type { StoredImage } from '../../images/image-store.ts';
+
 /** Address of an image; other widths by `?w=` in pixels. [API-22, DATA-05] */
 export const imageUrl = (id: string | undefined): string | undefined => id && `/images/${id}`;
 
@@ -7,4 +10,28 @@ export const smallImageUrl = (id: string | undefined): string | undefined => id 
 /** The two addresses, for what shows an image by id; nothing without one. */
 export function imageUrls(id: string | undefined): { imageURL?: string; smallImageURL?: string } {
   return id ? { imageURL: `/images/${id}`, smallImageURL: `/small-images/${id}` } : {};
+}
+
+interface UploadAnswer {
+  image: StoredImage;
+  isPublic: boolean;
+  /** Makes an address work that is not public. [OPEN-03] */
+  sign: (address: string) => string;
+  now: Date;
+}
+
+/** What an upload answers: the image's id, and addresses at which the uploader sees it at once. [API-19] */
+export function presentUpload({ image, isPublic, sign, now }: UploadAnswer): ReplyOf<typeof uploadImage> {
+  const { id, width, height, placeholder } = image;
+  const address = (plain: string) => (isPublic ? plain : sign(plain));
+  return {
+    status: 'ok',
+    ref: id,
+    lastChecked: now.toISOString(),
+    width,
+    height,
+    placeholder,
+    imageURL: address(`/images/${id}`),
+    smallImageURL: address(`/small-images/${id}`),
+  };
 }

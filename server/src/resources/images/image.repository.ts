@@ -1,22 +1,31 @@
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import { imagesOf } from './shown-images.ts';
 
-/** What shows the image; a private portal withholds all of its own but the thumbnail. [T-07] */
-export interface ImageUse {
-  kind: 'portal' | 'town' | 'listing' | 'site';
-  id: string;
-  role: 'thumbnail' | 'content';
-}
+/** In place of a portal's id: an image of the site itself, which its admins upload. */
+export const SITE = 'site';
 
-/** The bytes are in the ImageStore, shared by all; the record says which provider has the image, and what for. */
+/**
+ * The bytes are in the ImageStore, shared by all; the record says that the provider has the image. Who shows it follows
+ * from the records that do.
+ */
 export interface ImageRecord {
-  uses: ImageUse[];
   /** Pixels. */
-  width?: number | undefined;
-  height?: number | undefined;
+  width: number;
+  height: number;
   /** A colour as #rrggbb, to stand there until the image has loaded. */
   placeholder?: string | undefined;
+  /** Id of the portal that it was uploaded for last, or SITE. */
+  uploadedFor?: string | undefined;
+  /** A uid. */
+  uploadedBy?: string | undefined;
+  /** ISO time. */
+  uploadedAt?: string | undefined;
+  /** The image that it was cropped from, kept as long as this one. */
+  originalImageId?: string | undefined;
+  /** ISO time since which nothing shows it, as far as the clean-up has seen. */
+  unshownSince?: string | undefined;
 }
 
 export const imageRepository = (records: RecordStore): Collection<ImageRecord> =>
-  collection<ImageRecord>(records, 'image');
+  collection<ImageRecord>(records, 'image', (image) => ({ image: imagesOf(image) }));

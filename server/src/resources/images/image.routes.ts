@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { IMAGE_FORMATS, type ImageFormat } from '../../images/image-store.ts';
 import { notFound } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
-import { portalRepository } from '../portals/portal.repository.ts';
-import { isImagePublic } from './image.policy.ts';
-import { imageRepository } from './image.repository.ts';
+import { acceptedFormats } from './accepted-formats.ts';
+import { createImageReader } from './image.reader.ts';
 
 /** Pixels; what cards show. */
 const SMALL_WIDTH = 320;
 /** Without a wish: fills a content column on a dense screen. Pixels. */
 const DEFAULT_WIDTH = 1280;
+
+/** An id names one picture for ever; only the format depends on the reader. */
+const PUBLIC = 'public, max-age=31536000, immutable';
+/** Until the better format is ready, which takes seconds. */
+const PUBLIC_FOR_NOW = 'public, max-age=60';
+/** Kept by nobody: the right to see it ends. [OPEN-03] */
+const PRIVATE = 'private, no-store';
 
 const paramsSchema = z.object({ id: z.string().regex(/^[\w-]{1,80}$/) });
 const querySchema = z.object({
@@ -19,49 +24,41 @@ const querySchema = z.object({
   s: z.string().max(200).optional().catch(undefined),
 });
 
-/** [API-22, API-23, OPEN-44] */
+/** [API-22, API-23, API-24, OPEN-44] */
 export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const repository = imageRepository(services.records);
-  const portals = portalRepository(services.records);
+  const reader = createImageReader(services);
 
-  app.get('/images/:id', (request, reply) => send(request, reply, querySchema.parse(request.query).w));
+  for (const prefix of new Set(['/images', services.config.imagePrefix])) {
+    app.get(`${prefix}/:id`, (request, reply) => send(request, reply, querySchema.parse(request.query).w));
+  }
   app.get('/small-images/:id', (request, reply) => send(request, reply, SMALL_WIDTH));
 
   async function send(request: FastifyRequest, reply: FastifyReply, width: number) {
-    const params = paramsSchema.safeParse(request.params);
-    if (!params.success) throw notFound('This image');
-    const access = await accessTo(request.provider.id, params.data.id, querySchema.parse(request.query).s);
+    const { data: params } = paramsSchema.safeParse(request.params);
+    if (!params) throw notFound('This image');
+    const { s: signature } = querySchema.parse(request.query);
+    const access = await reader.accessTo({ provider: request.provider.id, id: params.id, signature });
     if (access === 'none') throw notFound('This image');
-    const accepts = formatsOf(request.headers.accept);
-    const variant = await services.images.variant({ id: params.data.id, width, accepts });
+    const accepts = acceptedFormats(request.headers.accept);
+    const variant = await services.images.variant({ id: params.id, width, accepts });
     if (!variant) throw notFound('This image');
+
+    const etag = `"${params.id}.${variant.width}.${variant.format}"`;
+    reply.headers({ vary: 'Accept', 'cache-control': PRIVATE });
+    if (access === 'public') {
+      reply.headers({ 'cache-control': variant.isInterim ? PUBLIC_FOR_NOW : PUBLIC, etag });
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    }
     return reply
       .headers({
         'content-type': `image/${variant.format}`,
-        // An id names one picture for ever; only the format depends on the reader. A private one is kept by nobody.
-        'cache-control': access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
-        vary: 'Accept',
+        'content-disposition': 'inline',
+        // Opened by itself it is a picture and nothing else, whatever a browser takes it for. [T-15]
+        'content-security-policy': "default-src 'none'; sandbox",
       })
       .send(variant.bytes);
   }
-
-  async function accessTo(
-    provider: string,
-    id: string,
-    signature: string | undefined,
-  ): Promise<'public' | 'signed' | 'none'> {
-    const image = await repository.get(provider, id);
-    if (!image) return 'none';
-    const { uses } = image.value;
-    const owners = await portals.getMany(
-      provider,
-      uses.filter(({ kind }) => kind === 'portal').map((use) => use.id),
-    );
-    const privateIds = new Set(owners.filter(({ value }) => value.isPrivate).map((owner) => owner.id));
-    if (isImagePublic(uses, (portal) => privateIds.has(portal))) return 'public';
-    return services.imageSignatures.isValid(provider, id, signature) ? 'signed' : 'none';
-  }
 }
 
-const formatsOf = (accept = ''): ImageFormat[] =>
-  IMAGE_FORMATS.filter((format) => accept.includes(`image/${format}`));
+const namesTag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,14 +1,17 @@
 import type { Listing } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import type { EditMark } from '../edits/edit-mark.ts';
+import { imagesOf } from '../images/shown-images.ts';
 
-/** `modifiedDate` is kept for sorting alone. [AMBIG-20] */
-export interface ListingRecord extends Omit<Listing, 'imageURL'> {
+/** A listing as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
+export interface ListingRecord extends Omit<Listing, 'imageURL' | 'smallImageURL' | 'passcode'>, EditMark {
   sealedPasscode?: string | undefined;
-  modifiedDate?: string | undefined;
 }
 
 export const listingRepository = (records: RecordStore): Collection<ListingRecord> =>
   collection<ListingRecord>(records, 'listing', (listing) => ({
     private: listing.isPrivate ? 'yes' : undefined,
+    town: listing.town,
+    image: imagesOf(listing),
   }));

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@portico/shared/contracts';
+import { AppError, notFound } from '../../plugins/app-error.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
 /** What a portal is to someone who asks for it. */
@@ -26,4 +27,14 @@ export function portalAccess(
   if (portal.status === 'DRAFT') return { kind: 'hidden' };
   if (portal.isPrivate && !hasGrant) return { kind: 'locked' };
   return { kind: 'visible', isEditor: false };
+}
+
+/** Throws for everyone but its editors: 'forbidden', or as if it did not exist where they may not know of it. [PERM-08, T-09] */
+export function requireEditorOf(
+  portal: Pick<PortalRecord, 'editors' | 'status' | 'isPrivate'>,
+  viewer: AuthUser,
+): void {
+  if (isEditorOf(viewer, portal)) return;
+  if (portalAccess(portal, viewer, false).kind === 'hidden') throw notFound('This portal');
+  throw new AppError('forbidden', 'You are not an editor of this portal.');
 }

@@ -1,4 +1,7 @@
 import type { Contributor, GalleryItem, LinkItem, PopUp, Portal } from '@portico/shared/contracts';
+import { mapImageAddresses } from '../../content/clean-html.ts';
+import { mapWords } from '../../content/map-words.ts';
+import { withholdsImages } from '../images/image.policy.ts';
 import { imageUrl, imageUrls, smallImageUrl } from '../images/image.presenter.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
@@ -14,12 +17,25 @@ export function presentToEditor(record: PortalRecord, passcodes: Passcodes): Por
   };
 }
 
+/** A portal as a moderator judges it: all of it but the passcode. [OPEN-49] */
+export const presentToModerator = (record: PortalRecord): Portal => ({
+  ...present(record),
+  rejectReason: record.rejectReason,
+});
+
 /** A portal as everyone else sees it. [T-05] */
 export const presentToVisitor = (record: PortalRecord): Portal => present(record);
 
 /** Addresses follow from image ids. [DATA-05] */
 function present(record: PortalRecord): Portal {
-  const { sealedPasscode: _sealed, rejectReason: _reason, createdDate: _created, ...portal } = record;
+  const {
+    sealedPasscode: _sealed,
+    rejectReason: _reason,
+    createdDate: _created,
+    modifiedBy: _by,
+    statusDate: _since,
+    ...portal
+  } = record;
   const latLng = searchPosition(record);
   return {
     ...portal,
@@ -52,13 +68,21 @@ const presentContributor = (contributor: Contributor): Contributor => ({
   smallImageURL: smallImageUrl(contributor.mainImageId) ?? contributor.smallImageURL,
 });
 
-/** The portal with working addresses for the images that it withholds from strangers; its thumbnail is none. [OPEN-03] */
+/**
+ * The portal with working addresses for the images that it withholds from strangers: all, or all but the thumbnail of one
+ * that others know of. [OPEN-03]
+ */
 export function withSignedImages(portal: Portal, signatures: ImageSignatures): Portal {
-  if (!portal.isPrivate) return portal;
+  if (!withholdsImages(portal)) return portal;
   const signed = (address: string | undefined): string | undefined =>
     address && /^\/(small-)?images\//.test(address) ? signatures.signed(portal.provider, address) : address;
+  const signedHtml = (html: string) =>
+    mapImageAddresses(html, (address) => signatures.signed(portal.provider, address));
+  const hasOpenThumbnail = portal.status !== 'DRAFT';
   return {
     ...portal,
+    imageURL: hasOpenThumbnail ? portal.imageURL : signed(portal.imageURL),
+    smallImageURL: hasOpenThumbnail ? portal.smallImageURL : signed(portal.smallImageURL),
     galleryImages: portal.galleryImages?.map((item) => ({
       ...item,
       imageURL: signed(item.imageURL),
@@ -69,6 +93,14 @@ export function withSignedImages(portal: Portal, signatures: ImageSignatures): P
       ...contributor,
       smallImageURL: signed(contributor.smallImageURL),
     })),
-    popUp: portal.popUp && { ...portal.popUp, imageURL: signed(portal.popUp.imageURL) },
+    popUp: portal.popUp && {
+      ...portal.popUp,
+      message: portal.popUp.message && signedHtml(portal.popUp.message),
+      imageURL: signed(portal.popUp.imageURL),
+    },
+    description:
+      portal.isAdvanceDescription && portal.description
+        ? mapWords(portal.description, signedHtml)
+        : portal.description,
   };
 }

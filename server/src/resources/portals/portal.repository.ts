@@ -1,6 +1,7 @@
 import type { Portal } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import { imagesOf } from '../images/shown-images.ts';
 
 /** A portal as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
 export interface PortalRecord
@@ -8,10 +9,20 @@ export interface PortalRecord
   sealedPasscode?: string | undefined;
   /** ISO time. */
   createdDate: string;
+  /** The uid of who changed it last; absent when the operator did. [T-49] */
+  modifiedBy?: string | undefined;
+  /** ISO time at which it came to its status; absent in content that came ready made. */
+  statusDate?: string | undefined;
 }
 
 export const portalRepository = (records: RecordStore): Collection<PortalRecord> =>
-  collection<PortalRecord>(records, 'portal', (portal) => ({ editor: portal.editors }));
+  collection<PortalRecord>(records, 'portal', (portal) => ({
+    editor: portal.editors,
+    image: imagesOf(portal),
+    town: portal.townRefs,
+    listing: portal.listingRefs,
+    waiting: portal.status === 'USER_DRAFT' ? 'yes' : undefined,
+  }));
 
 /** Where searches find the portal; a location of 0, 0 counts as none. [PORTAL-14] */
 export function searchPosition({

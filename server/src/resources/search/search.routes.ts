@@ -1,7 +1,18 @@
-import { SEARCH_INDEXES, type SearchBody, type SearchIndexName, search } from '@portico/shared/contracts';
+import {
+  type ReplyOf,
+  SEARCH_INDEXES,
+  type SearchBody,
+  type SearchIndexName,
+  search,
+  searchAll,
+  searchBodySchema,
+  suggest,
+} from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
-import { endpoint } from '../../plugins/endpoint.ts';
+import { type Call, endpoint, writtenReply } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import { SearchTooCostly } from '../../search/search-engine.ts';
 import type { Services } from '../../services.ts';
 import { GRANT_HEADER } from '../privacy/grants.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
@@ -12,25 +23,47 @@ const MAX_BODY = 256 * 1024;
 /** Nesting of the body: far above what the product sends, far below what exhausts a parser. */
 const MAX_DEPTH = 40;
 
+/** By these Elasticsearch's own clients know whom they talk to, and how they write and read JSON. */
+const PRODUCT_HEADER = ['x-elastic-product', 'Elasticsearch'] as const;
+const ELASTIC_JSON = 'application/vnd.elasticsearch+json';
+
 /** [ESQ-01..03] */
 export async function searchRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addContentTypeParser(
+    new RegExp(`^${ELASTIC_JSON.replace('+', '\\+')}`),
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(...PRODUCT_HEADER);
+  });
   app.addHook('preValidation', async (request) => {
     if (isDeeperThan(request.body, MAX_DEPTH))
       throw new AppError('invalid', 'The search is nested too deeply.');
   });
 
-  endpoint(
-    app,
-    search,
-    async ({ params, body, provider, request }) => {
-      const indices = indicesOf(params.index, provider.id);
-      if (!isModest(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
-      const withheld = await withheldRefs(body, provider.id, request);
-      const query = body.query && withholdRefs(body.query, withheld);
-      return services.search.search(provider.id, indices, { ...body, query });
-    },
-    { bodyLimit: MAX_BODY },
-  );
+  endpoint(app, search, (call) => answer(call, call.body), { bodyLimit: MAX_BODY });
+  endpoint(app, searchAll, (call) => answer(call, searchBodySchema.parse({})));
+  endpoint(app, suggest, async ({ params, query, provider }) => {
+    const indices = indicesOf(params.index, provider.id);
+    return ok(await services.search.suggest({ ...query, provider: provider.id, indices }));
+  });
+
+  async function answer(
+    { params, query, provider, request, reply }: Call<typeof search> | Call<typeof searchAll>,
+    body: SearchBody,
+  ): Promise<ReplyOf<typeof search>> {
+    const indices = indicesOf(params.index, provider.id);
+    if (!isModest(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
+    const withheld = await withheldRefs(body, provider.id, request);
+    const allowed = { ...body, query: body.query && withholdRefs(body.query, withheld) };
+    const { fuzzy, facets } = query;
+    const found = await services.search
+      .search({ provider: provider.id, indices, body: allowed, fuzzy, tagFacets: facets === 'tags' })
+      .catch(refuseTooCostly);
+    if (request.headers.accept?.includes(ELASTIC_JSON)) reply.type(`${ELASTIC_JSON}; compatible-with=8`);
+    return writtenReply(found);
+  }
 
   /** Private towns and listings that the search asks about without a grant. [OPEN-45] */
   async function withheldRefs(
@@ -55,6 +88,10 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
     }
     return withheld;
   }
+}
+
+function refuseTooCostly(error: unknown): never {
+  throw error instanceof SearchTooCostly ? new AppError('invalid', error.message) : error;
 }
 
 /** Index names without their provider, which must be the host's own. [AMBIG-22] */

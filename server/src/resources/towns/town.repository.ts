@@ -1,10 +1,18 @@
 import type { Town } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import type { EditMark } from '../edits/edit-mark.ts';
+import { imagesOf } from '../images/shown-images.ts';
 
-export interface TownRecord extends Omit<Town, 'imageURL'> {
+/** A town as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
+export interface TownRecord
+  extends Omit<Town, 'imageURL' | 'smallImageURL' | 'profileImageURL' | 'passcode'>,
+    EditMark {
   sealedPasscode?: string | undefined;
 }
 
 export const townRepository = (records: RecordStore): Collection<TownRecord> =>
-  collection<TownRecord>(records, 'town', (town) => ({ private: town.isPrivate ? 'yes' : undefined }));
+  collection<TownRecord>(records, 'town', (town) => ({
+    private: town.isPrivate ? 'yes' : undefined,
+    image: imagesOf(town),
+  }));

@@ -1,12 +1,16 @@
 import type { WebConfig } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import type { EditMark } from '../edits/edit-mark.ts';
+import { imagesOf } from '../images/shown-images.ts';
 
 /** The provider's id and privacy come from its own record, addresses from the image ids. */
-export type WebConfigRecord = Omit<WebConfig, 'provider' | 'isPrivate' | 'logoImageURL' | 'homeImageURL'>;
+export interface WebConfigRecord
+  extends Omit<WebConfig, 'provider' | 'isPrivate' | 'logoImageURL' | 'homeImageURL'>,
+    EditMark {}
 
 /** A provider has one site, and so one record. */
 export const WEB_CONFIG_ID = 'site';
 
 export const webConfigRepository = (records: RecordStore): Collection<WebConfigRecord> =>
-  collection<WebConfigRecord>(records, 'web-config');
+  collection<WebConfigRecord>(records, 'web-config', (config) => ({ image: imagesOf(config) }));

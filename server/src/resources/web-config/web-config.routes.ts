@@ -1,25 +1,35 @@
-import { type WebConfig, webConfig } from '@portico/shared/contracts';
+import { updateWebConfig, type WebConfig, webConfig } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
 import type { Provider } from '../../providers/providers.ts';
 import type { Services } from '../../services.ts';
+import { requireRole } from '../auth/auth.policy.ts';
 import { imageUrl } from '../images/image.presenter.ts';
 import { presentPopUp } from '../portals/portal.presenter.ts';
 import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
+import * as service from './web-config.service.ts';
 
-export async function webConfigRoutes(app: FastifyInstance, { records }: Services): Promise<void> {
-  const configs = webConfigRepository(records);
+/** [API-15, OPEN-12] */
+export async function webConfigRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const configs = webConfigRepository(services.records);
 
   endpoint(app, webConfig, async ({ provider }) => {
     const record = await configs.get(provider.id, WEB_CONFIG_ID);
     if (!record) throw notFound("This site's configuration");
     return { data: present(record.value, provider) };
   });
+
+  endpoint(app, updateWebConfig, async ({ body: { data }, provider, viewer }) => {
+    const by = requireRole(viewer, 'admin').uid;
+    const config = await service.updateWebConfig(services, { provider: provider.id, by, data });
+    return ok(present(config, provider));
+  });
 }
 
 /** The provider's privacy travels with its configuration. [OPEN-16] */
-const present = (config: WebConfigRecord, provider: Provider): WebConfig => ({
+const present = ({ modifiedBy: _by, ...config }: WebConfigRecord, provider: Provider): WebConfig => ({
   ...config,
   provider: provider.id,
   isPrivate: provider.isPrivate,

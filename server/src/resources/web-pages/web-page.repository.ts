@@ -1,6 +1,10 @@
 import type { WebPage } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import type { EditMark } from '../edits/edit-mark.ts';
+import { imagesOf } from '../images/shown-images.ts';
 
-export const webPageRepository = (records: RecordStore): Collection<WebPage> =>
-  collection<WebPage>(records, 'web-page');
+export interface WebPageRecord extends WebPage, EditMark {}
+
+export const webPageRepository = (records: RecordStore): Collection<WebPageRecord> =>
+  collection<WebPageRecord>(records, 'web-page', (page) => ({ image: imagesOf(page) }));

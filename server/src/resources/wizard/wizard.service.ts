@@ -1,76 +1,114 @@
 import { randomBytes } from 'node:crypto';
-import type { AuthUser, WizardPortal } from '@portico/shared/contracts';
-import { AppError } from '../../plugins/app-error.ts';
+import { type AuthUser, VALIDATION_WORDS, type WizardPortal } from '@portico/shared/contracts';
+import { type ContentProblem, hasWords } from '@portico/shared/domain';
+import { requireEditorOf } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
+import { checkContent, type PortalStores, refuseProblems } from '../portals/portal.service.ts';
+import { withChanges } from '../portals/portal-changes.ts';
+import { rewritePortal } from '../portals/portal-rewrite.ts';
+import { transitionWrite } from '../portals/portal-transitions.ts';
 
-interface NewPortal {
-  changes: WizardPortal;
+/** Where a wizard stands whose first save does not say. */
+const FIRST_STEP = 1;
+/** Where a wizard that is finished would stand. */
+const PAST_THE_LAST_STEP = 7;
+
+interface FirstSave {
   provider: string;
   creator: AuthUser;
-  now: Date;
+  changes: WizardPortal;
 }
 
 /** The draft that the wizard's first save makes; its creator becomes its editor. [WIZ-13, OPEN-01, OPEN-31] */
-export function newDraft({ changes, provider, creator, now }: NewPortal): PortalRecord {
-  const { stepIndex, title, ...fields } = changes;
-  refuseAdvancedDescription(changes);
-  if (!title || !hasText(title)) throw new AppError('invalid', 'A title is needed.');
-  return {
-    ...fields,
+export async function createDraft(
+  { records, passcodes, now }: PortalStores,
+  { provider, creator, changes }: FirstSave,
+): Promise<PortalRecord> {
+  const { stepIndex, ...fields } = changes;
+  const time = now();
+  const empty: PortalRecord = {
     _id: newPortalId(),
     provider,
-    title,
+    title: {},
     status: 'DRAFT',
     // A wizard of one save is not done: only a later save with null says so.
-    stepIndex: stepIndex ?? 1,
+    stepIndex: stepIndex ?? FIRST_STEP,
     editors: [creator.uid],
     townRefs: [],
     listingRefs: [],
-    createdDate: now.toISOString(),
-    modifiedDate: now.toISOString(),
-    ...(fields.galleryImages?.length ? { imageCoverModifiedDate: now.toISOString() } : {}),
+    createdDate: time.toISOString(),
+    modifiedDate: '',
+    statusDate: time.toISOString(),
   };
+  const portal = withChanges(empty, fields, { by: creator.uid, now: time, passcodes });
+  refuseProblems(missingBefore(stepIndex ?? FIRST_STEP, portal));
+  await checkContent(records, { before: empty, after: portal });
+  await records.batch([
+    portalRepository(records).write({ provider, id: portal._id, value: portal, expectedRevision: 0 }),
+    transitionWrite(records, { portal, by: creator.uid }),
+  ]);
+  return portal;
+}
+
+interface LaterSave {
+  provider: string;
+  id: string;
+  editor: AuthUser;
+  changes: WizardPortal;
+}
+
+/** Saves a later step. [WIZ-14, T-49] */
+export const saveWizardStep = (
+  stores: PortalStores,
+  { provider, id, editor, changes }: LaterSave,
+): Promise<PortalRecord> =>
+  rewritePortal(stores, {
+    provider,
+    id,
+    by: editor.uid,
+    who: 'editor',
+    seen: changes.modifiedDate,
+    authorise: (portal) => requireEditorOf(portal, editor),
+    async change(before) {
+      const { stepIndex: next, ...fields } = changes;
+      const { passcodes, now } = stores;
+      const merged = withChanges(before, fields, { by: editor.uid, now: now(), passcodes });
+      const after = withProgress(merged, next);
+      const reached = after.stepIndex ?? PAST_THE_LAST_STEP;
+      if (before.stepIndex !== undefined && reached > before.stepIndex)
+        refuseProblems(missingBefore(reached, after));
+      await checkContent(stores.records, { before, after });
+      return after;
+    },
+  });
+
+/** Progress never goes back [AMBIG-06]; null ends the wizard and hands a draft in [OPEN-48, AMBIG-07]. */
+function withProgress(portal: PortalRecord, next: number | null | undefined): PortalRecord {
+  const { stepIndex: saved, ...rest } = portal;
+  if (saved !== undefined && next !== null) return { ...rest, stepIndex: Math.max(saved, next ?? 0) };
+  return { ...rest, status: portal.status === 'DRAFT' ? 'USER_DRAFT' : portal.status };
 }
 
 /**
- * A later save: progress never goes back [AMBIG-06], null ends the wizard and hands a draft in [OPEN-48], and work on a
- * rejected portal hands it in again [OPEN-01].
+ * What a portal lacks to have come so far. Steps may be opened ahead of the saved one [AMBIG-05], but saving goes past
+ * no step whose field is missing. [VAL-03, VAL-04, VAL-06]
  */
-export function applyWizardStep(portal: PortalRecord, changes: WizardPortal, now: Date): PortalRecord {
-  const { stepIndex: next, ...fields } = changes;
-  refuseAdvancedDescription(changes);
-  const { stepIndex: saved, ...rest } = portal;
-  const isDone = saved === undefined || next === null;
-  const isNewCover =
-    fields.galleryImages !== undefined &&
-    fields.galleryImages[0]?.mainImageId !== portal.galleryImages?.[0]?.mainImageId;
-  return {
-    ...rest,
-    ...fields,
-    title: fields.title ?? portal.title,
-    ...(isDone ? {} : { stepIndex: Math.max(saved, next ?? 0) }),
-    status: statusAfter(portal.status, isDone),
-    modifiedDate: now.toISOString(),
-    ...(isNewCover ? { imageCoverModifiedDate: now.toISOString() } : {}),
-  };
+function missingBefore(stepIndex: number, portal: PortalRecord): ContentProblem[] {
+  const needs = [
+    { afterStep: 0, path: 'title', message: VALIDATION_WORDS.title, isGiven: hasWords(portal.title) },
+    { afterStep: 2, path: 'mainImageId', message: VALIDATION_WORDS.thumbnail, isGiven: portal.mainImageId },
+    {
+      afterStep: 3,
+      path: 'galleryImages',
+      message: VALIDATION_WORDS.cover,
+      isGiven: portal.galleryImages?.length,
+    },
+  ];
+  return needs
+    .filter(({ afterStep, isGiven }) => stepIndex > afterStep && !isGiven)
+    .map(({ path, message }) => ({ path, message }));
 }
-
-function statusAfter(status: PortalRecord['status'], isDone: boolean): PortalRecord['status'] {
-  if (status === 'REJECT') return 'USER_DRAFT';
-  return status === 'DRAFT' && isDone ? 'USER_DRAFT' : status;
-}
-
-/** HTML is taken only where it is cleaned first, and the wizard's own form is plain text. [T-11] */
-function refuseAdvancedDescription({ isAdvanceDescription }: WizardPortal): void {
-  if (isAdvanceDescription) {
-    throw new AppError('invalid', 'An advanced description is written on the page, after the wizard.');
-  }
-}
-
-const hasText = (text: object): boolean =>
-  Object.entries(text).some(
-    ([key, value]) => key !== 'lang' && typeof value === 'string' && value.trim() !== '',
-  );
 
 /** Unguessable, and plain in addresses. */
 const newPortalId = (): string => randomBytes(10).toString('hex');

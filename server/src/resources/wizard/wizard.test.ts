@@ -16,6 +16,12 @@ const create = (data: object, headers: Record<string, string> = creator) =>
 const save = (id: string, data: object, headers: Record<string, string> = creator) =>
   site.ask({ url: `/api/wizard/${id}`, method: 'PUT', body: { data }, headers });
 const saved = (answer: { json(): { data: Portal } }) => answer.json().data;
+/** What the wizard's picture steps ask for, from images that the site has. */
+const pictures = async () => {
+  const { mainImageId, galleryImages = [] } = (await site.get<{ data: Portal }>('/api/portal/wat-phumin'))
+    .data;
+  return { mainImageId, galleryImages: [{ type: 'picture', mainImageId: galleryImages[0]?.mainImageId }] };
+};
 const newDraft = async () => saved(await create({ title: { th: 'ใหม่' }, stepIndex: 2 }))._id;
 
 test('[API-09, OPEN-01, OPEN-31] the first save creates a draft whose editor is its creator', async () => {
@@ -59,7 +65,9 @@ test('[T-09] what the wizard may not set is not taken', async () => {
 
 test('[API-10, AMBIG-06] later saves change their fields alone and never lose progress', async () => {
   const id = await newDraft();
-  expect(saved(await save(id, { highlightSentence: { th: 'หอม' }, stepIndex: 5 }))).toMatchObject({
+  expect(
+    saved(await save(id, { ...(await pictures()), highlightSentence: { th: 'หอม' }, stepIndex: 5 })),
+  ).toMatchObject({
     title: { th: 'ใหม่' },
     highlightSentence: { th: 'หอม' },
     stepIndex: 5,
@@ -73,7 +81,7 @@ test('[API-10, AMBIG-06] later saves change their fields alone and never lose pr
 
 test('[OPEN-48, OPEN-01] null ends the wizard and hands the draft in', async () => {
   const id = await newDraft();
-  const done = saved(await save(id, { stepIndex: null }));
+  const done = saved(await save(id, { ...(await pictures()), stepIndex: null }));
   expect(done.status).toBe('USER_DRAFT');
   expect(done).not.toHaveProperty('stepIndex');
   const again = saved(await save(id, { tags: ['x'], stepIndex: 3 }));
@@ -95,20 +103,20 @@ test('[OPEN-01] work on a rejected portal hands it in again', async () => {
 
 test('[AMBIG-14] a new cover leaves its date', async () => {
   const id = await newDraft();
-  const cover = [{ type: 'picture', mainImageId: 'image-1' }];
-  const first = saved(await save(id, { galleryImages: cover, stepIndex: 4 })).imageCoverModifiedDate;
+  const { mainImageId, galleryImages } = await pictures();
+  const first = saved(await save(id, { mainImageId, galleryImages, stepIndex: 4 })).imageCoverModifiedDate;
   expect(first).toBeDefined();
   site.hours(1);
-  expect(saved(await save(id, { galleryImages: cover })).imageCoverModifiedDate).toBe(first);
+  creator = await site.signIn();
+  expect(saved(await save(id, { galleryImages })).imageCoverModifiedDate).toBe(first);
   expect(
-    saved(await save(id, { galleryImages: [{ type: 'picture', mainImageId: 'image-2' }] }))
-      .imageCoverModifiedDate,
+    saved(await save(id, { galleryImages: [{ type: 'picture', mainImageId }] })).imageCoverModifiedDate,
   ).not.toBe(first);
 });
 
 test('[API-28, OPEN-05] restoring gives its editors the saved portal with its progress', async () => {
   const id = await newDraft();
-  await save(id, { contacts: { phone: '02-000-0002' }, stepIndex: 6 });
+  await save(id, { ...(await pictures()), contacts: { phone: '02-000-0002' }, stepIndex: 6 });
   expect(await site.get(`/api/wizard/${id}`, { headers: creator })).toMatchObject({
     status: 'ok',
     data: { _id: id, stepIndex: 6, contacts: { phone: '02-000-0002' } },
@@ -125,17 +133,69 @@ test('[PERM-08, OPEN-05] others neither restore nor save', async () => {
   expect((await create({ title: { th: 'x' } }, {})).statusCode).toBe(401);
 });
 
-test('a portal without a title is refused, and so is HTML', async () => {
-  expect((await create({ title: { th: '  ', lang: 'th' } })).json()).toMatchObject({
-    code: 'invalid',
-    reason: 'A title is needed.',
-  });
-  expect((await create({})).statusCode).toBe(400);
+test('[VAL-03] a portal without a title is refused', async () => {
+  for (const data of [{ title: { th: '  ', lang: 'th' } }, {}]) {
+    expect((await create(data)).json()).toMatchObject({
+      code: 'invalid',
+      reason: 'Require Title field',
+      details: [{ path: 'body.data.title', message: 'Require Title field' }],
+    });
+  }
   const id = await newDraft();
-  const advanced = await save(id, { description: { th: '<b>x</b>' }, isAdvanceDescription: true });
-  expect(advanced.json()).toMatchObject({
-    code: 'invalid',
-    reason: expect.stringContaining('advanced description'),
+  expect((await save(id, { title: { th: ' ' } })).json().reason).toBe('Require Title field');
+});
+
+test('[VAL-04, VAL-06, AMBIG-05] progress passes no step whose picture is missing', async () => {
+  const id = await newDraft();
+  const messages = async (data: object) =>
+    (await save(id, data)).json<{ details?: { message: string }[] }>().details?.map(({ message }) => message);
+  const thumbnail = 'Require Thumbnail Image field';
+  const cover = 'Require Cover Image field';
+  expect(await messages({ stepIndex: 3 })).toEqual([thumbnail]);
+  expect(await messages({ stepIndex: 5 })).toEqual([thumbnail, cover]);
+  expect(await messages({ stepIndex: null })).toEqual([thumbnail, cover]);
+  const { mainImageId, galleryImages } = await pictures();
+  expect(saved(await save(id, { mainImageId, stepIndex: 3 })).stepIndex).toBe(3);
+  expect(await messages({ stepIndex: 4, galleryImages: [] })).toEqual([cover]);
+  expect(saved(await save(id, { galleryImages, stepIndex: 4 })).stepIndex).toBe(4);
+  // A step further back may be saved again, as may a draft from before its pictures were asked for.
+  expect(saved(await save(id, { title: { th: 'อีกครั้ง' }, stepIndex: 2 })).stepIndex).toBe(4);
+  expect((await save('draft-of-admin', { tags: ['x'], stepIndex: 4 }, admin)).statusCode).toBe(200);
+});
+
+test('[T-11] an advanced description is cleaned', async () => {
+  const id = await newDraft();
+  const description = { th: '<p>ก<script>x()</script></p>' };
+  expect(saved(await save(id, { description, isAdvanceDescription: true })).description).toEqual({
+    th: '<p>ก</p>',
+  });
+  const made = await create({ title: { th: 'x' }, description, isAdvanceDescription: true });
+  expect(saved(made).description).toEqual({ th: '<p>ก</p>' });
+});
+
+test('[VAL-16, T-12, DATA-04] the wizard asks for the same as a save of the page', async () => {
+  const id = await newDraft();
+  expect(saved(await save(id, { tags: [' a', 'a', ''] })).tags).toEqual(['a']);
+  const { galleryImages } = await pictures();
+  const answer = await save(id, {
+    mainImageId: 'no-such-image',
+    galleryImages: [...galleryImages, { type: 'video', externalUrl: 'javascript:x()' }],
+  });
+  expect(
+    answer
+      .json<{ details: { path: string }[] }>()
+      .details.map(({ path }) => path)
+      .sort(),
+  ).toEqual(['body.data.galleryImages.1.externalUrl', 'body.data.mainImageId']);
+});
+
+test('[T-49] a step on a draft that another editor changed since is refused', async () => {
+  const id = await newDraft();
+  const { modifiedDate } = saved(await save(id, { tags: ['a'] }));
+  await save(id, { tags: ['b'] });
+  expect((await save(id, { tags: ['c'], modifiedDate })).json()).toMatchObject({
+    code: 'conflict',
+    conflict: { by: 'Creator' },
   });
 });
 

@@ -9,8 +9,6 @@ export const catalogs: CatalogSeed[] = [
     template: 1,
     portal: 'ban-mon-celadon',
     appearSeq: 1,
-    indexGallery: 3,
-    editors: ['creator', 'admin'],
     products: [
       {
         id: 'celadon-rice-bowl',
@@ -171,7 +169,6 @@ export const catalogs: CatalogSeed[] = [
     template: 2,
     portal: 'ban-mon-celadon',
     appearSeq: 2,
-    editors: ['creator', 'admin'],
     products: [
       {
         id: 'class-wheel',
@@ -232,7 +229,6 @@ export const catalogs: CatalogSeed[] = [
     template: 3,
     portal: 'chonnabot-silk-house',
     appearSeq: 1,
-    indexGallery: 3,
     products: [
       {
         id: 'silk-mi-kong',
@@ -353,8 +349,6 @@ export const catalogs: CatalogSeed[] = [
     template: 4,
     portal: 'andaman-batik-studio',
     appearSeq: 1,
-    indexGallery: 3,
-    editors: ['creator'],
     products: [
       {
         id: 'batik-half-day',
@@ -411,7 +405,6 @@ export const catalogs: CatalogSeed[] = [
     template: 5,
     portal: 'doi-mae-salong-tea',
     appearSeq: 1,
-    indexGallery: 3,
     products: [
       {
         id: 'tea-oolong-soft',
@@ -516,8 +509,6 @@ export const catalogs: CatalogSeed[] = [
     template: 2,
     portal: 'huean-thung-pua',
     appearSeq: 1,
-    indexGallery: 4,
-    editors: ['creator'],
     products: [
       {
         id: 'room-dawn',

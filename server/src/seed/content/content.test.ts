@@ -47,7 +47,6 @@ const expectConsistent = (content: ProviderContent) => {
       if (item.type === 'catalog') {
         const catalog = content.catalogs.find(({ id }) => id === item.catalogId);
         expect(catalog?.portal).toBe(portal.id);
-        expect(portal.gallery?.indexOf(item)).toBe((catalog?.indexGallery ?? 0) - 1);
       }
       if (item.type === 'video' || item.type === 'picture_link') expect(item.externalUrl).toMatch(/^https:/);
     }

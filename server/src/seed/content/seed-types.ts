@@ -153,9 +153,6 @@ export interface CatalogSeed {
   template: CatalogTemplate;
   portal: string;
   appearSeq: number;
-  indexGallery?: number;
-  /** `['admin']` when absent. */
-  editors?: EditorName[];
   products: ProductSeed[];
 }
 

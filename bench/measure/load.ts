@@ -1,0 +1,28 @@
+export interface LoadResult {
+  perSecond: number;
+  /** ms */
+  p50: number;
+  p99: number;
+}
+
+/** Keeps a number of requests under way for a while. */
+export async function load(
+  send: (number: number) => Promise<unknown>,
+  { connections, ms }: { connections: number; ms: number },
+): Promise<LoadResult> {
+  const took: number[] = [];
+  const startedAt = performance.now();
+  let number = 0;
+  async function connection(): Promise<void> {
+    while (performance.now() - startedAt < ms) {
+      const sentAt = performance.now();
+      await send(number++);
+      took.push(performance.now() - sentAt);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, connection));
+  const elapsed = performance.now() - startedAt;
+  took.sort((a, b) => a - b);
+  const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  return { perSecond: (took.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { searchBodySchema } from '@portico/shared/contracts';
+import autocannon from 'autocannon';
+import { buildApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
+import { startIndexing } from '../server/src/search/indexer.ts';
+import type { SearchDocument, SearchEngine } from '../server/src/search/search-engine.ts';
+import { createThreadedSearchEngine } from '../server/src/search/threaded-search-engine.ts';
+import { openServices } from '../server/src/services.ts';
+import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
+import { naiveSearch } from '../server/src/testing/naive-search.ts';
+import { type LoadResult, load } from './measure/load.ts';
+import { SHAPES, type Shape } from './search/shapes.ts';
+
+/**
+ * What searching costs at a size: every shape of search on the largest of twenty providers, answered by the engine in
+ * its thread, by the same engine in the asking thread, by plain filtering of an array, and over HTTP.
+ * `--portals N` (10000), `--ms N` (2000) for each figure, `--only part of a shape's name`.
+ */
+const { values } = parseArgs({
+  options: {
+    portals: { type: 'string', default: '10000' },
+    ms: { type: 'string', default: '2000' },
+    only: { type: 'string', default: '' },
+  },
+});
+const ms = Number(values.ms);
+const PROVIDER = 'p0';
+const shapes = SHAPES.filter(({ name }) => name.includes(values.only));
+const MB = 1024 * 1024;
+const residentMb = (): string => `${Math.round(process.memoryUsage.rss() / MB)} MB`;
+const cells = (figures: readonly (string | number)[], width = 12): string =>
+  figures.map((figure) => String(figure).padStart(width)).join('');
+const shown = ({ perSecond, p50, p99 }: LoadResult): string[] => [
+  perSecond.toFixed(0),
+  p50.toFixed(1),
+  p99.toFixed(1),
+];
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+const file = path.join(scratch, 'records', 'portico.db');
+try {
+  mkdirSync(path.dirname(file));
+  console.log(`${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`);
+  console.log(`writing ${values.portals} portals of 20 providers ...`);
+  const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
+  execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
+
+  const threaded = await coldStart();
+  await engines(threaded);
+  await threaded.close();
+  await overHttp();
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function coldStart() {
+  console.log(`\ncold start; this process holds ${residentMb()} before`);
+  const startedAt = performance.now();
+  const engine = createThreadedSearchEngine({ records: { file, administrativeTowns: [] } });
+  await engine.search(requestOf(shapes[0] as Shape, 0));
+  console.log(`largest provider searched after ${Math.round(performance.now() - startedAt)} ms`);
+  await engine.whenFilled();
+  console.log(
+    `all providers after ${Math.round(performance.now() - startedAt)} ms; resident ${residentMb()} in all`,
+  );
+  return engine;
+}
+
+async function engines(threaded: SearchEngine): Promise<void> {
+  const here = createInProcessSearchEngine();
+  const records = openLibsqlRecordReader(file);
+  const seen: SearchDocument[] = [];
+  await startIndexing({
+    records: { ...records, subscribe: () => () => {} },
+    search: { ...here, index: (documents) => (remember(seen, documents), here.index(documents)) },
+    administrativeTowns: [],
+  });
+  await records.close();
+  console.log(
+    `\nthrough the engine; per second, p50 and p99 in ms, ${seen.length} documents of one provider`,
+  );
+  console.log(
+    cells([
+      '',
+      'thread 16',
+      'p50',
+      'p99',
+      'thread 64',
+      'p50',
+      'p99',
+      'here 16',
+      'p99',
+      'filter',
+      'p50',
+      'ratio',
+    ]),
+  );
+  for (const shape of shapes) {
+    const ask = (engine: SearchEngine) => (number: number) => engine.search(requestOf(shape, number));
+    const plain = async (number: number): Promise<void> => {
+      const { indices, body } = requestOf(shape, number);
+      naiveSearch(
+        seen.filter(({ index }) => indices.includes(index)),
+        body,
+      );
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    await load(ask(threaded), { connections: 16, ms: ms / 4 });
+    const at16 = await load(ask(threaded), { connections: 16, ms });
+    const at64 = await load(ask(threaded), { connections: 64, ms });
+    await load(yielding(ask(here)), { connections: 16, ms: ms / 4 });
+    const here16 = await load(yielding(ask(here)), { connections: 16, ms });
+    const naive = await load(plain, { connections: 1, ms });
+    const ratio = (at16.perSecond / naive.perSecond).toFixed(1);
+    console.log(shape.name);
+    const [hereRate = '', , hereP99 = ''] = shown(here16);
+    const [naiveRate = '', naiveP50 = ''] = shown(naive);
+    console.log(cells(['', ...shown(at16), ...shown(at64), hereRate, hereP99, naiveRate, naiveP50, ratio]));
+  }
+}
+
+/** Lets timers and other calls run between two searches, as a server has to. */
+function yielding(send: (number: number) => Promise<unknown>) {
+  return async (number: number): Promise<void> => {
+    await send(number);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+}
+
+function remember(seen: SearchDocument[], documents: readonly SearchDocument[]): void {
+  for (const document of documents) if (document.provider === PROVIDER) seen.push(document);
+}
+
+/** The same over HTTP, with the search in its thread and in the server's own; and what another call has to wait. */
+async function overHttp(): Promise<void> {
+  const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent', PORT: '0' });
+  const rows = new Map<string, string[]>();
+  const others: string[] = [];
+  for (const searchesInProcess of [false, true]) {
+    const services = await openServices(config, { searchesInProcess });
+    const app = await buildApp(services);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+    await services.search.search(requestOf(SHAPES[0] as Shape, 0));
+    for (const shape of shapes) {
+      for (const connections of [16, 64]) {
+        const result = await cannon(origin, shape, connections);
+        const { requests, latency } = result;
+        const failed = result.non2xx + result.errors;
+        rows.set(shape.name, [
+          ...(rows.get(shape.name) ?? []),
+          failed > 0 ? `${failed} failed` : requests.average.toFixed(0),
+          String(latency.p50),
+          String(latency.p99),
+        ]);
+      }
+    }
+    const broad = SHAPES.find(({ name }) => name.startsWith('a word, page')) as Shape;
+    const [other] = await Promise.all([
+      load(async () => (await fetch(`${origin}/api/web-admin/`)).arrayBuffer(), { connections: 2, ms }),
+      cannon(origin, broad, 16),
+    ]);
+    others.push(`${searchesInProcess ? 'here' : 'thread'}: ${shown(other).join(' · ')}`);
+    await app.close();
+    await services.close();
+  }
+  console.log('\nover HTTP (client and server share the cores); per second, p50 and p99 in ms');
+  console.log(
+    cells(
+      [
+        '',
+        'thread 16',
+        'p50',
+        'p99',
+        'thread 64',
+        'p50',
+        'p99',
+        'here 16',
+        'p50',
+        'p99',
+        'here 64',
+        'p50',
+        'p99',
+      ],
+      10,
+    ),
+  );
+  for (const [name, figures] of rows) {
+    console.log(name);
+    console.log(cells(['', ...figures], 10));
+  }
+  console.log(`\nanother call while 16 broad searches are under way: ${others.join('; ')}`);
+}
+
+function cannon(origin: string, shape: Shape, connections: number): Promise<autocannon.Result> {
+  return autocannon({
+    url: origin,
+    connections,
+    duration: Math.max(1, ms / 1000),
+    workers: 1,
+    requests: shape.bodies.map((_, number) => ({
+      method: 'POST',
+      path: `/api/search/${shape.indices.map((index) => `${index}-${PROVIDER}`).join(',')}/_search${shape.query ?? ''}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(shape.bodies[number]),
+    })),
+  });
+}
+
+function requestOf({ indices, bodies, query = '' }: Shape, number: number) {
+  return {
+    provider: PROVIDER,
+    indices,
+    body: searchBodySchema.parse(bodies[number % bodies.length]),
+    fuzzy: query.includes('fuzzy'),
+    tagFacets: query.includes('facets'),
+  };
+}

@@ -1,0 +1,51 @@
+/** Writes made-up providers into a records file: node --import tsx bench/search/fill-records.ts <file> <portals> */
+import { SYSTEM_PARTITION } from '../../server/src/providers/providers.ts';
+import { listingRepository } from '../../server/src/resources/listings/listing.repository.ts';
+import { portalRepository } from '../../server/src/resources/portals/portal.repository.ts';
+import { townRepository } from '../../server/src/resources/towns/town.repository.ts';
+import { openLibsqlRecordStore } from '../../server/src/storage/libsql-record-store.ts';
+import type { RecordWrite } from '../../server/src/storage/record-store.ts';
+import {
+  LISTINGS,
+  madeUpListing,
+  madeUpPortal,
+  madeUpProvider,
+  madeUpTown,
+  providerSizes,
+  seededRandom,
+  TOWNS,
+} from './made-up-content.ts';
+
+const BATCH = 5000;
+const [file = '', portals = '0'] = process.argv.slice(2);
+const records = openLibsqlRecordStore({ file });
+const random = seededRandom(7);
+let writes: RecordWrite[] = [];
+
+async function write(...more: RecordWrite[]): Promise<void> {
+  writes.push(...more);
+  if (writes.length >= BATCH) await flush();
+}
+async function flush(): Promise<void> {
+  await records.batch(writes);
+  writes = [];
+}
+
+for (const [number, size] of providerSizes(Number(portals)).entries()) {
+  const provider = madeUpProvider(number);
+  await write({ put: { provider: SYSTEM_PARTITION, kind: 'provider', id: provider.id, value: provider } });
+  for (let town = 0; town < TOWNS; town++) {
+    const value = madeUpTown(random, town);
+    await write(townRepository(records).write({ provider: provider.id, id: value._id, value }));
+  }
+  for (let listing = 0; listing < LISTINGS; listing++) {
+    const value = madeUpListing(random, listing);
+    await write(listingRepository(records).write({ provider: provider.id, id: value._id, value }));
+  }
+  for (let portal = 0; portal < size; portal++) {
+    const value = madeUpPortal(random, provider.id, portal);
+    await write(portalRepository(records).write({ provider: provider.id, id: value._id, value }));
+  }
+}
+await flush();
+await records.close();

@@ -1,0 +1,189 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import type { SearchAnswer } from '@portico/shared/contracts';
+import type { Result } from 'autocannon';
+import { readConfig } from '../server/src/config.ts';
+import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
+import { publishBuilt } from '../server/src/releases/publish-built.ts';
+import { openServices } from '../server/src/services.ts';
+import { buildSite } from '../server/src/site.ts';
+import { median } from './measure/statistics.ts';
+
+/**
+ * How many requests a second one server answers: calls, searches and pages of the largest of twenty providers, each
+ * beside a floor, which is plain Node sending the very same bytes from memory. Both share the machine with what asks
+ * them. Runs alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure,
+ * `--only part of a target's name`.
+ */
+const { values } = parseArgs({
+  options: {
+    portals: { type: 'string', default: '10000' },
+    runs: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
+});
+const CONNECTIONS = [16, 64] as const;
+const PROVIDER = 'p0';
+const cannonFile = createRequire(import.meta.url).resolve('autocannon');
+const builtFolder = fileURLToPath(new URL('../build/releases', import.meta.url));
+
+interface Target {
+  name: string;
+  path: string;
+  body?: string;
+}
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+const listBody = { size: 12, sort: [{ modifiedDate: 'desc' }] };
+const wordBody = {
+  size: 12,
+  query: {
+    bool: { must: [{ bool: { should: [{ wildcard: { 'title.th': '*วัด*' } }], minimum_should_match: 1 } }] },
+  },
+  sort: [{ modifiedDate: 'desc' }],
+};
+
+const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
+  [
+    { name: 'health', path: '/api/health' },
+    { name: 'one item', path: `/api/portal/${portalId}` },
+    { name: 'list of 12', path: `/api/search/portal-${PROVIDER}/_search`, body: JSON.stringify(listBody) },
+    {
+      name: 'search for a word',
+      path: `/api/search/portal-${PROVIDER}/_search`,
+      body: JSON.stringify(wordBody),
+    },
+    ...(hasPages
+      ? [
+          { name: 'HTML home', path: '/' },
+          { name: 'HTML portal', path: `/portals/${portalId}` },
+        ]
+      : []),
+  ].filter(({ name }) => name.includes(values.only));
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+try {
+  const file = path.join(scratch, 'records', 'portico.db');
+  mkdirSync(path.dirname(file));
+  console.log(`${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`);
+  console.log(`writing ${values.portals} portals of 20 providers ...`);
+  const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
+  execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
+
+  const services = await openServices(readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' }));
+  const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
+  const hasPages = existsSync(path.join(builtFolder, 'built.json'));
+  if (hasPages) await publishBuilt(releases, builtFolder);
+  else console.log('no pages: nothing is built in build/releases (npm run build)');
+  const site = await buildSite(services, releases);
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const origin = originOf(site.server);
+  try {
+    const portalId = await firstPortal(origin);
+    console.log(`${values.runs} runs of ${values.seconds} s each, medians; ms from request to answer\n`);
+    for (const target of targetsFor(portalId, hasPages)) await measure(origin, target);
+  } finally {
+    await site.close();
+    await services.close();
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function measure(origin: string, target: Target): Promise<void> {
+  const floor = await openFloor(origin, target);
+  console.log(
+    target.name.padEnd(20) +
+      ['per second', 'p50', 'p99', 'floor', 'ratio'].map((cell) => cell.padStart(12)).join(''),
+  );
+  for (const connections of CONNECTIONS) {
+    const ours: Figures[] = [];
+    const floors: Figures[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      floors.push(await fire(floor.origin, target, connections));
+      ours.push(await fire(origin, target, connections));
+    }
+    const of = (runs: Figures[], figure: keyof Figures): number => median(runs.map((run) => run[figure]));
+    const [perSecond, atFloor] = [of(ours, 'perSecond'), of(floors, 'perSecond')];
+    const cells = [
+      perSecond.toFixed(0),
+      of(ours, 'p50').toFixed(1),
+      of(ours, 'p99').toFixed(1),
+      atFloor.toFixed(0),
+      (perSecond / atFloor).toFixed(2),
+    ];
+    console.log(`  ${connections} connections`.padEnd(20) + cells.map((cell) => cell.padStart(12)).join(''));
+  }
+  await floor.close();
+}
+
+/** The target's answer, sent from memory. */
+async function openFloor(origin: string, target: Target) {
+  const answer = await ask(origin, target);
+  if (!answer.ok) throw new Error(`${target.path} answers ${answer.status}: ${await answer.text()}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const headers = {
+    'content-type': answer.headers.get('content-type') ?? '',
+    'content-length': bytes.length,
+  };
+  const server = http.createServer((_request, reply) => {
+    reply.writeHead(200, headers);
+    reply.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: originOf(server),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function ask(origin: string, { path: address, body }: Target): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${origin}${address}`, body === undefined ? {} : { method: 'POST', headers, body });
+}
+
+/** One process that asks as fast as it is answered. */
+async function fire(origin: string, { path: address, body }: Target, connections: number): Promise<Figures> {
+  const args = ['--json', '--connections', String(connections), '--duration', values.seconds];
+  const post =
+    body === undefined
+      ? []
+      : ['--method', 'POST', '--headers', 'content-type=application/json', '--body', body];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    cannonFile,
+    ...args,
+    ...post,
+    `${origin}${address}`,
+  ]);
+  const { requests, latency, non2xx, errors } = JSON.parse(stdout) as Result;
+  if (non2xx + errors > 0) throw new Error(`${address}: ${non2xx + errors} requests failed`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+function originOf(server: http.Server): string {
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function firstPortal(origin: string): Promise<string> {
+  const target = { name: '', path: `/api/search/portal-${PROVIDER}/_search`, body: JSON.stringify(listBody) };
+  const answer = (await (await ask(origin, target)).json()) as SearchAnswer;
+  const [hit] = answer.hits.hits;
+  if (!hit) throw new Error('the made-up provider has no portal');
+  return hit._id;
+}

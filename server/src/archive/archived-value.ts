@@ -1,0 +1,51 @@
+import type { ArchivedKind } from '../storage/record-kinds.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A record as an archive carries it: without its provider's id, and without what this server alone can open. */
+export interface ArchivedValue {
+  value: unknown;
+  sealed: string | undefined;
+}
+
+export function toArchived(stored: unknown, { sealedAt, providerAt }: ArchivedKind): ArchivedValue {
+  const value = structuredClone(stored);
+  const sealed = sealedAt && take(value, sealedAt);
+  if (providerAt) take(value, providerAt);
+  return { value, sealed: typeof sealed === 'string' ? sealed : undefined };
+}
+
+interface Place {
+  provider: string;
+  sealed: string | undefined;
+}
+
+/** The record as it is kept under that provider. */
+export function fromArchived(
+  archived: unknown,
+  { sealedAt, providerAt }: ArchivedKind,
+  { provider, sealed }: Place,
+): unknown {
+  const value = structuredClone(archived);
+  if (providerAt) give(value, providerAt, provider);
+  if (sealedAt && sealed !== undefined) give(value, sealedAt, sealed);
+  return value;
+}
+
+function take(value: unknown, place: readonly string[]): unknown {
+  const { holder, field } = holderOf(value, place);
+  const taken = holder?.[field];
+  if (holder) delete holder[field];
+  return taken;
+}
+
+function give(value: unknown, place: readonly string[], item: string): void {
+  const { holder, field } = holderOf(value, place);
+  if (holder) holder[field] = item;
+}
+
+function holderOf(value: unknown, place: readonly string[]): { holder: Fields | undefined; field: string } {
+  let holder = value as Fields | undefined;
+  for (const step of place.slice(0, -1)) holder = holder?.[step] as Fields | undefined;
+  return { holder, field: place.at(-1) ?? '' };
+}

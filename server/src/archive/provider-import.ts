@@ -1,0 +1,250 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { deleteProvider, providerWrites, validProvider } from '../providers/provider.service.ts';
+import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
+import type { Stores } from '../services.ts';
+import { type RecordKind, recordKinds } from '../storage/record-kinds.ts';
+import type { RecordWrite, StoredRecord } from '../storage/record-store.ts';
+import { pagesOf } from '../storage/reindex.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import { fromArchived, toArchived } from './archived-value.ts';
+import type { OnProgress } from './on-progress.ts';
+import { passcodeLines } from './passcode-lines.ts';
+import { PASSCODES_PART, PROVIDER_PART, recordsPart } from './provider-export.ts';
+import { type ReadArchive, readArchive } from './read-archive.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+export interface ProviderImport {
+  stores: Stores;
+  file: string;
+  /** Another id than the exported one. */
+  as?: string | undefined;
+  /** Other hosts than the exported ones. */
+  hosts?: string[] | undefined;
+  /** Makes an existing provider of that id equal to the archive. */
+  replace?: boolean | undefined;
+  passphrase?: string | undefined;
+  /** Leaves out the archive's passcodes, for whoever has lost the passphrase. */
+  withoutPasscodes?: boolean | undefined;
+  onRead?: OnProgress;
+  onImage?: OnProgress;
+  onRecords?: OnProgress;
+}
+
+export interface ImportResult {
+  provider: Provider;
+  /** Records that were written or deleted; what was the same already is not. */
+  changes: number;
+  counts: Record<string, number>;
+  /** Private items that nobody but their editors can open until they get a passcode. */
+  withoutPasscode: number;
+}
+
+/** Small enough that writes of a running server hardly wait for one. */
+const WRITES_AT_ONCE = 200;
+
+const lineSchema = z.object({ id: z.string().min(1), value: z.unknown() });
+
+interface Staged extends ReadArchive {
+  folder: string;
+  passcodes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Takes in an archive that `exportProvider` wrote, once all of it has been checked. A new provider appears on its hosts
+ * when everything of it is there, or not at all; an existing one is changed in one commit. [OPEN-12]
+ */
+export const importProvider = (options: ProviderImport): Promise<ImportResult> =>
+  inWorkFolder(options.stores.config.dataFolder, async (folder) => {
+    const { stores, file, onRead } = options;
+    const read = await readArchive({
+      file,
+      archive: 'provider',
+      into: folder,
+      onRead,
+    });
+    const staged = { ...read, folder, passcodes: await readPasscodes(folder, read, options) };
+    const provider = await targetOf(staged, options);
+    const current = await providerRepository(stores.records).get(SYSTEM_PARTITION, provider.id);
+    if (current && !options.replace) {
+      throw new ArchiveRefused(
+        `There is a provider ${provider.id} already: replace it with --replace, or take the archive in under another id with --as.`,
+      );
+    }
+    // Refuses a host that is taken before anything is written.
+    await providerWrites(stores.records, provider, current?.revision);
+    await keepImages(staged, options);
+    const changes = current
+      ? await replaceRecords(staged, { ...options, provider, current })
+      : await addRecords(staged, { ...options, provider });
+    const { counts } = staged.manifest;
+    return {
+      provider,
+      changes,
+      counts,
+      withoutPasscode: await countWithoutPasscode(staged, options),
+    };
+  });
+
+async function targetOf({ folder, header }: Staged, { as, hosts }: ProviderImport): Promise<Provider> {
+  const settings = JSON.parse(await readFile(path.join(folder, PROVIDER_PART), 'utf8')) as Provider;
+  return validProvider({ ...settings, id: as ?? header.provider ?? '', hosts: hosts ?? settings.hosts });
+}
+
+/** By kind and id. */
+async function readPasscodes(
+  folder: string,
+  { header, manifest }: ReadArchive,
+  { passphrase, withoutPasscodes }: ProviderImport,
+): Promise<ReadonlyMap<string, string>> {
+  const passcodes = new Map<string, string>();
+  if (!(PASSCODES_PART in manifest.parts) || withoutPasscodes || !manifest.counts.passcodes) return passcodes;
+  if (passphrase === undefined) {
+    throw new ArchiveRefused(
+      'The archive holds passcodes of private items: give its passphrase with --passphrase-file, or leave them out with --without-passcodes.',
+    );
+  }
+  const lines = passcodeLines(passphrase, header.passcodeSalt);
+  for await (const line of linesOf(path.join(folder, PASSCODES_PART))) {
+    const { kind, id, passcode } = lines.open(line);
+    passcodes.set(`${kind}/${id}`, passcode);
+  }
+  return passcodes;
+}
+
+async function keepImages({ folder }: Staged, { stores, onImage }: ProviderImport): Promise<void> {
+  const ids = await readdir(path.join(folder, 'images')).catch(() => []);
+  for (const [position, id] of ids.entries()) {
+    await stores.images.keepOriginal(id, await readFile(path.join(folder, 'images', id)));
+    onImage?.(position + 1, ids.length);
+  }
+}
+
+interface Target extends ProviderImport {
+  provider: Provider;
+}
+
+/**
+ * Nobody sees the records of a provider that is not there yet, so they are written a few at a time and the provider last.
+ * What an interrupted import left is made right, or removed when this one fails.
+ */
+async function addRecords(staged: Staged, target: Target): Promise<number> {
+  const { stores, provider } = target;
+  let waiting: RecordWrite[] = [];
+  let changes = 0;
+  const flush = async () => {
+    await stores.records.batch(waiting);
+    waiting = [];
+  };
+  try {
+    for await (const write of differences(staged, target)) {
+      changes++;
+      if (waiting.push(write) === WRITES_AT_ONCE) await flush();
+    }
+    await flush();
+    await stores.records.batch(await providerWrites(stores.records, provider));
+  } catch (error) {
+    const isThere = await providerRepository(stores.records).get(SYSTEM_PARTITION, provider.id);
+    // Whoever made a provider of this id meanwhile keeps it.
+    if (!isThere) await deleteProvider({ ...stores, id: provider.id }).catch(() => undefined);
+    throw error;
+  }
+  return changes;
+}
+
+/** A site that is being read changes at once or not at all. */
+async function replaceRecords(
+  staged: Staged,
+  target: Target & { current: StoredRecord<Provider> },
+): Promise<number> {
+  const { stores, provider, current } = target;
+  const writes: RecordWrite[] = [];
+  for await (const write of differences(staged, target)) writes.push(write);
+  await stores.records.batch([
+    ...writes,
+    ...(await providerWrites(stores.records, provider, current.revision)),
+  ]);
+  return writes.length;
+}
+
+/** The writes that make the provider's records equal to the archive's. */
+async function* differences(staged: Staged, target: Target): AsyncGenerator<RecordWrite> {
+  const { stores, provider, onRecords } = target;
+  const total = Object.values(staged.manifest.counts).reduce((sum, count) => sum + count, 0);
+  let done = 0;
+  for (const kind of recordKinds(stores.records)) {
+    if (!kind.archived) continue;
+    const ids = new Set<string>();
+    for await (const { id, value } of archivedRecords(staged, kind)) {
+      ids.add(id);
+      const write = await writeOf({ id, value, kind, staged, target });
+      if (write) yield write;
+      onRecords?.(++done, total);
+    }
+    const place = { provider: provider.id, kind: kind.collection.kind };
+    for await (const page of pagesOf(stores.records, place)) {
+      for (const { id, revision } of page) {
+        if (!ids.has(id)) yield { delete: { ...place, id, expectedRevision: revision } };
+      }
+    }
+  }
+}
+
+interface WriteOf {
+  id: string;
+  value: unknown;
+  kind: RecordKind;
+  staged: Staged;
+  target: Target;
+}
+
+async function writeOf({ id, value, kind, staged, target }: WriteOf): Promise<RecordWrite | undefined> {
+  const { stores, provider } = target;
+  const { collection, archived = {} } = kind;
+  const current = await collection.get(provider.id, id);
+  const passcode = staged.passcodes.get(`${collection.kind}/${id}`);
+  if (current) {
+    const kept = toArchived(current.value, archived);
+    const keptPasscode = kept.sealed === undefined ? undefined : stores.passcodes.open(kept.sealed);
+    const isSame = JSON.stringify(kept.value) === JSON.stringify(value) && keptPasscode === passcode;
+    if (isSame) return undefined;
+  }
+  const sealed = passcode === undefined ? undefined : stores.passcodes.seal(passcode);
+  return collection.write({
+    provider: provider.id,
+    id,
+    value: fromArchived(value, archived, { provider: provider.id, sealed }),
+    expectedRevision: current?.revision ?? 0,
+  });
+}
+
+async function* archivedRecords({ folder, manifest }: Staged, kind: RecordKind) {
+  const name = recordsPart(kind);
+  // An older Portico did not know the kind.
+  if (!(name in manifest.parts)) return;
+  for await (const line of linesOf(path.join(folder, name))) yield lineSchema.parse(JSON.parse(line));
+}
+
+async function countWithoutPasscode(staged: Staged, { stores }: ProviderImport): Promise<number> {
+  let count = 0;
+  for (const kind of recordKinds(stores.records)) {
+    if (!kind.archived?.sealedAt) continue;
+    for await (const { id, value } of archivedRecords(staged, kind)) {
+      const isPrivate = (value as { isPrivate?: boolean }).isPrivate === true;
+      if (isPrivate && !staged.passcodes.has(`${kind.collection.kind}/${id}`)) count++;
+    }
+  }
+  return count;
+}
+
+/** Ends of lines are line feeds alone: Node's own reader also cuts at U+2028, which texts of people may hold. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}

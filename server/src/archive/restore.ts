@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import Database from 'libsql';
+import type { Config } from '../config.ts';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import { RECORDS_PART, secretFingerprint } from './backup.ts';
+import type { OnProgress } from './on-progress.ts';
+import { readArchive } from './read-archive.ts';
+import { isInUse } from './snapshot.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+interface Restore {
+  config: Config;
+  file: string;
+  /** Sets aside what is there. */
+  replace?: boolean | undefined;
+  now: Date;
+  onRead?: OnProgress;
+}
+
+export interface RestoreResult {
+  counts: Record<string, number>;
+  /** Where the former content of the data folder is now. */
+  setAside?: string | undefined;
+  /** The backup was made under another secret, and does not bring it along: sealed passcodes cannot be opened. */
+  hasOtherSecret: boolean;
+}
+
+/** What a backup brings, and so what of a data folder it replaces. */
+const BROUGHT = ['records', 'images', 'releases', 'secret'] as const;
+
+/**
+ * Puts a backup into an empty data folder, or with `replace` in the place of what is there, which is set aside and not
+ * deleted. The archive is checked as a whole first; a running server is refused. [OPEN-12]
+ */
+export const restore = ({ config, file, replace, now, onRead }: Restore): Promise<RestoreResult> => {
+  const { dataFolder } = config;
+  const isThere = existsSync(path.join(dataFolder, RECORDS_PART));
+  if (isThere && !replace) {
+    throw new ArchiveRefused(
+      `There is a Portico in ${dataFolder}: set PORTICO_DATA to an empty folder, or set this one's content aside with --replace.`,
+    );
+  }
+  refuseWhileRunning(dataFolder);
+  return inWorkFolder(dataFolder, async (folder) => {
+    const { header, manifest } = await readArchive({
+      file,
+      archive: 'backup',
+      into: folder,
+      onRead,
+    });
+    await checkRecords(path.join(folder, RECORDS_PART), file);
+    const bringsSecret = existsSync(path.join(folder, 'secret'));
+    if (bringsSecret) await chmod(path.join(folder, 'secret'), 0o600);
+    // It may have been started since.
+    refuseWhileRunning(dataFolder);
+    const setAside = isThere ? path.join(dataFolder, `before-restore-${fileTime(now)}`) : undefined;
+    if (setAside) await mkdir(setAside);
+    for (const name of BROUGHT) {
+      const place = path.join(dataFolder, name);
+      if (setAside && existsSync(place) && (name !== 'secret' || bringsSecret))
+        await rename(place, path.join(setAside, name));
+      if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), place);
+    }
+    const hasOtherSecret = !bringsSecret && header.secretFingerprint !== secretFingerprint(config.secret);
+    return { counts: manifest.counts, setAside, hasOtherSecret };
+  });
+};
+
+function refuseWhileRunning(dataFolder: string): void {
+  const file = path.join(dataFolder, RECORDS_PART);
+  if (existsSync(file) && isInUse(file)) {
+    throw new ArchiveRefused(`A server or another command is using ${dataFolder}: stop it first.`);
+  }
+}
+
+/** Sound, and of tables that this Portico knows. */
+async function checkRecords(file: string, archive: string): Promise<void> {
+  try {
+    const database = new Database(file);
+    const [answer] = database.pragma('integrity_check') as { integrity_check: string }[];
+    database.close();
+    if (answer?.integrity_check !== 'ok') throw new Error(answer?.integrity_check);
+    await openLibsqlRecordStore({ file }).close();
+  } catch (error) {
+    throw new ArchiveRefused(`The records in ${archive} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+const fileTime = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');

@@ -1,0 +1,122 @@
+import { safeHref } from '@portico/shared/domain';
+import sanitize from 'sanitize-html';
+
+/** Deeper nesting is no text that a person wrote, and costs every browser that lays it out. */
+const MAX_NESTING = 30;
+const ALIGNMENTS = [/^(?:left|right|center|justify|start|end)$/];
+const DIRECTIONS: readonly (string | undefined)[] = ['ltr', 'rtl', 'auto'];
+/** One of our own pictures. What follows in a query, such as the signature for one reader, is not kept. */
+const OWN_IMAGE = /^(\/(?:small-)?images\/[\w-]{1,80})(?:\?.*)?$/;
+
+/** Elements whose content is not text for readers: it goes with them. */
+const DROPPED_WHOLE = [
+  'applet',
+  'audio',
+  'embed',
+  'frameset',
+  'iframe',
+  'math',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'option',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'title',
+  'video',
+  'xmp',
+];
+
+/**
+ * The HTML of a person as HTML that may be set in any page: what a rich text editor makes and nothing else. Links lead
+ * to the web, a phone, a mail or a page of this site; pictures are our own; the only style is the alignment of text.
+ * Cleaning what is clean changes nothing. [T-11, T-12]
+ */
+export const cleanHtml = (html: string): string => sanitize(html, OPTIONS);
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags:
+    'p h2 h3 h4 blockquote ul ol li hr br strong em u s a img table caption thead tbody tfoot tr th td'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    '*': ['style', 'dir'],
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedStyles: { '*': { 'text-align': ALIGNMENTS } },
+  // Addresses are judged below, by the product's own rule.
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: DROPPED_WHOLE,
+  nestingLimit: MAX_NESTING,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    div: 'p',
+    a: (tagName, { href, title }) => {
+      const address = linkAddress(href);
+      // Without an address the words of the link stand as text.
+      if (address === undefined) return { tagName, attribs: {} };
+      const rel = address.startsWith('/') ? {} : { rel: 'noopener nofollow' };
+      return { tagName, attribs: { href: address, ...(title ? { title } : {}), ...rel } };
+    },
+    img: (tagName, { src, alt, width, height }) => {
+      const address = ownImageAddress(src);
+      return {
+        tagName,
+        attribs: {
+          ...(address === undefined ? {} : { src: address }),
+          alt: alt ?? '',
+          ...pixels('width', width),
+          ...pixels('height', height),
+        },
+      };
+    },
+    '*': (tagName, { dir, ...attribs }) => ({
+      tagName,
+      attribs: DIRECTIONS.includes(dir) ? { ...attribs, dir: dir ?? '' } : attribs,
+    }),
+  },
+};
+
+/** A page of this site by its path, or what any page may link to. [T-12] */
+function linkAddress(href: string | undefined): string | undefined {
+  const trimmed = href?.trim() ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/.test(trimmed) ? trimmed : safeHref(trimmed);
+}
+
+const ownImageAddress = (src: string | undefined): string | undefined => src?.trim().match(OWN_IMAGE)?.[1];
+
+const pixels = (name: 'width' | 'height', value: string | undefined): Record<string, string> =>
+  value !== undefined && /^\d{1,4}$/.test(value.trim()) ? { [name]: value.trim() } : {};
+
+/** As `cleanHtml` writes them, which is the one spelling there is. */
+const IMAGE_SOURCE = /(<img src=")(\/(?:small-)?images\/([\w-]+))"/g;
+
+/** Ids of the pictures that cleaned HTML shows, each once. */
+export const imageIdsOfHtml = (cleanedHtml: string): string[] => [
+  ...new Set([...cleanedHtml.matchAll(IMAGE_SOURCE)].map(([, , , id = '']) => id)),
+];
+
+/** Cleaned HTML with the address of every picture changed. */
+export const mapImageAddresses = (cleanedHtml: string, change: (address: string) => string): string =>
+  cleanedHtml.replace(
+    IMAGE_SOURCE,
+    (_all, before: string, address: string) => `${before}${change(address)}"`,
+  );

@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './image-store.ts';
+import type { Pixels } from './upload-gate.ts';
+
+// No two jobs read the same picture, so what the library keeps of past ones is memory for nothing.
+sharp.cache(false);
+// One core per picture: several are worked on at a time, and each takes its memory once more per thread.
+sharp.concurrency(1);
+
+/** Quality and effort that look alike; AVIF's low effort is several times faster for a few percent of size. */
+const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image) => image.webp({ quality: 76, effort: 3 }),
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }),
+};
+const ORIGINAL_QUALITY = 90;
+/** Smaller sizes are scaled from this one: half the work, and no difference to be seen. Pixels. */
+const INTERMEDIATE_WIDTH = 1280;
+
+/** A size of a kept original. */
+export const encodeSize = (original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> =>
+  encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+
+export interface EncodedImage {
+  original: Buffer;
+  sizes: { width: ImageWidth; format: ImageFormat; bytes: Buffer }[];
+  /** The dominant colour as #rrggbb. */
+  placeholder: string;
+}
+
+/**
+ * The original and all its sizes from pixels that are decoded once: in JPEG, which is the quickest to make, and where
+ * something shows through in WebP. Widths that the picture does not reach are left out but for the first.
+ */
+export async function encodeAll(pixels: Pixels): Promise<EncodedImage> {
+  const { dominant, isOpaque } = await (await scaled(pixels, IMAGE_WIDTHS[0])).image.stats();
+  const format = isOpaque ? 'jpeg' : 'webp';
+  const firstBeyond = IMAGE_WIDTHS.find((width) => width >= pixels.width);
+  const widths = IMAGE_WIDTHS.filter((width) => width < pixels.width || width === firstBeyond);
+  const intermediate =
+    pixels.width > INTERMEDIATE_WIDTH ? await scaled(pixels, INTERMEDIATE_WIDTH) : undefined;
+  const original = fromPixels(pixels);
+  const [originalBytes, ...sizes] = await Promise.all([
+    (isOpaque ? original.removeAlpha().jpeg({ quality: ORIGINAL_QUALITY }) : original.png()).toBuffer(),
+    ...widths.map(async (width) => {
+      const source = intermediate && width <= INTERMEDIATE_WIDTH ? intermediate.pixels : pixels;
+      const image = fromPixels(source).resize({ width, withoutEnlargement: true });
+      return { width, format, bytes: await encoders[format](image).toBuffer() } as const;
+    }),
+  ]);
+  return { original: originalBytes, sizes, placeholder: hexColour(dominant) };
+}
+
+const fromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+async function scaled(pixels: Pixels, width: number): Promise<{ pixels: Pixels; image: Sharp }> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const smaller = { data, width: info.width, height: info.height, channels: pixels.channels };
+  return { pixels: smaller, image: fromPixels(smaller) };
+}
+
+const hexColour = ({ r, g, b }: { r: number; g: number; b: number }): string =>
+  `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,29 @@
+/** What a command says when it is done. */
+export interface Answer {
+  /** For scripts: printed as `{"status":"ok","data":...}` with --json. */
+  data: unknown;
+  /** For people. */
+  text: string;
+  /** What the operator should know besides; printed to standard error. */
+  warnings?: readonly string[];
+  /** Done, and yet something is wrong: the exit code is 1. */
+  isBad?: boolean;
+}
+
+/** Rows under their headings, in columns. */
+export function table(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const lines = [headings, ...rows].map((row) => row.map(cell));
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+const cell = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '-';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+};
+
+/** One record to read. */
+export const readable = (value: unknown): string => JSON.stringify(value, null, 2);

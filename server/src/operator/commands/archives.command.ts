@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { backUp } from '../../archive/backup.ts';
+import { exportProvider } from '../../archive/provider-export.ts';
+import { importProvider } from '../../archive/provider-import.ts';
+import { restore } from '../../archive/restore.ts';
+import { listProviders } from '../../providers/provider.service.ts';
+import { table } from '../answer.ts';
+import type { Operator } from '../operator.ts';
+import { type OperatorIo, OperatorRefusal } from '../operator-io.ts';
+
+interface PassphraseOptions {
+  passphraseFile?: string;
+}
+
+interface ImportOptions extends PassphraseOptions {
+  as?: string;
+  host?: string[];
+  replace?: boolean;
+  withoutPasscodes?: boolean;
+}
+
+export function archiveCommands(program: Command, operator: Operator): void {
+  operator.doesOnStores<PassphraseOptions>(
+    withPassphrase(program.command('export'))
+      .argument('<provider>')
+      .argument('<file>', 'the archive to write, such as nan.tar.gz')
+      .description('write one provider with everything in it into one archive'),
+    async ({ stores, args: [id = '', file = ''], options, io, progress }) => {
+      const provider = (await listProviders(stores.records)).find((known) => known.id === id);
+      if (!provider) throw new OperatorRefusal(`The provider ${id} does not exist.`);
+      const { counts, passcodesLeftOut, missingImages } = await exportProvider({
+        stores,
+        provider,
+        file: path.resolve(file),
+        passphrase: passphraseOf(options, io),
+        onPart: progress.on('Images'),
+      });
+      const warnings = [
+        ...(passcodesLeftOut > 0
+          ? [
+              `${passcodesLeftOut} passcodes of private items were left out: give a passphrase with --passphrase-file to take them along.`,
+            ]
+          : []),
+        ...(missingImages.length > 0
+          ? [`${missingImages.length} images have no file and were left out; \`doctor\` names them.`]
+          : []),
+      ];
+      return { data: { provider: id, file, counts, missingImages }, text: countTable(counts), warnings };
+    },
+  );
+
+  operator.doesOnStores<ImportOptions>(
+    withPassphrase(program.command('import'))
+      .argument('<file>', 'an archive of `export`')
+      .option('--as <id>', 'take it in under another id')
+      .option('--host <hosts...>', 'other hosts than the exported ones')
+      .option('--replace', 'make an existing provider equal to the archive')
+      .option('--without-passcodes', 'leave out the passcodes of private items')
+      .description('take in a provider from an archive, once all of it has been checked'),
+    async ({ stores, args: [file = ''], options, io, progress }) => {
+      const { as, host: hosts, replace, withoutPasscodes } = options;
+      const { provider, changes, counts, withoutPasscode } = await importProvider({
+        stores,
+        file: path.resolve(file),
+        as,
+        hosts,
+        replace,
+        withoutPasscodes,
+        passphrase: passphraseOf(options, io),
+        onRead: progress.on('Checking'),
+        onImage: progress.on('Images'),
+        onRecords: progress.on('Records'),
+      });
+      const warnings =
+        withoutPasscode > 0
+          ? [
+              `${withoutPasscode} private items have no passcode: only their editors can open them until one is set.`,
+            ]
+          : [];
+      const done = `The provider ${provider.id} is on ${provider.hosts.join(', ')}; ${changes} records were changed.`;
+      return { data: { provider, changes, counts }, text: `${countTable(counts)}\n${done}`, warnings };
+    },
+    { mayStart: true },
+  );
+
+  operator.does(
+    program
+      .command('backup')
+      .argument('<file>', 'the archive to write, such as portico.tar.gz')
+      .description('write the whole installation into one archive, while its server goes on'),
+    async ({ config, args: [file = ''], progress }) => {
+      const counts = await backUp({
+        config,
+        file: path.resolve(file),
+        now: new Date(),
+        onPart: progress.on('Images'),
+      });
+      const warnings = config.isProduction
+        ? ['PORTICO_SECRET is not in the backup: keep it elsewhere, passcodes cannot be opened without it.']
+        : [];
+      return { data: { file, counts }, text: countTable(counts), warnings };
+    },
+  );
+
+  operator.does<{ replace?: boolean }>(
+    program
+      .command('restore')
+      .argument('<file>', 'an archive of `backup`')
+      .option('--replace', 'set aside what is in the data folder')
+      .description('put a backup into an empty data folder, while no server runs on it'),
+    async ({ config, args: [file = ''], options, progress }) => {
+      const { counts, setAside, hasOtherSecret } = await restore({
+        config,
+        file: path.resolve(file),
+        replace: options.replace,
+        now: new Date(),
+        onRead: progress.on('Checking'),
+      });
+      const warnings = hasOtherSecret
+        ? ['The backup was made under another PORTICO_SECRET: set that one, or passcodes cannot be opened.']
+        : [];
+      const aside = setAside ? `\nWhat was there is in ${setAside}.` : '';
+      return { data: { counts, setAside }, text: `${countTable(counts)}${aside}`, warnings };
+    },
+  );
+}
+
+const withPassphrase = (command: Command): Command =>
+  command.option(
+    '--passphrase-file <file>',
+    'holds the passphrase that seals the passcodes of private items; or set PORTICO_ARCHIVE_PASSPHRASE',
+  );
+
+function passphraseOf({ passphraseFile }: PassphraseOptions, { env }: OperatorIo): string | undefined {
+  if (passphraseFile === undefined) return env.PORTICO_ARCHIVE_PASSPHRASE || undefined;
+  try {
+    return readFileSync(passphraseFile, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new OperatorRefusal(`The passphrase file ${passphraseFile} cannot be read.`);
+  }
+}
+
+const countTable = (counts: Record<string, number>): string =>
+  table(['what', 'count'], Object.entries(counts));

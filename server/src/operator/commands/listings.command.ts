@@ -1,0 +1,136 @@
+import { newListingSchema, listingChangesSchema } from '@portico/shared/contracts';
+import type { Command } from 'commander';
+import { listingRepository } from '../../resources/listings/listing.repository.ts';
+import { createListing, deleteListing, updateListing } from '../../resources/listings/listings.service.ts';
+import { readable, table } from '../answer.ts';
+import {
+  type ContentOptions,
+  fieldsOf,
+  imageOf,
+  nameOf,
+  parseContent,
+  passcodeOf,
+  said,
+  shown,
+  titleOf,
+  withContent,
+} from '../content-options.ts';
+import type { Operator, ProviderCall } from '../operator.ts';
+import { OperatorRefusal } from '../operator-io.ts';
+
+interface ListingOptions extends ContentOptions {
+  score?: string;
+  image?: string;
+  appearSeq?: string;
+  town?: string;
+  portals?: string[];
+}
+
+/** [DATA-20] */
+export function listingCommands(program: Command, operator: Operator): void {
+  const listings = program.command('listings').description('the listings of a site');
+
+  operator.doesOnProvider(
+    listings.command('list').description('all listings'),
+    async ({ stores, provider }) => {
+      const found = (await listingRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
+      const rows = found.map((listing) => [
+        listing._id,
+        nameOf(listing.title),
+        listing.town,
+        listing.appearSeq,
+        listing.portals?.length ?? 0,
+        listing.isPrivate ?? false,
+      ]);
+      return { data: found, text: table(['listing', 'title', 'town', 'place', 'portals', 'private'], rows) };
+    },
+  );
+
+  operator.doesOnProvider(
+    listings.command('show').argument('<id>').description('one listing'),
+    async (call) => {
+      const listing = shown(await storedListing(call));
+      return { data: listing, text: readable(listing) };
+    },
+  );
+
+  operator.doesOnProvider<ListingOptions>(
+    withFields(listings.command('create'))
+      .argument('<id>', 'small letters, digits and hyphens')
+      .description('a new listing'),
+    async (call) => {
+      const { stores, provider, args } = call;
+      const data = parseContent(newListingSchema, { ...(await given(call, undefined)), _id: args[0] });
+      const listing = shown(await createListing(stores, { provider: provider.id, data }));
+      return { data: listing, text: `The listing ${listing._id} is there.` };
+    },
+  );
+
+  operator.doesOnProvider<ListingOptions>(
+    withFields(listings.command('update')).argument('<id>').description('change what is given of a listing'),
+    async (call) => {
+      const { stores, provider } = call;
+      const { _id: id, title } = await storedListing(call);
+      const data = parseContent(listingChangesSchema, await given(call, title));
+      const listing = shown(await updateListing(stores, { provider: provider.id, id, data }));
+      return { data: listing, text: readable(listing) };
+    },
+  );
+
+  operator.doesOnProvider<{ generate?: boolean }>(
+    listings
+      .command('passcode')
+      .argument('<id>')
+      .option('--generate', 'make one and print it once')
+      .description('make a listing private with a passcode from standard input'),
+    async (call) => {
+      const { stores, provider, args } = call;
+      const id = args[0] ?? '';
+      await storedListing(call);
+      const { passcode, isGenerated } = await passcodeOf(call);
+      await updateListing(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } });
+      const added = isGenerated ? ` Its passcode is ${passcode}` : '';
+      return { data: { id, ...(isGenerated ? { passcode } : {}) }, text: `The listing ${id} is private.${added}` };
+    },
+  );
+
+  operator.doesOnProvider(
+    listings.command('delete').argument('<id>').description('remove a listing that no portal belongs to'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      await deleteListing(stores, { provider: provider.id, id });
+      return { data: { id }, text: `The listing ${id} is gone.` };
+    },
+  );
+}
+
+const withFields = (command: Command): Command =>
+  withContent(command)
+    .option('--score <number>', 'listings with a higher one come first')
+    .option('--image <file>', 'its picture')
+    .option('--appear-seq <number>', 'listings with a lower one come first')
+    .option('--town <id>', 'the town it belongs to')
+    .option('--portals <ids...>', 'the order of its portals; which they are is decided with `portals release`');
+
+async function given(
+  call: ProviderCall<ListingOptions>,
+  title: Parameters<typeof titleOf>[1],
+): Promise<Record<string, unknown>> {
+  const { options } = call;
+  return {
+    ...fieldsOf(options),
+    ...said({
+      title: titleOf(options, title),
+      score: options.score === undefined ? undefined : Number(options.score),
+      mainImageId: await imageOf(call, options.image),
+      appearSeq: options.appearSeq === undefined ? undefined : Number(options.appearSeq),
+      town: options.town,
+      portals: options.portals,
+    }),
+  };
+}
+
+async function storedListing({ stores, provider, args: [id = ''] }: ProviderCall<unknown>) {
+  const stored = await listingRepository(stores.records).get(provider.id, id);
+  if (!stored) throw new OperatorRefusal(`The listing ${id} does not exist.`);
+  return stored.value;
+}

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { reindexRecords } from '../../storage/reindex.ts';
+import { examine } from '../examination.ts';
+import type { Operator } from '../operator.ts';
+
+export function maintenanceCommands(program: Command, operator: Operator): void {
+  operator.doesOnStores(
+    program.command('reindex').description('make the indexes of all records anew, beside a running server'),
+    async ({ stores, progress }) => {
+      const onRecords = progress.on('Records');
+      const records = await reindexRecords(stores.records, (count) => onRecords(count, 0));
+      return {
+        data: { records },
+        text: `${records} records are indexed anew; a running server brings its search up to date by itself.`,
+      };
+    },
+  );
+
+  operator.does(
+    program.command('doctor').description('look for what is wrong, and say what to do about it'),
+    async ({ config }) => {
+      const findings = await examine(config);
+      const lines = findings.flatMap(({ check, problems }) => [
+        `${problems.length === 0 ? 'ok     ' : 'PROBLEM'}  ${check}`,
+        ...problems.map(({ what, remedy }) => `         ${what} ${remedy}`),
+      ]);
+      const isBad = findings.some(({ problems }) => problems.length > 0);
+      return { data: { isSound: !isBad, findings }, text: lines.join('\n'), isBad };
+    },
+  );
+}

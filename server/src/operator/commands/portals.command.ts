@@ -1,0 +1,127 @@
+import { PORTAL_STATUSES, type PortalStatus, reviewDecisionSchema } from '@portico/shared/contracts';
+import { type Command, Option } from 'commander';
+import { deletedPortalRepository } from '../../resources/portals/deleted-portal.repository.ts';
+import { portalRepository } from '../../resources/portals/portal.repository.ts';
+import {
+  deletePortal,
+  RESTORABLE_DAYS,
+  restorePortal,
+} from '../../resources/portals/portal-deletion.service.ts';
+import { decideReview, movesOf } from '../../resources/review/review.service.ts';
+import { readable, table } from '../answer.ts';
+import { nameOf, parseContent, said, shown } from '../content-options.ts';
+import type { Operator } from '../operator.ts';
+import { OperatorRefusal } from '../operator-io.ts';
+
+interface ListOptions {
+  status?: PortalStatus;
+  deleted?: boolean;
+}
+
+interface ReleaseOptions {
+  town?: string[];
+  listing?: string[];
+}
+
+/** [OPEN-01, OPEN-12] */
+export function portalCommands(program: Command, operator: Operator): void {
+  const portals = program.command('portals').description('the portals of a site, and their review');
+
+  operator.doesOnProvider<ListOptions>(
+    portals
+      .command('list')
+      .addOption(new Option('--status <status>', 'only those').choices(PORTAL_STATUSES))
+      .option('--deleted', 'those that can still be restored')
+      .description('all portals'),
+    async ({ stores: { records }, provider, options: { status, deleted } }) => {
+      if (deleted) {
+        const gone = (await deletedPortalRepository(records).list(provider.id)).map(({ value }) => value);
+        const rows = gone.map(({ portal, deletedAt }) => [portal._id, nameOf(portal.title), deletedAt]);
+        const data = gone.map(({ portal, ...rest }) => ({ ...rest, portal: shown(portal) }));
+        return { data, text: table(['portal', 'title', 'deleted'], rows) };
+      }
+      const found = (await portalRepository(records).list(provider.id))
+        .map(({ value }) => shown(value))
+        .filter((portal) => status === undefined || portal.status === status);
+      const rows = found.map((portal) => [
+        portal._id,
+        nameOf(portal.title),
+        portal.status,
+        portal.isPrivate ?? false,
+        portal.modifiedDate,
+      ]);
+      return { data: found, text: table(['portal', 'title', 'status', 'private', 'changed'], rows) };
+    },
+  );
+
+  operator.doesOnProvider(
+    portals.command('show').argument('<id>').description('one portal'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      const stored = await portalRepository(stores.records).get(provider.id, id);
+      if (!stored) throw new OperatorRefusal(`The portal ${id} does not exist.`);
+      return { data: shown(stored.value), text: readable(shown(stored.value)) };
+    },
+  );
+
+  operator.doesOnProvider<ReleaseOptions>(
+    portals
+      .command('release')
+      .argument('<id>')
+      .option('--town <ids...>', 'the towns it belongs to; those it has when left out')
+      .option('--listing <ids...>', 'the listings it belongs to; those it has when left out')
+      .description('publish a portal that waits for review'),
+    async ({ stores, provider, args: [id = ''], options: { town, listing } }) => {
+      const given = { status: 'RELEASE', ...said({ townRefs: town, listingRefs: listing }) };
+      const decision = parseContent(reviewDecisionSchema, given);
+      const portal = await decideReview(stores, { provider: provider.id, id, decision });
+      return { data: shown(portal), text: `The portal ${id} is released.` };
+    },
+  );
+
+  operator.doesOnProvider<{ reason: string }>(
+    portals
+      .command('reject')
+      .argument('<id>')
+      .requiredOption('--reason <text>', 'what its editors should do')
+      .description('send a portal back to its editors'),
+    async ({ stores, provider, args: [id = ''], options: { reason } }) => {
+      const decision = parseContent(reviewDecisionSchema, { status: 'REJECT', reason });
+      const portal = await decideReview(stores, { provider: provider.id, id, decision });
+      return { data: shown(portal), text: `The portal ${id} is rejected.` };
+    },
+  );
+
+  operator.doesOnProvider(
+    portals
+      .command('history')
+      .argument('<id>')
+      .description('how a portal came to its status'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      const moves = await movesOf(stores.records, { provider: provider.id, id });
+      const rows = moves.map(({ at, from, to, by, reason }) => [at, from, to, by ?? 'operator', reason]);
+      return { data: moves, text: table(['at', 'from', 'to', 'by', 'reason'], rows) };
+    },
+  );
+
+  operator.doesOnProvider(
+    portals
+      .command('delete')
+      .argument('<id>')
+      .description(`take a portal out of sight; it can be restored for ${RESTORABLE_DAYS} days`),
+    async ({ stores, provider, args: [id = ''] }) => {
+      await deletePortal(stores, { provider: provider.id, id });
+      return {
+        data: { id },
+        text: `The portal ${id} is deleted; \`portals restore ${id}\` brings it back within ${RESTORABLE_DAYS} days.`,
+      };
+    },
+  );
+
+  operator.doesOnProvider(
+    portals.command('restore').argument('<id>').description('bring a deleted portal back as it was'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      const portal = await restorePortal(stores, { provider: provider.id, id });
+      return { data: shown(portal), text: `The portal ${id} is back.` };
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { type Command, Option } from 'commander';
+import {
+  createProvider,
+  deleteProvider,
+  listProviders,
+  updateProvider,
+} from '../../providers/provider.service.ts';
+import { type Provider, providerRepository, SYSTEM_PARTITION } from '../../providers/providers.ts';
+import { readable, table } from '../answer.ts';
+import type { Operator } from '../operator.ts';
+import { OperatorRefusal } from '../operator-io.ts';
+
+interface ProviderOptions {
+  host?: string[];
+  private?: boolean;
+  listUnofficial?: boolean;
+}
+
+export function providerCommands(program: Command, operator: Operator): void {
+  const providers = program.command('providers').description('who runs a site, and on which hosts');
+
+  operator.doesOnStores(
+    providers.command('list').description('all providers with their hosts'),
+    async ({ stores }) => {
+      const found = await listProviders(stores.records);
+      const rows = found.map(({ id, hosts, isPrivate }) => [id, isPrivate, hosts.join(' ')]);
+      return { data: found, text: table(['provider', 'private', 'hosts'], rows) };
+    },
+    { mayStart: true },
+  );
+
+  operator.doesOnStores(
+    providers.command('show').argument('<id>').description('one provider'),
+    async ({ stores, args: [id = ''] }) => {
+      const found = await providerRepository(stores.records).get(SYSTEM_PARTITION, id);
+      if (!found) throw new OperatorRefusal(`The provider ${id} does not exist.`);
+      return { data: found.value, text: readable(found.value) };
+    },
+  );
+
+  operator.doesOnStores<ProviderOptions>(
+    withSettings(providers.command('create'))
+      .argument('<id>', 'small letters, digits and hyphens; it never changes')
+      .description('a new, empty site'),
+    async ({ stores, args: [id = ''], options }) => {
+      const { hosts = [], isPrivate = false, settings = {} } = changesOf(options);
+      const created = await createProvider(stores.records, { id, hosts, isPrivate, settings });
+      return { data: created, text: `The provider ${id} is on ${created.hosts.join(', ')}.` };
+    },
+    { mayStart: true },
+  );
+
+  operator.doesOnStores<ProviderOptions>(
+    withSettings(providers.command('update'))
+      .argument('<id>')
+      .description('change hosts, privacy or what searches list; what is not given stays'),
+    async ({ stores, args: [id = ''], options }) => {
+      const updated = await updateProvider(stores.records, id, changesOf(options));
+      return { data: updated, text: readable(updated) };
+    },
+  );
+
+  operator.doesOnStores<{ confirm?: string }>(
+    providers
+      .command('delete')
+      .argument('<id>')
+      .option('--confirm <id>', 'the id once more')
+      .description('remove a site with everything in it, for good'),
+    async ({ stores: { records, images }, args: [id = ''], options, progress }) => {
+      if (options.confirm !== id)
+        throw new OperatorRefusal(
+          `This removes ${id} and everything in it for good: repeat the id with --confirm ${id}.`,
+        );
+      const onRecords = progress.on('Deleting records');
+      const count = await deleteProvider({
+        records,
+        images,
+        id,
+        onRecords: (done) => onRecords(done, 0),
+      });
+      return { data: { id, records: count }, text: `${id} is gone, with ${count} records.` };
+    },
+  );
+}
+
+const withSettings = (command: Command): Command =>
+  command
+    .option('--host <hosts...>', 'the names under which the site is asked for, without port')
+    .option('--private', 'no creating of content, no page to sign in; discovery stays public')
+    .addOption(new Option('--no-private').hideHelp())
+    .option('--list-unofficial', 'let searches list finished portals that wait for review')
+    .addOption(new Option('--no-list-unofficial').hideHelp());
+
+const changesOf = ({ host, private: isPrivate, listUnofficial }: ProviderOptions) =>
+  ({
+    ...(host === undefined ? {} : { hosts: host }),
+    ...(isPrivate === undefined ? {} : { isPrivate }),
+    ...(listUnofficial === undefined ? {} : { settings: { listUnofficial } }),
+  }) satisfies Partial<Provider>;

@@ -1,0 +1,123 @@
+import { newTownSchema, townChangesSchema } from '@portico/shared/contracts';
+import type { Command } from 'commander';
+import { townRepository } from '../../resources/towns/town.repository.ts';
+import { createTown, deleteTown, updateTown } from '../../resources/towns/towns.service.ts';
+import { readable, table } from '../answer.ts';
+import {
+  type ContentOptions,
+  fieldsOf,
+  imageOf,
+  nameOf,
+  parseContent,
+  passcodeOf,
+  said,
+  shown,
+  titleOf,
+  withContent,
+} from '../content-options.ts';
+import type { Operator, ProviderCall } from '../operator.ts';
+import { OperatorRefusal } from '../operator-io.ts';
+
+interface TownOptions extends ContentOptions {
+  score?: string;
+  image?: string;
+  profileImage?: string;
+}
+
+/** [DATA-19] */
+export function townCommands(program: Command, operator: Operator): void {
+  const towns = program.command('towns').description('the towns of a site');
+
+  operator.doesOnProvider(
+    towns.command('list').description('all towns'),
+    async ({ stores, provider }) => {
+      const found = (await townRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
+      const rows = found.map((town) => [town._id, nameOf(town.title), town.score, town.isPrivate ?? false]);
+      return { data: found, text: table(['town', 'title', 'score', 'private'], rows) };
+    },
+  );
+
+  operator.doesOnProvider(
+    towns.command('show').argument('<id>').description('one town'),
+    async (call) => {
+      const town = shown(await storedTown(call));
+      return { data: town, text: readable(town) };
+    },
+  );
+
+  operator.doesOnProvider<TownOptions>(
+    withFields(towns.command('create'))
+      .argument('<id>', 'small letters, digits and hyphens')
+      .description('a new town'),
+    async (call) => {
+      const { stores, provider, args } = call;
+      const data = parseContent(newTownSchema, { ...(await given(call, undefined)), _id: args[0] });
+      const town = shown(await createTown(stores, { provider: provider.id, data }));
+      return { data: town, text: `The town ${town._id} is there.` };
+    },
+  );
+
+  operator.doesOnProvider<TownOptions>(
+    withFields(towns.command('update')).argument('<id>').description('change what is given of a town'),
+    async (call) => {
+      const { stores, provider } = call;
+      const { _id: id, title } = await storedTown(call);
+      const data = parseContent(townChangesSchema, await given(call, title));
+      const town = shown(await updateTown(stores, { provider: provider.id, id, data }));
+      return { data: town, text: readable(town) };
+    },
+  );
+
+  operator.doesOnProvider<{ generate?: boolean }>(
+    towns
+      .command('passcode')
+      .argument('<id>')
+      .option('--generate', 'make one and print it once')
+      .description('make a town private with a passcode from standard input'),
+    async (call) => {
+      const { stores, provider, args } = call;
+      const id = args[0] ?? '';
+      await storedTown(call);
+      const { passcode, isGenerated } = await passcodeOf(call);
+      await updateTown(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } });
+      const added = isGenerated ? ` Its passcode is ${passcode}` : '';
+      return { data: { id, ...(isGenerated ? { passcode } : {}) }, text: `The town ${id} is private.${added}` };
+    },
+  );
+
+  operator.doesOnProvider(
+    towns.command('delete').argument('<id>').description('remove a town that nothing belongs to'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      await deleteTown(stores, { provider: provider.id, id });
+      return { data: { id }, text: `The town ${id} is gone.` };
+    },
+  );
+}
+
+const withFields = (command: Command): Command =>
+  withContent(command)
+    .option('--score <number>', 'towns with a higher one come first')
+    .option('--image <file>', 'its picture')
+    .option('--profile-image <file>', 'the picture that greets on its page');
+
+async function given(
+  call: ProviderCall<TownOptions>,
+  title: Parameters<typeof titleOf>[1],
+): Promise<Record<string, unknown>> {
+  const { options } = call;
+  return {
+    ...fieldsOf(options),
+    ...said({
+      title: titleOf(options, title),
+      score: options.score === undefined ? undefined : Number(options.score),
+      mainImageId: await imageOf(call, options.image),
+      profileImageId: await imageOf(call, options.profileImage),
+    }),
+  };
+}
+
+async function storedTown({ stores, provider, args: [id = ''] }: ProviderCall<unknown>) {
+  const stored = await townRepository(stores.records).get(provider.id, id);
+  if (!stored) throw new OperatorRefusal(`The town ${id} does not exist.`);
+  return stored.value;
+}

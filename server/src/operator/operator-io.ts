@@ -1,0 +1,31 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** What a command reads and writes; tests give their own. */
+export interface OperatorIo {
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean };
+  stderr: Writable & { isTTY?: boolean };
+  /** PORTICO_DATA and what else `readConfig` reads. */
+  env: Record<string, string | undefined>;
+}
+
+/** All of standard input as one line: a password or passcode, which must never stand on a command line. */
+export async function readSecretLine({ stdin }: OperatorIo, what: string): Promise<string> {
+  if (stdin.isTTY) {
+    throw new OperatorRefusal(
+      `Pipe ${what} into the command, as in \`cat file | npm run portico -- ...\`, or have one made with --generate.`,
+    );
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Buffer));
+  const line = Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+  if (line === '') throw new OperatorRefusal(`Standard input is empty: ${what} is expected there.`);
+  return line;
+}
+
+/** The command cannot be done as things are; the message is one sentence for the operator. */
+export class OperatorRefusal extends Error {
+  override readonly name = 'OperatorRefusal';
+}

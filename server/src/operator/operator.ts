@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { type Config, readConfig } from '../config.ts';
+import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
+import { openStores, type Stores } from '../services.ts';
+import type { Answer } from './answer.ts';
+import { type OperatorIo, OperatorRefusal } from './operator-io.ts';
+import { type Progress, showProgress } from './progress.ts';
+
+/** One run of a command. `Options` are those that its definition declares. */
+export interface Call<Options> {
+  args: readonly string[];
+  options: Options;
+  config: Config;
+  io: OperatorIo;
+  progress: Progress;
+}
+
+export interface StoresCall<Options> extends Call<Options> {
+  stores: Stores;
+}
+
+export interface ProviderCall<Options> extends StoresCall<Options> {
+  provider: Provider;
+}
+
+/** Gives commands their work; each prints its answer as text, or with --json as one document. */
+export interface Operator {
+  /** Needs the settings alone. */
+  does<Options = object>(command: Command, work: (call: Call<Options>) => Promise<Answer>): void;
+  /** Works on the stores, beside a running server or without one. `mayStart` lets it make an installation's first records. */
+  doesOnStores<Options = object>(
+    command: Command,
+    work: (call: StoresCall<Options>) => Promise<Answer>,
+    rules?: { mayStart?: boolean },
+  ): void;
+  /** Works on the provider of --provider, which need not be given when there is only one. */
+  doesOnProvider<Options = object>(
+    command: Command,
+    work: (call: ProviderCall<Options>) => Promise<Answer>,
+  ): void;
+}
+
+export const recordsFile = ({ dataFolder }: Config): string => path.join(dataFolder, 'records', 'portico.db');
+
+/** `finish` gets the exit code of every command that was done. */
+export function createOperator(io: OperatorIo, finish: (exitCode: number) => void): Operator {
+  const operator: Operator = {
+    does<Options>(command: Command, work: (call: Call<Options>) => Promise<Answer>) {
+      command.option('--json', 'print one JSON document, for scripts');
+      command.action(async () => {
+        const options = command.opts<Options & { json?: boolean }>();
+        const isJson = options.json === true;
+        const progress = showProgress(io, isJson);
+        try {
+          const call = { args: command.args, options, config: readConfig(io.env), io, progress };
+          const answer = await work(call);
+          progress.stop();
+          print(answer, io, isJson);
+          finish(answer.isBad ? 1 : 0);
+        } finally {
+          progress.stop();
+        }
+      });
+    },
+
+    doesOnStores(command, work, { mayStart = false } = {}) {
+      operator.does(command, async (call) => {
+        if (!mayStart && !existsSync(recordsFile(call.config))) throw nothingThere(call.config);
+        const stores = openStores(call.config);
+        try {
+          return await work({ ...call, options: call.options as never, stores });
+        } finally {
+          await stores.close();
+        }
+      });
+    },
+
+    doesOnProvider(command, work) {
+      command.option('--provider <id>', 'whose site it is about; may be left out when there is only one');
+      operator.doesOnStores<{ provider?: string }>(command, async (call) =>
+        work({
+          ...call,
+          options: call.options as never,
+          provider: await chosenProvider(call.stores, call.options.provider),
+        }),
+      );
+    },
+  };
+  return operator;
+}
+
+const nothingThere = ({ dataFolder }: Config) =>
+  new OperatorRefusal(
+    `There is no Portico in ${dataFolder} yet: create a provider, import one, restore a backup, or set PORTICO_DATA to another folder.`,
+  );
+
+async function chosenProvider({ records }: Stores, id: string | undefined): Promise<Provider> {
+  const providers = (await providerRepository(records).list(SYSTEM_PARTITION)).map(({ value }) => value);
+  const ids = providers.map((provider) => provider.id).join(', ');
+  if (id === undefined) {
+    const [only, another] = providers;
+    if (only && !another) return only;
+    throw new OperatorRefusal(
+      only ? `Say which provider is meant with --provider: ${ids}.` : 'There is no provider yet.',
+    );
+  }
+  const found = providers.find((provider) => provider.id === id);
+  if (!found) throw new OperatorRefusal(`There is no provider ${id}; there is ${ids || 'none at all'}.`);
+  return found;
+}
+
+function print({ data, text, warnings = [] }: Answer, { stdout, stderr }: OperatorIo, isJson: boolean): void {
+  for (const warning of warnings) stderr.write(`${warning}\n`);
+  const said = isJson
+    ? JSON.stringify({ status: 'ok', data, ...(warnings.length > 0 ? { warnings } : {}) })
+    : text;
+  if (said) stdout.write(`${said}\n`);
+}

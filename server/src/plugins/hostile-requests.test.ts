@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { errorReplySchema } from '@portico/shared/contracts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp();
+});
+
+const host = 'localhost:8000';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+async function refusal(request: {
+  method?: string;
+  url: string;
+  headers?: object;
+  payload?: string | Buffer;
+}) {
+  const answer = await site.app.inject({ ...request, headers: { host, ...request.headers } } as never);
+  return { status: answer.statusCode, code: answer.body === '' ? '' : answer.json().code, answer };
+}
+const sent = (payload: string | Buffer, headers: object = JSON_TYPE) =>
+  refusal({ method: 'POST', url: '/api/auth/login', headers, payload });
+
+describe('[ERR-07] what cannot be a call is refused with a status, a code and a sentence', () => {
+  const login = '{"username":"creator","password":"wrong"}';
+  test.each<[string, Parameters<typeof refusal>[0], number, string]>([
+    ['an unknown call', { url: '/api/nothing' }, 404, 'not-found'],
+    ['an unknown address', { method: 'POST', url: '/nothing' }, 404, 'not-found'],
+    ['a wrong method', { method: 'PUT', url: '/api/auth/login' }, 405, 'wrong-method'],
+    ['a method that no call has', { method: 'PATCH', url: '/api/portal/wat-phumin' }, 405, 'wrong-method'],
+    ['TRACE', { method: 'TRACE', url: '/api/health' }, 405, 'wrong-method'],
+    ['an address that cannot be decoded', { url: '/api/portal/%E0%A4%A' }, 400, 'invalid'],
+    ['an id with a line break', { url: '/api/portal/a%0Ab' }, 400, 'invalid'],
+    ['an id with a slash', { url: '/api/portal/..%2F..%2Fetc' }, 400, 'invalid'],
+    ['an id with a NUL', { url: '/api/portal/a%00b' }, 400, 'invalid'],
+    ['a very long id', { url: `/api/portal/${'a'.repeat(200)}` }, 404, 'not-found'],
+    ['a very long address', { url: `/api/portal?x=${'a'.repeat(9000)}` }, 414, 'too-long'],
+  ])('%s', async (_name, request, status, code) => {
+    const answered = await refusal(request);
+    expect([answered.status, answered.code]).toEqual([status, code]);
+  });
+
+  test.each<[string, string | Buffer, object, number, string]>([
+    ['no JSON', '{oh', JSON_TYPE, 400, 'invalid'],
+    ['nothing at all', '', JSON_TYPE, 400, 'invalid'],
+    ['another shape', '[]', JSON_TYPE, 400, 'invalid'],
+    ['another type of value', '{"username":{},"password":7}', JSON_TYPE, 400, 'invalid'],
+    ['the key __proto__', '{"username":"a","password":"b","__proto__":{"x":1}}', JSON_TYPE, 400, 'invalid'],
+    ['a constructor', '{"a":{"constructor":{"prototype":{"x":1}}}}', JSON_TYPE, 400, 'invalid'],
+    ['deep nesting', nested(100_000), JSON_TYPE, 400, 'invalid'],
+    ['half a character', Buffer.from([0x7b, 0x22, 0xe0, 0xa4, 0x22, 0x7d]), JSON_TYPE, 400, 'invalid'],
+    ['more than is taken', `{"x":"${'a'.repeat(1_100_000)}"}`, JSON_TYPE, 413, 'too-large'],
+    ['plain text', login, { 'content-type': 'text/plain' }, 415, 'unsupported-type'],
+    [
+      'a form',
+      'username=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported-type',
+    ],
+    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported-type'],
+  ])('a body that is %s', async (_name, payload, headers, status, code) => {
+    const answered = await sent(payload, headers);
+    expect([answered.status, answered.code]).toEqual([status, code]);
+  });
+
+  test('in the shape of every refusal, without a word of where in the code', async () => {
+    for (const payload of ['{oh', nested(100_000), '{"__proto__":1}']) {
+      const { answer } = await sent(payload);
+      expect(errorReplySchema.strict().safeParse(answer.json()).error).toBeUndefined();
+      expect(answer.body).not.toMatch(/node_modules|\.ts|\bat \w|FST_/);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+test('a key that stands twice counts once, as it was written last', async () => {
+  const twice = '{"username":"nobody","username":"creator","password":"x","password":"creator-demo"}';
+  const { answer } = await sent(twice);
+  expect(answer.statusCode).toBe(200);
+});
+
+test('a prototype is never changed', async () => {
+  await sent('{"__proto__":{"isAdmin":true}}');
+  await sent('{"constructor":{"prototype":{"isAdmin":true}}}');
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test('a wrong method is told which ones there are', async () => {
+  const { answer } = await refusal({ method: 'POST', url: '/api/portal/wat-phumin' });
+  expect(String(answer.headers.allow)).toMatch(/^GET, HEAD/);
+  const options = await refusal({ method: 'OPTIONS', url: '/api/health' });
+  expect([options.status, options.answer.headers.allow, options.answer.body]).toEqual([204, 'GET, HEAD', '']);
+  // Pages of other origins may not call.
+  const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+  const preflight = await refusal({ method: 'OPTIONS', url: '/api/health', headers: foreign });
+  expect(Object.keys(preflight.answer.headers).filter((name) => name.startsWith('access-control'))).toEqual(
+    [],
+  );
+  expect((await refusal({ method: 'OPTIONS', url: '/api/nothing' })).status).toBe(404);
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  const head = await site.app.inject({ method: 'HEAD', url: '/api/portal/wat-phumin', headers: { host } });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
+  expect((await site.app.inject({ method: 'HEAD', url: '/api/nothing', headers: { host } })).statusCode).toBe(
+    404,
+  );
+});
+
+describe('on the wire', () => {
+  let port: number;
+  beforeAll(async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (site.app.server.address() as AddressInfo).port;
+  });
+
+  async function answerTo(bytes: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part.toString();
+    });
+    // The server may hang up while the rest is still on its way.
+    socket.on('error', () => {});
+    socket.write(bytes);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+    [
+      'headers without end',
+      `GET /api/health HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+      '431 ',
+    ],
+    ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, '431 '],
+    [
+      'two lengths of a body',
+      'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400 Bad Request',
+    ],
+  ])('%s is refused in JSON', async (_name, bytes, status) => {
+    const answer = await answerTo(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    const [, body = ''] = answer.split('\r\n\r\n');
+    expect(errorReplySchema.safeParse(JSON.parse(body)).success).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { defineEndpoint, endpoints } from '@portico/shared/contracts';
+import { z } from 'zod';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { type ApiDescription, type DescribedCall, describeApi } from './openapi.ts';
+
+let site: TestApp;
+let document: ApiDescription;
+beforeAll(async () => {
+  site = await openTestApp();
+  document = await site.get<ApiDescription>('/api/docs');
+});
+
+const described = (): [method: string, path: string, call: DescribedCall][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]): [string, string, DescribedCall] => [
+      method.toUpperCase(),
+      path,
+      call,
+    ]),
+  );
+
+/** What the router knows under /api, as the tree that it prints. */
+function registeredCalls(): string[] {
+  const path: string[] = [];
+  const found: string[] = [];
+  for (const line of site.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', segment = '', methods] = line.match(/^(.*?)[└├]── (\S*)(?: \(([A-Z, ]+)\))?/) ?? [];
+    path.length = indent.length / 4;
+    path.push(segment);
+    const address = path.join('').replace(/:(\w+)/g, '{$1}');
+    if (methods && address.startsWith('/api/')) {
+      found.push(...methods.split(', ').map((method) => `${method} ${address}`));
+    }
+  }
+  return found;
+}
+
+/** The description itself, what answers unknown calls, and where browsers are sent to while signing in elsewhere. */
+const NO_CALL = /^HEAD |\/api\/(docs(\/json)?|\*|auth\/link|auth\/social\/.*)$/;
+
+test('every call under /api is described, and everything described is a call', () => {
+  // The router prints parameters of several names as one.
+  const anonymous = (call: string) => call.replace(/\{[^/]+/g, '{}');
+  const registered = registeredCalls()
+    .filter((call) => !NO_CALL.test(call))
+    .map(anonymous);
+  const calls = described().map(([method, path]) => anonymous(`${method} ${path}`));
+  expect(registered.length).toBeGreaterThan(10);
+  expect(calls.sort()).toEqual(registered.sort());
+});
+
+test('each operation has an id of its own, its path parameters, an answer and a refusal', () => {
+  const ids = described().map(([, , call]) => call.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBe(endpoints.length);
+  for (const [method, path, call] of described()) {
+    const named = (call.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect([path, named.map(({ name }) => name).sort()]).toEqual([
+      path,
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+    ]);
+    expect(named.every(({ required }) => required)).toBe(true);
+    expect([call.operationId, Object.keys(call.responses)]).toEqual([call.operationId, ['200', 'default']]);
+    expect(call.summary).toMatch(/\.$/);
+    if (method === 'GET') expect([path, call.requestBody]).toEqual([path, undefined]);
+  }
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, at]) => at ?? '',
+  );
+  expect(references.length).toBeGreaterThan(0);
+  const lost = references.filter(
+    (at) => !at.split('/').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], document),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('headers, forms with files and the codes of refusals are described', () => {
+  const upload = defineEndpoint({
+    id: 'upload',
+    method: 'POST',
+    path: '/api/upload',
+    summary: 'Takes a file.',
+    form: z.object({ file: z.file() }),
+    headers: z.object({ 'x-size': z.string() }),
+    reply: z.object({}),
+  });
+  const call = describeApi([upload]).paths['/api/upload']?.['post'];
+  expect(call?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  });
+  expect(call?.parameters).toEqual([
+    { name: 'x-size', in: 'header', required: true, schema: { type: 'string' } },
+  ]);
+  expect(document.components.securitySchemes).toMatchObject({
+    bearer: { scheme: 'bearer' },
+    grant: { in: 'header', name: 'x-portico-grant' },
+  });
+  expect(JSON.stringify(document.components.responses)).toContain('permission-denied (403)');
+  const passcode = document.paths['/api/checkPrivacy/{store}/id/{id}']?.['get']?.parameters ?? [];
+  expect(passcode).toContainEqual(
+    expect.objectContaining({ name: 'x-passcode', in: 'header', required: false }),
+  );
+});
+
+test('whoever asks for a page gets one, which runs no script; others get JSON', async () => {
+  const page = await site.ask({ url: '/api/docs', headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src");
+  expect(page.body).not.toContain('<script');
+  for (const [method, path] of described()) expect(page.body).toContain(`<code>${method} ${path}</code>`);
+  const json = await site.ask({ url: '/api/docs', headers: { accept: '*/*' } });
+  expect(json.headers['content-type']).toMatch(/^application\/json/);
+  expect(await site.get('/api/docs/json')).toEqual(document);
+});

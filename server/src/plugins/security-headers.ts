@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** On every answer. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  // Addresses may hold a token for a moment. [T-01]
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  // Signing in may open a window that has to report back.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** What is no page has nothing to load. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** One year. Without the subdomains, which may not be the operator's. */
+const TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** For a refusal that Fastify makes before any hook runs. */
+export const REFUSAL_HEADERS = { ...HEADERS, 'content-security-policy': NOTHING };
+
+/** Tells browsers what not to do with an answer; a page brings its own content policy. */
+export const securityHeaders = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    // As a trusted proxy says: over plain HTTP it would be ignored.
+    if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.hasHeader('content-security-policy')) return;
+    // A service worker takes the policy of its script for its own.
+    if (String(reply.getHeader('content-type')).includes('javascript')) return;
+    reply.header('content-security-policy', NOTHING);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from '@portico/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface AuthPage {
+  language: Language;
+  title: string;
+  /** HTML. */
+  body: string;
+  /** The page's only script, the same text at each request; it finds `data` as JSON in the element #data. */
+  script: string;
+  data: unknown;
+}
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;
+font:1.0625rem/1.6 system-ui,'Noto Sans Thai','Noto Sans Arabic',sans-serif}
+main{box-sizing:border-box;width:min(28rem,100%);padding:1.5rem;text-align:center}
+h1{font-size:1.5rem;line-height:1.3}
+button{font:inherit;font-weight:600;min-height:3rem;padding:0 2rem;border:0;border-radius:.75rem;background:#0b6b63;
+color:#fff;cursor:pointer}
+button:focus-visible{outline:3px solid #ffc857;outline-offset:3px}
+button:disabled{opacity:.6;cursor:default}`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Answers with a small page of its own, outside the shell. Nothing but its own style and script runs in it. */
+export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply {
+  const { language, title, body, script, data } = page;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(STYLE)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const html = [
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main>${body}</main>`,
+    `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    `<script>${script}</script></body></html>`,
+  ].join('');
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      // A popup that is shut off from the page that opened it could not tell it anything.
+      'cross-origin-opener-policy': 'unsafe-none',
+    })
+    .send(html);
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const isLanguage = (code: string | undefined): code is Language =>
+  LANGUAGES.some((language) => language === code);
+
+/** The language chosen on this site before, else the first of the browser's that we speak, else th. */
+export function languageOfBrowser(request: FastifyRequest): Language {
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((entry) => {
+    const [tag = '', quality] = entry.trim().split(';q=');
+    return { language: tag.split('-', 1)[0]?.toLowerCase(), quality: quality ? Number(quality) : 1 };
+  });
+  accepted.sort((a, b) => b.quality - a.quality);
+  const candidates = [request.cookies[LANGUAGE_KEY], ...accepted.map(({ language }) => language)];
+  return candidates.find(isLanguage) ?? FALLBACK_LANGUAGE;
+}

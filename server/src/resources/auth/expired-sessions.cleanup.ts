@@ -1,0 +1,39 @@
+import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
+import type { StoredRecord } from '../../storage/record-store.ts';
+import { USED_NONCE_KIND } from './social/id-token.ts';
+
+/** Kinds whose records say when they are of no more use. */
+const KINDS = ['session', 'one-time-code', USED_NONCE_KIND] as const;
+
+/** So few that nobody waits long behind one batch. */
+const AT_A_TIME = 500;
+
+/** Removes sessions, codes and used nonces past their time; they have not counted since. [T-14] */
+export const expiredSessionsCleanup: CleanupJob = {
+  name: 'expired-sessions',
+  async run(context) {
+    let removed = 0;
+    for (const { id } of context.providers.all()) {
+      for (const kind of KINDS) removed += await removeExpired(context, id, kind);
+    }
+    return removed;
+  },
+};
+
+async function removeExpired(
+  { records, now }: CleanupContext,
+  provider: string,
+  kind: string,
+): Promise<number> {
+  const isExpired = ({ value }: StoredRecord<{ expiresAt: string }>) => value.expiresAt <= now.toISOString();
+  let removed = 0;
+  let after: string | undefined;
+  for (;;) {
+    const page = await records.list<{ expiresAt: string }>({ provider, kind, after, limit: AT_A_TIME });
+    const expired = page.filter(isExpired);
+    await records.batch(expired.map(({ id }) => ({ delete: { provider, kind, id } })));
+    removed += expired.length;
+    if (page.length < AT_A_TIME) return removed;
+    after = page.at(-1)?.id;
+  }
+}

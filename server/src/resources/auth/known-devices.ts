@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { openSealedText, sealText } from '../../security/sealed-text.ts';
+
+/** The cookie that says which account was signed in to on this device. */
+export const DEVICE_COOKIE = 'portico_device';
+/** Half a year, in seconds. */
+export const DEVICE_COOKIE_AGE_S = 182 * 24 * 3600;
+
+interface Device {
+  id: string;
+  provider: string;
+  account: string;
+  /** ISO time. */
+  expiresAt: string;
+}
+
+/** Recognises a device by its cookie, which holds nothing that can be read or made elsewhere. */
+export interface KnownDevices {
+  /** The device's id, if the cookie is one of this account. */
+  recognise(cookie: string | undefined, whose: { provider: string; account: string }): string | undefined;
+  /** A cookie for a device on which the account has just been signed in to. */
+  remember(whose: { provider: string; account: string }): string;
+}
+
+export function createKnownDevices({ key, now }: { key: Uint8Array; now: () => Date }): KnownDevices {
+  return {
+    recognise(cookie, { provider, account }) {
+      const device = cookie === undefined ? undefined : readDevice(cookie, key);
+      const isKnown =
+        device?.provider === provider && device.account === account && device.expiresAt > now().toISOString();
+      return isKnown ? device.id : undefined;
+    },
+    remember(whose) {
+      const expiresAt = new Date(now().getTime() + DEVICE_COOKIE_AGE_S * 1000).toISOString();
+      const device: Device = { id: randomUUID(), ...whose, expiresAt };
+      return sealText(JSON.stringify(device), key);
+    },
+  };
+}
+
+function readDevice(cookie: string, key: Uint8Array): Device | undefined {
+  try {
+    return JSON.parse(openSealedText(cookie, key)) as Device;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { collection } from '../../storage/collection.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { RevisionConflict } from '../../storage/record-store.ts';
+import { isOfEpoch, type SessionOwner, type Sessions } from './sessions.ts';
+import { type UserRecord, userRepository } from './user.repository.ts';
+
+/** What a code is for, and how long it is good for. */
+const PURPOSES = {
+  /** Taking a session along to a linked origin: the browser follows at once. [T-01] */
+  handOff: { lifetimeMs: 60_000 },
+  /** The operator's link, which travels by mail or chat. [OPEN-46] */
+  sessionLink: { lifetimeMs: 24 * 3_600_000 },
+} as const;
+type Purpose = keyof typeof PURPOSES;
+
+const CODE_BYTES = 32;
+
+interface CodeRecord {
+  uid: string;
+  epoch?: number | undefined;
+  purpose: Purpose;
+  /** The origin that may redeem it; the site's own when absent. */
+  to?: string | undefined;
+  /** ISO time. */
+  expiresAt: string;
+}
+
+interface CodeOrder {
+  provider: string;
+  owner: SessionOwner;
+  purpose: Purpose;
+  to?: string | undefined;
+}
+
+interface Redemption {
+  provider: string;
+  code: string;
+  /** Whether the code may be redeemed by who asks; undefined is the site's own origin. */
+  isFor: (to: string | undefined) => boolean;
+}
+
+/** Codes that open one session, once. Only their hashes are kept. [T-01, OPEN-46] */
+export interface OneTimeCodes {
+  issue(order: CodeOrder): Promise<{ code: string; expiresAt: string }>;
+  /** The session; undefined when the code is unknown, used, expired, for someone else, or its user may not sign in. */
+  redeem(redemption: Redemption): Promise<{ token: string; user: UserRecord } | undefined>;
+}
+
+interface OneTimeCodesOptions {
+  records: RecordStore;
+  sessions: Sessions;
+  now: () => Date;
+}
+
+export function createOneTimeCodes({ records, sessions, now }: OneTimeCodesOptions): OneTimeCodes {
+  const codes = collection<CodeRecord>(records, 'one-time-code');
+  const users = userRepository(records);
+  return {
+    async issue({ provider, owner, purpose, to }) {
+      const code = randomBytes(CODE_BYTES).toString('base64url');
+      const expiresAt = new Date(now().getTime() + PURPOSES[purpose].lifetimeMs).toISOString();
+      const value = { uid: owner.uid, epoch: owner.sessionEpoch, purpose, to, expiresAt };
+      await codes.put({ provider, id: hashOf(code), value });
+      return { code, expiresAt };
+    },
+
+    async redeem({ provider, code, isFor }) {
+      const found = await codes.get(provider, hashOf(code));
+      if (!found || !isFor(found.value.to) || found.value.expiresAt <= now().toISOString()) return undefined;
+      const user = (await users.get(provider, found.value.uid))?.value;
+      if (!user || !isOfEpoch(user, found.value.epoch)) return undefined;
+      const { token, write } = await sessions.opening(provider, user);
+      const { kind, id, revision } = found;
+      try {
+        await records.batch([{ delete: { provider, kind, id, expectedRevision: revision } }, write]);
+      } catch (error) {
+        // Someone else was faster: the code is used.
+        if (error instanceof RevisionConflict) return undefined;
+        throw error;
+      }
+      return { token, user };
+    },
+  };
+}
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');

@@ -1,0 +1,183 @@
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { AppError } from '../../../plugins/app-error.ts';
+import { collection } from '../../../storage/collection.ts';
+import { type RecordStore, RevisionConflict } from '../../../storage/record-store.ts';
+import type { Sessions } from '../sessions.ts';
+import type { UserRecord } from '../user.repository.ts';
+import { type Identity, USED_NONCE_KEPT_MS, USED_NONCE_KIND, verifyIdToken } from './id-token.ts';
+import { createIssuers, type Issuer } from './issuers.ts';
+import { ATTEMPT_AGE_S, openAttempt, type SocialAttempt, sealAttempt } from './social-attempt.ts';
+import { socialError } from './social-error.ts';
+import type { SocialProvider } from './social-provider.ts';
+import { socialIdentities } from './social-users.ts';
+
+/** Two sign-ins of a new person at once: the slower one finds the user that the faster one made. */
+const MAX_TRIES = 3;
+
+/** Where a call of a sign-in comes from. */
+interface Asked {
+  /** Our provider, the site. */
+  site: string;
+  /** The social provider's id. */
+  provider: string;
+  /** At which the site was asked. */
+  origin: string;
+  /** Of SOCIAL_COOKIE. */
+  cookie: string | undefined;
+}
+
+/** Signing in by OpenID Connect. Failures are AppErrors in the words of the error catalogue. [OPEN-36, LOGIN-14] */
+export interface SocialSignIn {
+  readonly providers: readonly SocialProvider[];
+  /** Where the popup goes, and the cookie that remembers why. */
+  start(asked: Asked): Promise<{ address: string; cookie: string }>;
+  /** The ID token for the popup's return to `address`. */
+  finish(asked: Asked & { address: URL }): Promise<{ token: string; cookie: string }>;
+  /** A session for whom the ID token is of, once per token. [API-03] */
+  signIn(asked: Asked & { token: string }): Promise<{ token: string; user: UserRecord }>;
+  /** The provider's own sign-out, which comes back to `/`; undefined when it has none or cannot be reached. [LOGIN-13] */
+  endSession(asked: Pick<Asked, 'provider' | 'origin'>): Promise<string | undefined>;
+}
+
+interface SocialSignInOptions {
+  providers: readonly SocialProvider[];
+  records: RecordStore;
+  sessions: Sessions;
+  key: Uint8Array;
+  now: () => Date;
+}
+
+export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
+  const { providers, records, sessions, key, now } = options;
+  const issuers = createIssuers();
+  const identities = socialIdentities(records);
+  const usedNonces = collection<{ expiresAt: string }>(records, USED_NONCE_KIND);
+
+  function providerOf(id: string): SocialProvider {
+    const provider = providers.find((candidate) => candidate.id === id);
+    if (!provider) throw new AppError('invalid', 'Signing in with this social provider is not set up.');
+    return provider;
+  }
+
+  const issuerOf = (provider: SocialProvider, origin: string): Promise<Issuer> =>
+    issuers.find(provider, origin).catch(() => {
+      throw unreachable();
+    });
+
+  function attemptOf({ site, provider, cookie }: Asked): SocialAttempt {
+    const attempt = openAttempt(cookie, { site, provider, key, now: now() });
+    if (!attempt) throw notBegunHere();
+    return attempt;
+  }
+
+  const inTime = (ms: number): string => new Date(now().getTime() + ms).toISOString();
+
+  /** Opens the session and uses the nonce up, in one write with a new user if there is none yet. */
+  async function openSession(newcomer: {
+    site: string;
+    identity: Identity;
+    provider: SocialProvider;
+    nonce: string;
+  }) {
+    const { site, identity, nonce } = newcomer;
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const known = await identities.find(site, identity);
+      const { user, writes } = known
+        ? { user: known.user, writes: [] }
+        : identities.creation({ ...newcomer, now: now() });
+      if (!user || user.isDisabled) throw socialError('invalid_user', '');
+      const { token, write } = await sessions.opening(site, user);
+      const use = { provider: site, id: nonce, value: { expiresAt: inTime(USED_NONCE_KEPT_MS) } };
+      try {
+        await records.batch([usedNonces.write({ ...use, expectedRevision: 0 }), ...writes, write]);
+        return { token, user };
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (error.key.kind === USED_NONCE_KIND)
+          throw socialError('invalid_token', 'The token has been used before.');
+      }
+    }
+    throw socialError('conflict', 'Please try again.');
+  }
+
+  return {
+    providers,
+
+    async start({ site, provider: id, origin }) {
+      const provider = providerOf(id);
+      const { configuration } = await issuerOf(provider, origin);
+      const attempt = { site, provider: id, nonce: randomNonce(), expiresAt: inTime(ATTEMPT_AGE_S * 1000) };
+      const exchange = { state: randomState(), verifier: randomPKCECodeVerifier() };
+      const address = buildAuthorizationUrl(configuration, {
+        redirect_uri: callbackAddress(origin, id),
+        scope: provider.scopes.join(' '),
+        state: exchange.state,
+        nonce: attempt.nonce,
+        code_challenge: await calculatePKCECodeChallenge(exchange.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, cookie: sealAttempt({ ...attempt, exchange }, key) };
+    },
+
+    async finish(asked) {
+      const { exchange, ...attempt } = attemptOf(asked);
+      if (!exchange) throw notBegunHere();
+      const { configuration } = await issuerOf(providerOf(asked.provider), asked.origin);
+      const { id_token: token } = await authorizationCodeGrant(configuration, asked.address, {
+        pkceCodeVerifier: exchange.verifier,
+        expectedState: exchange.state,
+        expectedNonce: attempt.nonce,
+        idTokenExpected: true,
+      }).catch((error: unknown) => {
+        throw asSocialError(error);
+      });
+      if (token === undefined) throw socialError('invalid_token', 'The sign-in service sent no token.');
+      return { token, cookie: sealAttempt(attempt, key) };
+    },
+
+    async signIn(asked) {
+      const provider = providerOf(asked.provider);
+      const { nonce } = attemptOf(asked);
+      const issuer = await issuerOf(provider, asked.origin);
+      const identity = await verifyIdToken({
+        token: asked.token,
+        issuer: issuer.name,
+        keys: issuer.keys,
+        clientId: provider.clientId,
+        nonce,
+        now: now(),
+      });
+      return openSession({ site: asked.site, identity, provider, nonce });
+    },
+
+    async endSession({ provider: id, origin }) {
+      const provider = providerOf(id);
+      const issuer = await issuers.find(provider, origin).catch(() => undefined);
+      if (!issuer?.configuration.serverMetadata().end_session_endpoint) return undefined;
+      return buildEndSessionUrl(issuer.configuration, { post_logout_redirect_uri: `${origin}/` }).href;
+    },
+  };
+}
+
+/** Must be registered at the social provider for each origin of the site. */
+const callbackAddress = (origin: string, id: string): string => `${origin}/api/auth/social/${id}/callback`;
+
+const notBegunHere = () =>
+  socialError('expired', 'The sign-in was not begun in this browser, or too long ago.');
+const unreachable = () => socialError('unreachable', 'The sign-in service cannot be reached.');
+
+/** The issuer's own refusal keeps its words; what went wrong between the servers is not for a person. */
+function asSocialError(error: unknown): AppError {
+  if (error instanceof AuthorizationResponseError)
+    return socialError(error.error, error.error_description ?? error.error);
+  return socialError('failed', 'The sign-in service did not confirm it.');
+}

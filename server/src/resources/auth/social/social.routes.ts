@@ -1,0 +1,89 @@
+import { socialProviders } from '@portico/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../plugins/app-error.ts';
+import { endpoint } from '../../../plugins/endpoint.ts';
+import { ok } from '../../../plugins/replies.ts';
+import type { Services } from '../../../services.ts';
+import { requirePublicProvider } from '../auth.policy.ts';
+import { languageOfBrowser } from '../auth-page.ts';
+import { sendPopupPage } from './popup-page.ts';
+import { ATTEMPT_AGE_S, SOCIAL_COOKIE } from './social-attempt.ts';
+
+/** Of one address. */
+const SIGN_INS_PER_MINUTE = 30;
+const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE } } };
+
+const paramsSchema = z.object({ id: z.string().max(40) });
+
+/** Where the site was asked, as the browser sees it. */
+export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** What the popup of a social sign-in goes through. It ends in a page that tells the page that opened it. [OPEN-36] */
+export async function socialRoutes(app: FastifyInstance, { social }: Services): Promise<void> {
+  const asked = (request: FastifyRequest) => ({
+    site: request.provider.id,
+    provider: paramsSchema.parse(request.params).id,
+    origin: originOf(request),
+    cookie: request.cookies[SOCIAL_COOKIE],
+  });
+
+  endpoint(app, socialProviders, ({ provider }) =>
+    ok(
+      provider.isPrivate
+        ? []
+        : social.providers.map(({ id, name }) => ({ id, name, endSessionUrl: `/api/auth/social/${id}/end` })),
+    ),
+  );
+
+  app.get('/api/auth/social/:id/start', limited, (request, reply) =>
+    orTellOpener(request, reply, async () => {
+      requirePublicProvider(request.provider);
+      const { address, cookie } = await social.start(asked(request));
+      keepAttempt(request, reply, cookie);
+      return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(address);
+    }),
+  );
+
+  app.get('/api/auth/social/:id/callback', limited, (request, reply) =>
+    orTellOpener(request, reply, async () => {
+      requirePublicProvider(request.provider);
+      const address = new URL(request.url, originOf(request));
+      const { token, cookie } = await social.finish({ ...asked(request), address });
+      keepAttempt(request, reply, cookie);
+      const provider = asked(request).provider;
+      return sendPopupPage(reply, { language: languageOfBrowser(request), provider, outcome: { token } });
+    }),
+  );
+
+  app.get('/api/auth/social/:id/end', limited, async (request, reply) =>
+    reply.redirect((await social.endSession(asked(request))) ?? '/'),
+  );
+
+  /** Refusals are for the page that opened the popup. */
+  async function orTellOpener(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const outcome = { error: error.code, message: error.reason };
+      const { provider } = asked(request);
+      return sendPopupPage(reply, { language: languageOfBrowser(request), provider, outcome });
+    }
+  }
+}
+
+/** Lax, since the provider's redirect brings the browser back from another site. */
+function keepAttempt(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
+  reply.setCookie(SOCIAL_COOKIE, cookie, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: ATTEMPT_AGE_S,
+  });
+}

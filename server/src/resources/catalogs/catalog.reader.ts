@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import { requireViewer } from '../auth/auth.policy.ts';
+import { type Asker, askerOf, createPortalReader, type PortalFound } from '../portals/portal.reader.ts';
+import { type CatalogRecord, catalogRepository } from './catalog.repository.ts';
+
+type VisiblePortal = Extract<PortalFound, { kind: 'visible' }>;
+
+export interface CatalogFound {
+  catalog: CatalogRecord;
+  revision: number;
+  portal: VisiblePortal;
+}
+
+/** Loads catalogues with their portal, which decides who may see and who may change them. [T-07, T-09] */
+export interface CatalogReader {
+  /** Undefined when there is none, or none that the asker may see. */
+  find(provider: string, id: string, asker: Asker): Promise<CatalogFound | undefined>;
+  /** Those of the portals that the asker may see. */
+  ofPortals(provider: string, portalIds: readonly string[], asker: Asker): Promise<CatalogFound[]>;
+  /** For editors of its portal; throws 'unauthenticated', 'not-found' or 'forbidden'. */
+  editable(id: string, request: FastifyRequest): Promise<CatalogFound>;
+  /** As `editable`, for the portal itself. */
+  editablePortal(id: string, request: FastifyRequest): Promise<VisiblePortal>;
+}
+
+export function createCatalogReader(services: Services): CatalogReader {
+  const catalogs = catalogRepository(services.records);
+  const portals = createPortalReader(services);
+
+  async function find(provider: string, id: string, asker: Asker): Promise<CatalogFound | undefined> {
+    const record = await catalogs.get(provider, id);
+    const portal = record && (await portals.find(provider, record.value.portalId, asker));
+    if (!record || portal?.kind !== 'visible') return undefined;
+    return { catalog: record.value, revision: record.revision, portal };
+  }
+
+  return {
+    find,
+
+    async ofPortals(provider, portalIds, asker) {
+      const found = await Promise.all(portalIds.map((id) => portals.find(provider, id, asker)));
+      const visible = found.filter((portal) => portal?.kind === 'visible');
+      const portalOf = new Map(visible.map((portal) => [portal.portal._id, portal]));
+      const listed = await catalogs.list(provider, { field: 'portal', value: [...portalOf.keys()] });
+      return listed.flatMap(({ value: catalog, revision }) => {
+        const portal = portalOf.get(catalog.portalId);
+        return portal ? { catalog, revision, portal } : [];
+      });
+    },
+
+    async editable(id, request) {
+      requireViewer(request.viewer);
+      const found = await find(request.provider.id, id, askerOf(request));
+      if (!found) throw notFound('This catalogue');
+      requireEditor(found.portal);
+      return found;
+    },
+
+    async editablePortal(id, request) {
+      requireViewer(request.viewer);
+      const found = await portals.find(request.provider.id, id, askerOf(request));
+      if (!found) throw notFound('This portal');
+      return requireEditor(found);
+    },
+  };
+}
+
+/** The portal, as its editor sees it; throws 'forbidden' for everyone else. */
+export function requireEditor(found: PortalFound): VisiblePortal {
+  if (found.kind !== 'visible' || !found.isEditor) {
+    throw new AppError('forbidden', 'You are not an editor of this portal.');
+  }
+  return found;
+}

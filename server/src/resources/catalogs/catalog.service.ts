@@ -1,0 +1,245 @@
+import {
+  type BodyOf,
+  type createCatalog as createCatalogCall,
+  type GalleryItem,
+  MAX_CATALOGS_OF_PORTAL,
+  type updateCatalog as updateCatalogCall,
+} from '@portico/shared/contracts';
+import { AppError } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
+import { newId, plainNameOf } from '../edits/new-ids.ts';
+import type { PortalFound } from '../portals/portal.reader.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { productRepository } from '../products/product.repository.ts';
+import type { CatalogFound } from './catalog.reader.ts';
+import { type CatalogRecord, catalogRefRepository, catalogRepository } from './catalog.repository.ts';
+import { tileIndex, withoutTile, withTile } from './gallery-tile.ts';
+
+type Store = Pick<Services, 'records' | 'now'>;
+type OwningPortal = Pick<PortalFound, 'portal' | 'revision'>;
+
+/** What a change leaves behind: the catalogue, and its portal, whose gallery may have changed with it. */
+export interface SavedCatalog {
+  catalog: CatalogRecord;
+  portal: PortalRecord;
+}
+
+interface NewCatalog {
+  owner: OwningPortal;
+  /** Whoever adds it. */
+  uid: string;
+  data: BodyOf<typeof createCatalogCall>['data'];
+}
+
+/** Adds a catalogue at the end of its portal's, or where `appearSeq` says. Run by `onFreshRecords`. [OPEN-08] */
+export async function createCatalog(store: Store, { owner, uid, data }: NewCatalog): Promise<SavedCatalog> {
+  const { records, now } = store;
+  const catalogs = catalogRepository(records);
+  const { provider, _id: portalId } = owner.portal;
+  const siblings = (await catalogs.list(provider, { field: 'portal', value: portalId })).map(
+    ({ value }) => value,
+  );
+  // Two at once may both be the fiftieth: a bound on size, not a promise.
+  if (siblings.length >= MAX_CATALOGS_OF_PORTAL) {
+    throw new AppError('invalid', `A portal has ${MAX_CATALOGS_OF_PORTAL} catalogues at most.`);
+  }
+  const catalog: CatalogRecord = {
+    _id: newId(),
+    ref: data.ref ?? plainNameOf(data.name),
+    name: data.name,
+    template: data.template ?? 1,
+    portalId,
+    products: [],
+    appearSeq: data.appearSeq ?? 1 + Math.max(0, ...siblings.map(({ appearSeq }) => appearSeq)),
+    ...editMark({ by: uid, now: now() }),
+  };
+  const tile = tileWrites(store, { owner, catalog, indexGallery: data.indexGallery, uid });
+  await records.batch([
+    ...(await refWrites(store, { provider, catalog })),
+    catalogs.write({ provider, id: catalog._id, value: catalog, expectedRevision: 0 }),
+    ...tile.writes,
+  ]);
+  return { catalog, portal: tile.portal };
+}
+
+interface CatalogChange {
+  found: CatalogFound;
+  uid: string;
+  data: BodyOf<typeof updateCatalogCall>['data'];
+}
+
+/** Changes what was sent. Run by `onFreshRecords`. [OPEN-08, T-09, T-49] */
+export async function updateCatalog(
+  store: Store,
+  { found, uid, data }: CatalogChange,
+): Promise<SavedCatalog> {
+  const { records, now } = store;
+  const { catalog: before, revision, portal: owner } = found;
+  const { provider } = owner.portal;
+  const { modifiedDate: seen, indexGallery, ...fields } = data;
+  await refuseLostEdit({ records, provider, what: 'this catalogue', record: before, seen });
+  const catalog: CatalogRecord = {
+    ...before,
+    name: fields.name ?? before.name,
+    ref: fields.ref ?? before.ref,
+    template: fields.template ?? before.template,
+    appearSeq: fields.appearSeq ?? before.appearSeq,
+    ...editMark({ by: uid, now: now(), before }),
+  };
+  const tile = tileWrites(store, { owner, catalog, indexGallery, uid });
+  await records.batch([
+    ...(await refWrites(store, { provider, catalog, before })),
+    catalogRepository(records).write({
+      provider,
+      id: catalog._id,
+      value: catalog,
+      expectedRevision: revision,
+    }),
+    ...tile.writes,
+  ]);
+  return { catalog, portal: tile.portal };
+}
+
+/** Deletes a catalogue, its products, its ref and its tile in the gallery. Run by `onFreshRecords`. [OPEN-08] */
+export async function deleteCatalog(
+  store: Store,
+  { found, uid }: Omit<CatalogChange, 'data'>,
+): Promise<void> {
+  const { records } = store;
+  const { catalog, revision, portal: owner } = found;
+  await records.batch([
+    ...(await deletionOf(records, { provider: owner.portal.provider, catalog, revision })),
+    ...tileWrites(store, { owner, catalog, indexGallery: null, uid }).writes,
+  ]);
+}
+
+/** The writes that take a portal's catalogues away with all that is theirs; for the end of the portal itself. */
+export async function deletionOfCatalogs(
+  records: RecordStore,
+  { provider, portalId }: { provider: string; portalId: string },
+): Promise<RecordWrite[]> {
+  const found = await catalogRepository(records).list(provider, { field: 'portal', value: portalId });
+  const writes = found.map(({ value: catalog, revision }) =>
+    deletionOf(records, { provider, catalog, revision }),
+  );
+  return (await Promise.all(writes)).flat();
+}
+
+interface CatalogDeletion {
+  provider: string;
+  catalog: CatalogRecord;
+  revision: number;
+}
+
+async function deletionOf(
+  records: RecordStore,
+  { provider, catalog, revision }: CatalogDeletion,
+): Promise<RecordWrite[]> {
+  const products = await productRepository(records).list(provider, { field: 'catalog', value: catalog._id });
+  return [
+    { delete: { provider, kind: 'catalog', id: catalog._id, expectedRevision: revision } },
+    { delete: { provider, kind: 'catalog-ref', id: catalog.ref } },
+    ...products.map(({ id }) => ({ delete: { provider, kind: 'product', id } })),
+  ];
+}
+
+interface CatalogOrder {
+  owner: OwningPortal;
+  ids: readonly string[];
+}
+
+/** Puts all catalogues of a portal into an order, at once. Run by `onFreshRecords`. [OPEN-07] */
+export async function orderCatalogs(
+  { records }: Store,
+  { owner, ids }: CatalogOrder,
+): Promise<CatalogRecord[]> {
+  const catalogs = catalogRepository(records);
+  const { provider, _id: portalId } = owner.portal;
+  const found = await catalogs.list(provider, { field: 'portal', value: portalId });
+  requireSameIds(
+    found.map(({ id }) => id),
+    ids,
+  );
+  const ordered = found
+    .map(({ value, revision }) => ({
+      value: { ...value, appearSeq: ids.indexOf(value._id) + 1 },
+      revision,
+    }))
+    .sort((a, b) => a.value.appearSeq - b.value.appearSeq);
+  await records.batch(
+    ordered.map(({ value, revision }) =>
+      catalogs.write({ provider, id: value._id, value, expectedRevision: revision }),
+    ),
+  );
+  return ordered.map(({ value }) => value);
+}
+
+/** Throws 'conflict' unless the order names each of what is there once. */
+export function requireSameIds(present: readonly string[], ordered: readonly string[]): void {
+  const wanted = new Set(ordered);
+  const isSame =
+    ordered.length === present.length &&
+    wanted.size === present.length &&
+    present.every((id) => wanted.has(id));
+  if (!isSame) {
+    throw new AppError('conflict', 'The list has changed: load it again before you order it.');
+  }
+}
+
+interface RefChange {
+  provider: string;
+  catalog: CatalogRecord;
+  before?: CatalogRecord;
+}
+
+/** Takes the catalogue's ref, and gives the former one back; throws 'conflict' when another catalogue has it. */
+async function refWrites(
+  { records }: Store,
+  { provider, catalog, before }: RefChange,
+): Promise<RecordWrite[]> {
+  if (before?.ref === catalog.ref) return [];
+  const refs = catalogRefRepository(records);
+  if (await refs.get(provider, catalog.ref)) {
+    throw new AppError('conflict', `Another catalogue has the ref ${catalog.ref}.`);
+  }
+  const taken = refs.write({
+    provider,
+    id: catalog.ref,
+    value: { catalogId: catalog._id },
+    expectedRevision: 0,
+  });
+  return before ? [taken, { delete: { provider, kind: 'catalog-ref', id: before.ref } }] : [taken];
+}
+
+interface TileChange {
+  owner: OwningPortal;
+  catalog: CatalogRecord;
+  /** Undefined leaves the tile as it is. */
+  indexGallery: number | null | undefined;
+  uid: string;
+}
+
+/** The portal with the catalogue's tile where it should stand, and the write of it if that is a change. [AMBIG-47] */
+function tileWrites({ records, now }: Store, { owner, catalog, indexGallery, uid }: TileChange) {
+  const { portal: before, revision } = owner;
+  const current = tileIndex(before.galleryImages, catalog._id) ?? null;
+  if (indexGallery === undefined || indexGallery === current) return { portal: before, writes: [] };
+  if (indexGallery !== null && !before.galleryImages?.length) {
+    throw new AppError('invalid', 'A tile needs a gallery with a cover: add a picture to the gallery first.');
+  }
+  const tile: GalleryItem = { type: 'catalog', catalogId: catalog._id, title: catalog.name };
+  const galleryImages =
+    indexGallery === null
+      ? withoutTile(before.galleryImages, catalog._id)
+      : withTile(before.galleryImages, { tile, index: indexGallery });
+  const portal: PortalRecord = { ...before, galleryImages, ...editMark({ by: uid, now: now(), before }) };
+  const write = portalRepository(records).write({
+    provider: portal.provider,
+    id: portal._id,
+    value: portal,
+    expectedRevision: revision,
+  });
+  return { portal, writes: [write] };
+}

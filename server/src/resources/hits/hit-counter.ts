@@ -1,0 +1,62 @@
+import { collection } from '../../storage/collection.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+
+/** Hits wait so long for each other before they are written as one: the last ones are lost with a server that is killed. */
+const WRITE_AFTER_MS = 1000;
+
+/** How often each provider's site was visited. Many at once cost one write, and nothing is kept of who they were. */
+export interface HitCounter {
+  value(provider: string): Promise<number>;
+  count(provider: string): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+export function createHitCounter(
+  records: RecordStore,
+  { onError }: { onError: (error: unknown) => void },
+): HitCounter {
+  const counters = collection<{ value: number }>(records, 'counter');
+  const waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  async function write(provider: string, hits: number): Promise<void> {
+    await onFreshRecords(async () => {
+      const counter = await counters.get(provider, 'hits');
+      await counters.put({
+        provider,
+        id: 'hits',
+        value: { value: (counter?.value.value ?? 0) + hits },
+        expectedRevision: counter?.revision ?? 0,
+      });
+    });
+    const left = (waiting.get(provider) ?? 0) - hits;
+    if (left > 0) waiting.set(provider, left);
+    else waiting.delete(provider);
+  }
+
+  async function writeAll(): Promise<void> {
+    for (const [provider, hits] of waiting) await write(provider, hits);
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeAll).catch(onError);
+    return writing;
+  }
+
+  return {
+    async value(provider) {
+      const counter = await counters.get(provider, 'hits');
+      return (counter?.value.value ?? 0) + (waiting.get(provider) ?? 0);
+    },
+    count(provider) {
+      waiting.set(provider, (waiting.get(provider) ?? 0) + 1);
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MS).unref();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { CleanupJob } from '../../operation/cleanup-job.ts';
+import { uploadFolder } from './upload.ts';
+
+/** No upload takes that long. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** Removes what a server that died in the middle of uploads has left behind. */
+export const abandonedUploads: CleanupJob = {
+  name: 'abandoned uploads',
+  async run({ config, now }) {
+    const folder = uploadFolder(config.dataFolder);
+    let removed = 0;
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = path.join(folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (now.getTime() - mtimeMs < ABANDONED_AFTER_MS) continue;
+      await rm(file, { force: true });
+      removed++;
+    }
+    return removed;
+  },
+};

@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
+import { RevisionConflict, type StoredRecord } from '../../storage/record-store.ts';
+import { pagesOf } from '../../storage/reindex.ts';
+import { type ImageRecord, imageRepository } from './image.repository.ts';
+import { removeImage } from './image.service.ts';
+import { imagesOf } from './shown-images.ts';
+
+/** Long enough to finish a form that was left open, and to take a replaced picture back. */
+const KEPT_UNSHOWN_MS = 24 * 3_600_000;
+
+/** Whatever may show an image or needs it later: its records are indexed by `image`. */
+const SHOWING_KINDS = [
+  'portal',
+  'deleted-portal',
+  'product',
+  'town',
+  'listing',
+  'web-config',
+  'web-page',
+  // An original is kept as long as what was cropped from it.
+  'image',
+];
+
+/** Removes images that nothing has shown for a day: replaced ones, and uploads that were never saved anywhere. */
+export const unshownImages: CleanupJob = {
+  name: 'unshown images',
+  async run(context) {
+    let removed = 0;
+    for (const { id: provider } of context.providers.all()) {
+      for await (const page of pagesOf(context.records, { provider, kind: 'image' })) {
+        const shown = await shownAmong(
+          context,
+          provider,
+          page.map(({ id }) => id),
+        );
+        for (const image of page as StoredRecord<ImageRecord>[]) {
+          if (await follow(context, image, shown.has(image.id))) removed++;
+        }
+        // Requests go first.
+        await setImmediate();
+      }
+    }
+    return removed;
+  },
+};
+
+async function shownAmong(
+  { records }: CleanupContext,
+  provider: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const where = { field: 'image', value: ids };
+  const showing = await Promise.all(
+    SHOWING_KINDS.map((kind) => records.list<object>({ provider, kind, where })),
+  );
+  return new Set(showing.flat().flatMap(({ value }) => imagesOf(value)));
+}
+
+/** Notes since when nothing shows an image, and removes it a day later; whether it did. */
+async function follow(
+  context: CleanupContext,
+  image: StoredRecord<ImageRecord>,
+  isShown: boolean,
+): Promise<boolean> {
+  const { provider, id, revision, value } = image;
+  const { unshownSince, ...rest } = value;
+  const note = (noted: ImageRecord) =>
+    imageRepository(context.records).put({ provider, id, value: noted, expectedRevision: revision });
+  try {
+    if (isShown && unshownSince !== undefined) await note(rest);
+    if (!isShown && unshownSince === undefined)
+      await note({ ...rest, unshownSince: context.now.toISOString() });
+    const isOver =
+      !isShown &&
+      unshownSince !== undefined &&
+      context.now.getTime() - Date.parse(unshownSince) >= KEPT_UNSHOWN_MS;
+    if (isOver) await removeImage(context, image);
+    return isOver;
+  } catch (error) {
+    // Uploaded again meanwhile: its day begins anew.
+    if (error instanceof RevisionConflict) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import type { PortalRecord } from '../portals/portal.repository.ts';
+import { listingRepository } from './listing.repository.ts';
+
+interface ListingChange {
+  provider: string;
+  portalId: string;
+  /** Undefined when it was not there, or is gone. */
+  before: PortalRecord | undefined;
+  after: PortalRecord | undefined;
+}
+
+/** Keeps the `portals` of listings true to a portal that changes, in the same batch: they name released portals. [DATA-20] */
+export async function listingWrites(
+  records: RecordStore,
+  { provider, portalId, before, after }: ListingChange,
+): Promise<RecordWrite[]> {
+  const listings = listingRepository(records);
+  const [left, joined] = [listedIn(before), listedIn(after)];
+  const changed = [
+    ...left.filter((id) => !joined.includes(id)),
+    ...joined.filter((id) => !left.includes(id)),
+  ];
+  const found = await listings.getMany(provider, changed);
+  return found.map(({ id, value, revision }) => {
+    const others = (value.portals ?? []).filter((other) => other !== portalId);
+    const portals = joined.includes(id) ? [...others, portalId] : others;
+    return listings.write({ provider, id, value: { ...value, portals }, expectedRevision: revision });
+  });
+}
+
+const listedIn = (portal: PortalRecord | undefined): readonly string[] =>
+  portal?.status === 'RELEASE' ? portal.listingRefs : [];

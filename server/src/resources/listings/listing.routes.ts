@@ -1,0 +1,48 @@
+import { createListing, deleteListing, listingById, updateListing } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
+import type { Services } from '../../services.ts';
+import { isAdmin, requireRole } from '../auth/auth.policy.ts';
+import { GRANT_HEADER } from '../privacy/grants.ts';
+import { hasGrant } from '../privacy/private-items.ts';
+import { presentListing, presentListingToAdmin } from './listing.presenter.ts';
+import { listingRepository } from './listing.repository.ts';
+import * as service from './listings.service.ts';
+
+/** [DATA-20, OPEN-12] */
+export async function listingRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { records, passcodes } = services;
+  const listings = listingRepository(records);
+
+  endpoint(app, listingById, async ({ params: { id }, provider, viewer, request }) => {
+    const record = (await listings.get(provider.id, id))?.value;
+    if (!record) throw notFound('This listing');
+    if (isAdmin(viewer)) return { data: presentListingToAdmin(record, passcodes) };
+    const item = { provider: provider.id, store: 'listing', id } as const;
+    const header = request.headers[GRANT_HEADER];
+    if (record.isPrivate && !(await hasGrant({ ...services, item, record, header }))) {
+      throw new AppError('permission-denied', 'This listing is private.');
+    }
+    return { data: presentListing(record) };
+  });
+
+  endpoint(app, createListing, async ({ body: { data }, provider, viewer }) => {
+    const by = requireRole(viewer, 'admin').uid;
+    const listing = await service.createListing(services, { provider: provider.id, by, data });
+    return ok(presentListingToAdmin(listing, passcodes));
+  });
+
+  endpoint(app, updateListing, async ({ params: { id }, body: { data }, provider, viewer }) => {
+    const by = requireRole(viewer, 'admin').uid;
+    const listing = await service.updateListing(services, { provider: provider.id, id, by, data });
+    return ok(presentListingToAdmin(listing, passcodes));
+  });
+
+  endpoint(app, deleteListing, async ({ params: { id }, provider, viewer }) => {
+    requireRole(viewer, 'admin');
+    await service.deleteListing(services, { provider: provider.id, id });
+    return done;
+  });
+}

@@ -1,0 +1,13 @@
+import type { CleanupJob } from '../../operation/cleanup-job.ts';
+import { purgeDeletedPortals } from './portal-deletion.service.ts';
+
+/** Ends the time in which deleted portals can be restored. */
+export const deletedPortalsCleanup: CleanupJob = {
+  name: 'deleted portals',
+  async run({ records, providers, now }) {
+    let count = 0;
+    for (const { id: provider } of providers.all())
+      count += await purgeDeletedPortals(records, { provider, now });
+    return count;
+  },
+};

@@ -1,0 +1,84 @@
+import { notFound } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { deletionOfCatalogs } from '../catalogs/catalog.service.ts';
+import { listingWrites } from '../listings/listed-portals.ts';
+import { deletedPortalRepository } from './deleted-portal.repository.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { transitionRepository } from './portal-transitions.ts';
+
+/** How long the operator can restore a deleted portal. */
+export const RESTORABLE_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+type Store = Pick<Services, 'records' | 'now'>;
+
+interface PortalDeletion {
+  provider: string;
+  id: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  /** Throws when this person may not. */
+  authorise?: (portal: PortalRecord) => void;
+}
+
+/** Takes a portal out of everyone's sight; catalogues and history wait with it. Throws 'not-found'. [API-08] */
+export const deletePortal = (
+  { records, now }: Store,
+  { provider, id, by, authorise }: PortalDeletion,
+): Promise<PortalRecord> =>
+  onFreshRecords(async () => {
+    const stored = await portalRepository(records).get(provider, id);
+    if (!stored) throw notFound('This portal');
+    const { value: portal, revision } = stored;
+    authorise?.(portal);
+    await records.batch([
+      { delete: { provider, kind: 'portal', id, expectedRevision: revision } },
+      deletedPortalRepository(records).write({
+        provider,
+        id,
+        value: { portal, deletedAt: now().toISOString(), deletedBy: by },
+      }),
+      ...(await listingWrites(records, { provider, portalId: id, before: portal, after: undefined })),
+    ]);
+    return portal;
+  });
+
+/** Brings a deleted portal back as it was. Throws 'not-found' when there is none, or none any more. */
+export const restorePortal = (
+  { records }: Pick<Store, 'records'>,
+  { provider, id }: { provider: string; id: string },
+): Promise<PortalRecord> =>
+  onFreshRecords(async () => {
+    const stored = await deletedPortalRepository(records).get(provider, id);
+    if (!stored) throw notFound('This deleted portal');
+    const { portal } = stored.value;
+    await records.batch([
+      { delete: { provider, kind: 'deleted-portal', id, expectedRevision: stored.revision } },
+      portalRepository(records).write({ provider, id, value: portal, expectedRevision: 0 }),
+      ...(await listingWrites(records, { provider, portalId: id, before: undefined, after: portal })),
+    ]);
+    return portal;
+  });
+
+/** Removes for good what was deleted too long ago, with catalogues, products and history. Gives the number of portals. */
+export async function purgeDeletedPortals(
+  records: RecordStore,
+  { provider, now }: { provider: string; now: Date },
+): Promise<number> {
+  const before = new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS).toISOString();
+  const deleted = await deletedPortalRepository(records).list(provider);
+  const expired = deleted.filter(({ value }) => value.deletedAt < before);
+  for (const { id, revision } of expired) {
+    const transitions = await transitionRepository(records).list(provider, { field: 'portal', value: id });
+    await records.batch([
+      { delete: { provider, kind: 'deleted-portal', id, expectedRevision: revision } },
+      ...(await deletionOfCatalogs(records, { provider, portalId: id })),
+      ...transitions.map((transition) => ({
+        delete: { provider, kind: 'portal-transition', id: transition.id },
+      })),
+    ]);
+  }
+  return expired.length;
+}

@@ -1,0 +1,58 @@
+import type { PortalStatus } from '@portico/shared/contracts';
+import { canMove, type Mover } from '@portico/shared/domain';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { refuseLostEdit, timeAfter } from '../edits/edit-mark.ts';
+import { listingWrites } from '../listings/listed-portals.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { transitionWrite } from './portal-transitions.ts';
+
+export interface PortalRewrite {
+  provider: string;
+  id: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  who: Mover;
+  /** The `modifiedDate` that the sender last saw; without one nobody is asked. [T-49] */
+  seen?: string | null | undefined;
+  /** Throws when this person may not; runs before an answer could say anything of the portal. */
+  authorise: (portal: PortalRecord) => void;
+  change: (portal: PortalRecord) => PortalRecord | Promise<PortalRecord>;
+  /** Recorded with the move. */
+  reason?: string | undefined;
+}
+
+/**
+ * The one way in which a portal that is there becomes another: reads, changes and writes it together with the record of
+ * its move and with the listings that name it. Saves at the same moment follow each other, so that none is lost.
+ */
+export const rewritePortal = (
+  { records, now }: Pick<Services, 'records' | 'now'>,
+  { provider, id, by, who, seen, authorise, change, reason }: PortalRewrite,
+): Promise<PortalRecord> =>
+  onFreshRecords(async () => {
+    const portals = portalRepository(records);
+    const stored = await portals.get(provider, id);
+    if (!stored) throw notFound('This portal');
+    const { value: before, revision } = stored;
+    authorise(before);
+    await refuseLostEdit({ records, provider, what: 'this portal', record: before, seen: seen ?? undefined });
+    const changed = await change(before);
+    // Moderators decide anew also where the status stays.
+    const isMove = changed.status !== before.status || who === 'moderator';
+    if (isMove) refuseMove({ from: before.status, to: changed.status, who });
+    const after = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;
+    await records.batch([
+      portals.write({ provider, id, value: after, expectedRevision: revision }),
+      ...(isMove ? [transitionWrite(records, { portal: after, from: before.status, by, reason })] : []),
+      ...(await listingWrites(records, { provider, portalId: id, before, after })),
+    ]);
+    return after;
+  });
+
+function refuseMove(move: { from: PortalStatus; to: PortalStatus; who: Mover }): void {
+  if (!canMove(move)) {
+    throw new AppError('invalid', `A portal cannot go from ${move.from} to ${move.to} here.`);
+  }
+}

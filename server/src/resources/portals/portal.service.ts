@@ -1,0 +1,72 @@
+import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
+import type { ContentProblem } from '@portico/shared/domain';
+import { AppError } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { checkSentContent } from '../edits/sent-content.ts';
+import { requireEditorOf } from './portal.policy.ts';
+import type { PortalRecord } from './portal.repository.ts';
+import { portalProblems, withChanges } from './portal-changes.ts';
+import { imagesOfPortal, linksOfPortal } from './portal-references.ts';
+import { rewritePortal } from './portal-rewrite.ts';
+
+/** Of the services, what the work on portals needs. */
+export type PortalStores = Pick<Services, 'records' | 'passcodes' | 'now'>;
+
+interface PortalSave {
+  provider: string;
+  id: string;
+  editor: AuthUser;
+  changes: PortalChanges;
+}
+
+/** Merges an editor's changes; throws 'conflict' when they were made on what someone else has changed since. [API-07, T-49] */
+export const savePortal = (
+  stores: PortalStores,
+  { provider, id, editor, changes }: PortalSave,
+): Promise<PortalRecord> =>
+  rewritePortal(stores, {
+    provider,
+    id,
+    by: editor.uid,
+    who: 'editor',
+    seen: changes.modifiedDate,
+    authorise: (portal) => requireEditorOf(portal, editor),
+    async change(before) {
+      const { passcodes, now } = stores;
+      const after = withChanges(before, changes, { by: editor.uid, now: now(), passcodes });
+      await checkContent(stores.records, { before, after });
+      return after;
+    },
+  });
+
+/** Throws 'invalid', with the place of each, for what a change leaves out, links to or shows and may not. [VAL-03..11, T-12] */
+export async function checkContent(
+  records: RecordStore,
+  { before, after }: { before: PortalRecord; after: PortalRecord },
+): Promise<void> {
+  refuseProblems(portalProblems(before, after));
+  const knownImages = new Set(imagesOfPortal(before).map(({ id }) => id));
+  const knownLinks = new Set(linksOfPortal(before).map(({ address }) => address));
+  // What was kept when less was asked must not stand in the way of other changes: pages show it as text.
+  await checkSentContent(records, after.provider, {
+    images: imagesOfPortal(after)
+      .filter(({ id }) => !knownImages.has(id))
+      .map(({ path, id }) => ({ path: inRequest(path), id })),
+    links: linksOfPortal(after)
+      .filter(({ address }) => !knownLinks.has(address))
+      .map(({ path, address }) => ({ path: inRequest(path), address })),
+  });
+}
+
+/** Throws 'invalid' when there are any. [VAL-03..11] */
+export function refuseProblems(problems: readonly ContentProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const details = problems.map(({ path, message }) => ({ path: inRequest(path), message }));
+  // A word alone says nothing without its place.
+  const reason = first.message.includes(' ') ? first.message : `${first.path}: ${first.message}`;
+  throw new AppError('invalid', reason, details);
+}
+
+const inRequest = (path: string): string => `body.data.${path}`;

@@ -1,0 +1,49 @@
+import { AppError } from '../../plugins/app-error.ts';
+import { createBackOff } from '../../security/back-off.ts';
+import { networkOf } from '../../security/network.ts';
+import type { PrivateItem } from './grants.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** One address, at whatever items. */
+const BY_ADDRESS = {
+  free: 20,
+  firstWaitMs: MINUTE_MS / 2,
+  maxWaitMs: 15 * MINUTE_MS,
+  forgetAfterMs: HOUR_MS,
+};
+/**
+ * All addresses at one item. Of any number of guesses a minute one is looked at: six characters last for centuries, and
+ * yet whoever floods an item with guesses makes visitors wait a minute at most, and holders of a grant not at all.
+ */
+const BY_ITEM = { free: 100, firstWaitMs: 5000, maxWaitMs: MINUTE_MS, forgetAfterMs: HOUR_MS };
+
+/** Slows the guessing of passcodes down. Nothing in a request but its address opens a new count. [T-06] */
+export interface PasscodeGuard {
+  /** Counts a try before it is looked at. Throws 'too-many-requests' when it must not be looked at now. */
+  begin(item: PrivateItem, address: string): void;
+  /** The passcode was right. */
+  succeed(item: PrivateItem, address: string): void;
+}
+
+export function createPasscodeGuard(now: () => Date): PasscodeGuard {
+  const byAddress = createBackOff(BY_ADDRESS, now);
+  const byItem = createBackOff(BY_ITEM, now);
+  const countersOf = ({ provider, store, id }: PrivateItem, address: string) => [
+    { backOff: byAddress, name: networkOf(address) },
+    { backOff: byItem, name: `${provider}/${store}/${id}` },
+  ];
+  return {
+    begin(item, address) {
+      const counters = countersOf(item, address);
+      if (counters.some(({ backOff, name }) => backOff.waitMs(name) > 0)) {
+        throw new AppError('too-many-requests', 'Too many wrong passcodes: please try again later.');
+      }
+      for (const { backOff, name } of counters) backOff.countTry(name);
+    },
+    succeed(item, address) {
+      for (const { backOff, name } of countersOf(item, address)) backOff.takeBack(name);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  type BodyOf,
+  MAX_PRODUCTS_OF_CATALOG,
+  type ProductFields,
+  type updateProduct as updateProductCall,
+} from '@portico/shared/contracts';
+import { AppError } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import type { CatalogFound } from '../catalogs/catalog.reader.ts';
+import { type CatalogRecord, catalogRepository } from '../catalogs/catalog.repository.ts';
+import { requireSameIds } from '../catalogs/catalog.service.ts';
+import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
+import { newId } from '../edits/new-ids.ts';
+import { checkSentContent, contentIn, type SentContent } from '../edits/sent-content.ts';
+import { withoutNulls } from '../edits/without-nulls.ts';
+import { type ProductRecord, productRepository } from './product.repository.ts';
+
+type Store = Pick<Services, 'records' | 'now'>;
+
+interface NewProducts {
+  found: CatalogFound;
+  uid: string;
+  products: readonly ProductFields[];
+  /** Where a product stands in the request, in dots. */
+  pathOf: (row: number) => string;
+}
+
+/** Adds products at the end of a catalogue, all or none. Run by `onFreshRecords`. [OPEN-08] */
+export async function createProducts(
+  store: Store,
+  { found, uid, products, pathOf }: NewProducts,
+): Promise<ProductRecord[]> {
+  const { records, now } = store;
+  const { catalog, revision, portal } = found;
+  const { provider } = portal.portal;
+  if (catalog.products.length + products.length > MAX_PRODUCTS_OF_CATALOG) {
+    throw new AppError('invalid', `A catalogue has ${MAX_PRODUCTS_OF_CATALOG} products at most.`);
+  }
+  await checkSentContent(records, provider, contentOf(products, pathOf));
+  const created = products.map((fields) => ({
+    ...withoutNulls(fields),
+    _id: newId(),
+    catalogId: catalog._id,
+    ...editMark({ by: uid, now: now() }),
+  }));
+  const listed: CatalogRecord = {
+    ...catalog,
+    products: [...catalog.products, ...created.map(({ _id }) => _id)],
+  };
+  await records.batch([
+    catalogRepository(records).write({
+      provider,
+      id: catalog._id,
+      value: listed,
+      expectedRevision: revision,
+    }),
+    ...created.map((value) =>
+      productRepository(records).write({ provider, id: value._id, value, expectedRevision: 0 }),
+    ),
+  ]);
+  return created;
+}
+
+/** A product with its catalogue, as they were read. */
+export interface ProductOfCatalog {
+  found: CatalogFound;
+  product: ProductRecord;
+  revision: number;
+}
+
+interface ProductChange extends ProductOfCatalog {
+  uid: string;
+  data: BodyOf<typeof updateProductCall>['data'];
+}
+
+/** Changes what was sent; null takes a field away. Run by `onFreshRecords`. [OPEN-08, T-09, T-49] */
+export async function updateProduct(
+  { records, now }: Store,
+  { found, product, revision, uid, data }: ProductChange,
+): Promise<ProductRecord> {
+  const { provider } = found.portal.portal;
+  const { modifiedDate: seen, ...fields } = data;
+  await refuseLostEdit({ records, provider, what: 'this product', record: product, seen });
+  await checkSentContent(records, provider, contentIn(fields));
+  const value = {
+    ...product,
+    ...withoutNulls(fields),
+    name: fields.name ?? product.name,
+    ...editMark({ by: uid, now: now(), before: product }),
+  };
+  await productRepository(records).put({ provider, id: product._id, value, expectedRevision: revision });
+  return value;
+}
+
+/** Deletes a product, here and in its catalogue's list. Run by `onFreshRecords`. [OPEN-08] */
+export async function deleteProduct({ records }: Store, { found, product }: ProductOfCatalog): Promise<void> {
+  const { catalog, revision, portal } = found;
+  const { provider } = portal.portal;
+  const value: CatalogRecord = { ...catalog, products: catalog.products.filter((id) => id !== product._id) };
+  await records.batch([
+    catalogRepository(records).write({ provider, id: catalog._id, value, expectedRevision: revision }),
+    { delete: { provider, kind: 'product', id: product._id } },
+  ]);
+}
+
+interface ProductOrder {
+  found: CatalogFound;
+  ids: readonly string[];
+}
+
+/** Puts all products of a catalogue into an order, at once. Run by `onFreshRecords`. [OPEN-07] */
+export async function orderProducts(
+  { records }: Store,
+  { found, ids }: ProductOrder,
+): Promise<CatalogRecord> {
+  const { catalog, revision, portal } = found;
+  requireSameIds(catalog.products, ids);
+  const value: CatalogRecord = { ...catalog, products: [...ids] };
+  await catalogRepository(records).put({
+    provider: portal.portal.provider,
+    id: catalog._id,
+    value,
+    expectedRevision: revision,
+  });
+  return value;
+}
+
+/** What of sent products has to be checked, each named by its own place. */
+function contentOf(products: readonly object[], pathOf: (row: number) => string): SentContent {
+  const parts = products.map((product, row) => contentIn(product, pathOf(row)));
+  return { links: parts.flatMap(({ links }) => links), images: parts.flatMap(({ images }) => images) };
+}

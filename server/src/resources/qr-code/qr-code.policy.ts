@@ -1,0 +1,53 @@
+import { MAX_QR_TEXT } from '@portico/shared/contracts';
+
+export type QrText = { kind: 'allowed'; text: string } | { kind: 'refused'; reason: string };
+
+/**
+ * What a QR code may say: an address of the site, without query and fragment, in which tokens travel [T-01, OPEN-28], or
+ * any other short text [T-17]; a token is left out of other sites' addresses as well.
+ */
+export function qrText(text: string | undefined, isOwnHost: (host: string) => boolean): QrText {
+  if (!text) return { kind: 'refused', reason: 'There is no text to make a QR code of.' };
+  const address = webAddress(text);
+  if (address && isOwnHost(address.host)) {
+    return { kind: 'allowed', text: `${address.origin}${address.pathname}` };
+  }
+  if (text.length > MAX_QR_TEXT.other) {
+    return { kind: 'refused', reason: `The text may have ${MAX_QR_TEXT.other} characters at most.` };
+  }
+  return { kind: 'allowed', text: address ? withoutToken(text, address) : text };
+}
+
+function webAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const address = new URL(text);
+  return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
+}
+
+/** As it was written, unless there is something to leave out. */
+function withoutToken(text: string, address: URL): string {
+  if (!address.searchParams.has('token')) return text;
+  address.searchParams.delete('token');
+  return address.href;
+}
+
+/** The image that the address of one names, with the signature that it may carry. */
+export interface NamedImage {
+  id: string;
+  signature?: string | undefined;
+}
+
+/** Reads an image's address, a path or whole, of one of this site's hosts; undefined for every other address. */
+export function imageAtAddress(
+  address: string,
+  { isOwnHost, prefixes }: { isOwnHost: (host: string) => boolean; prefixes: readonly string[] },
+): NamedImage | undefined {
+  const here = 'http://this-site.invalid';
+  if (!URL.canParse(address, here)) return undefined;
+  const { origin, host, pathname, searchParams } = new URL(address, here);
+  if (origin !== here && !isOwnHost(host)) return undefined;
+  const prefix = prefixes.find((known) => pathname.startsWith(`${known}/`));
+  const id = prefix && pathname.slice(prefix.length + 1);
+  if (!id || !/^[\w-]{1,80}$/.test(id)) return undefined;
+  return { id, signature: searchParams.get('s') ?? undefined };
+}

@@ -1,0 +1,73 @@
+import { generateQrCode, type QueryOf } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../plugins/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { createImageReader } from '../images/image.reader.ts';
+import { drawQrCode } from './qr-code.picture.ts';
+import { imageAtAddress, qrText } from './qr-code.policy.ts';
+
+/** A reader opens a page with a code or two; more is using the site as a QR service. [T-17] */
+const CODES_PER_MINUTE = 30;
+/** Codes that are kept in memory, some 10 KB each: those of the pages that are read most. */
+const MAX_KEPT_CODES = 500;
+/** Pixels; as large as a logo is drawn, and more. */
+const LOGO_WIDTH = 320;
+
+/** [API-13, OPEN-28, SHARE-06] */
+export async function qrCodeRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { images, providers, config } = services;
+  const reader = createImageReader(services);
+  const kept = new Map<string, string>();
+  const prefixes = ['/images', '/small-images', config.imagePrefix];
+
+  endpoint(
+    app,
+    generateQrCode,
+    async ({ query, provider }) => {
+      const isOwnHost = (host: string) => providers.byHost(host)?.id === provider.id;
+      const asked = qrText(query.text, isOwnHost);
+      if (asked.kind === 'refused') return failed(asked.reason);
+      const image = namedImage(query, isOwnHost);
+      // Also for a code that is kept: someone else may have seen the image.
+      const isSeen = image && (await reader.accessTo({ provider: provider.id, ...image })) !== 'none';
+      if (isLogoWanted(query) && !isSeen) return failed('This image does not exist.');
+
+      const key = JSON.stringify([asked.text, image?.id]);
+      const data = kept.get(key) ?? (await draw(asked.text, image?.id));
+      if (data === undefined) return failed('The text is too long for a QR code.');
+      keep(key, data);
+      return { result: 'ok' as const, data };
+    },
+    { perMinute: CODES_PER_MINUTE },
+  );
+
+  function namedImage(
+    { imageID, imagePath }: QueryOf<typeof generateQrCode>,
+    isOwnHost: (host: string) => boolean,
+  ) {
+    if (imageID) return { id: imageID };
+    return imagePath ? imageAtAddress(imagePath, { isOwnHost, prefixes }) : undefined;
+  }
+
+  async function draw(text: string, logoId: string | undefined): Promise<string | undefined> {
+    const logo =
+      logoId === undefined
+        ? undefined
+        : await images.variant({ id: logoId, width: LOGO_WIDTH, accepts: ['webp'] });
+    const png = await drawQrCode(text, logo?.bytes);
+    return png && `data:image/png;base64,${png.toString('base64')}`;
+  }
+
+  /** The latest last, so that the first is the one that was longest not asked for. */
+  function keep(key: string, data: string): void {
+    kept.delete(key);
+    kept.set(key, data);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT_CODES && oldest !== undefined) kept.delete(oldest);
+  }
+}
+
+const isLogoWanted = ({ imageID, imagePath }: QueryOf<typeof generateQrCode>): boolean =>
+  Boolean(imageID || imagePath);
+
+const failed = (reason: string) => ({ result: 'fail', reason }) as const;

@@ -1,0 +1,45 @@
+import { decideReview as decideReviewCall, reviewHistory, reviewQueue } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import type { Services } from '../../services.ts';
+import { requireRole, requireViewer } from '../auth/auth.policy.ts';
+import { presentToModerator, withSignedImages } from '../portals/portal.presenter.ts';
+import type { PortalRecord } from '../portals/portal.repository.ts';
+import { decideReview, displayNames, historyOf, waitingPortals, waitingSince } from './review.service.ts';
+
+/** The longest waiting ones of a longer queue: whoever decides on these asks again. */
+const QUEUE_SIZE = 100;
+
+/** [OPEN-01, OPEN-49] */
+export async function reviewRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { records, imageSignatures } = services;
+  const present = (portal: PortalRecord) => withSignedImages(presentToModerator(portal), imageSignatures);
+
+  endpoint(app, reviewQueue, async ({ provider, viewer }) => {
+    requireRole(viewer, 'admin');
+    const waiting = (await waitingPortals(records, provider.id)).slice(0, QUEUE_SIZE);
+    const uids = waiting.flatMap(({ editors, modifiedBy }) => [...editors, modifiedBy ?? []].flat());
+    const names = await displayNames(records, { provider: provider.id, uids });
+    return ok(
+      waiting.map((portal) => ({
+        portal: present(portal),
+        waitingSince: waitingSince(portal),
+        editors: portal.editors.map((uid) => ({ uid, displayName: names.get(uid) ?? uid })),
+        changedBy: portal.modifiedBy && names.get(portal.modifiedBy),
+      })),
+    );
+  });
+
+  endpoint(app, decideReviewCall, async ({ params, body, provider, viewer }) => {
+    const moderator = requireRole(viewer, 'admin');
+    const review = { provider: provider.id, id: params.portalId, moderator, decision: body.data };
+    return ok(present(await decideReview(services, review)));
+  });
+
+  endpoint(app, reviewHistory, async ({ params, provider, viewer }) =>
+    ok(
+      await historyOf(records, { provider: provider.id, id: params.portalId, viewer: requireViewer(viewer) }),
+    ),
+  );
+}

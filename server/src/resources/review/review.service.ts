@@ -1,0 +1,145 @@
+import type { AuthUser, PortalTransition, ReviewDecision } from '@portico/shared/contracts';
+import type { ContentProblem } from '@portico/shared/domain';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Collection } from '../../storage/collection.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { userRepository } from '../auth/user.repository.ts';
+import { editMark } from '../edits/edit-mark.ts';
+import { listingRepository } from '../listings/listing.repository.ts';
+import { isEditorOf, portalAccess } from '../portals/portal.policy.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { type PortalStores, refuseProblems } from '../portals/portal.service.ts';
+import { rewritePortal } from '../portals/portal-rewrite.ts';
+import { transitionRepository } from '../portals/portal-transitions.ts';
+import { townRepository } from '../towns/town.repository.ts';
+
+/** What waits for a moderator, the longest waiting first. [OPEN-49] */
+export async function waitingPortals(records: RecordStore, provider: string): Promise<PortalRecord[]> {
+  const waiting = await portalRepository(records).list(provider, { field: 'waiting', value: 'yes' });
+  return waiting.map(({ value }) => value).sort((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
+}
+
+/** ISO time. */
+export const waitingSince = ({ statusDate, modifiedDate }: PortalRecord): string =>
+  statusDate ?? modifiedDate;
+
+interface Review {
+  provider: string;
+  id: string;
+  /** Undefined for the operator. */
+  moderator?: AuthUser | undefined;
+  decision: ReviewDecision;
+}
+
+/**
+ * Releases or rejects a portal and says where it belongs. Throws 'invalid' for a rejection without a reason, a release
+ * without a town, refs that do not exist and a status that cannot be decided on. [OPEN-01, OPEN-49]
+ */
+export const decideReview = (
+  stores: PortalStores,
+  { provider, id, moderator, decision }: Review,
+): Promise<PortalRecord> =>
+  rewritePortal(stores, {
+    provider,
+    id,
+    by: moderator?.uid,
+    who: 'moderator',
+    seen: decision.modifiedDate,
+    reason: decision.reason || undefined,
+    authorise(portal) {
+      if (moderator && portalAccess(portal, moderator, true).kind === 'hidden') throw notFound('This portal');
+    },
+    async change(before) {
+      const { records, now } = stores;
+      const { status, reason } = decision;
+      const towns = await chosenRefs(townRepository(records), {
+        provider,
+        place: 'townRefs',
+        sent: decision.townRefs,
+        kept: before.townRefs,
+      });
+      const listings = await chosenRefs(listingRepository(records), {
+        provider,
+        place: 'listingRefs',
+        sent: decision.listingRefs,
+        kept: before.listingRefs,
+      });
+      refuseProblems([
+        ...(status === 'REJECT' && !reason
+          ? [{ path: 'reason', message: 'A rejection needs a reason.' }]
+          : []),
+        ...towns.problems,
+        ...(status === 'RELEASE' && towns.refs.length === 0
+          ? [{ path: 'townRefs', message: 'A released portal belongs to one town at least.' }]
+          : []),
+        ...listings.problems,
+      ]);
+      return {
+        ...before,
+        status,
+        townRefs: towns.refs,
+        listingRefs: listings.refs,
+        rejectReason: status === 'REJECT' ? reason : undefined,
+        ...editMark({ by: moderator?.uid, now: now(), before }),
+      };
+    },
+  });
+
+interface RefChoice {
+  provider: string;
+  place: 'townRefs' | 'listingRefs';
+  sent: readonly string[] | undefined;
+  kept: readonly string[];
+}
+
+/** The refs that exist: sent ones that do not are a problem, kept ones that are gone are let go. */
+async function chosenRefs(
+  owners: Collection<unknown>,
+  { provider, place, sent, kept }: RefChoice,
+): Promise<{ refs: string[]; problems: ContentProblem[] }> {
+  const wanted = [...new Set(sent ?? kept)];
+  const known = new Set((await owners.getMany(provider, wanted)).map(({ id }) => id));
+  return {
+    refs: wanted.filter((id) => known.has(id)),
+    problems: (sent ?? []).flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: `${place}.${index}`, message: `${id} does not exist.` }],
+    ),
+  };
+}
+
+/** How a portal came to its status, oldest first; for moderators and editors of what they may know of. [OPEN-01] */
+export async function historyOf(
+  records: RecordStore,
+  { provider, id, viewer }: { provider: string; id: string; viewer: AuthUser },
+): Promise<PortalTransition[]> {
+  const stored = await portalRepository(records).get(provider, id);
+  if (!stored || portalAccess(stored.value, viewer, true).kind === 'hidden') throw notFound('This portal');
+  if (!isEditorOf(viewer, stored.value) && !viewer.roles.includes('admin')) {
+    throw new AppError('forbidden', 'You may not do this.');
+  }
+  return movesOf(records, { provider, id });
+}
+
+/** The same for the operator, who may know of every portal; also of one that is deleted. */
+export async function movesOf(
+  records: RecordStore,
+  { provider, id }: { provider: string; id: string },
+): Promise<PortalTransition[]> {
+  const moves = (await transitionRepository(records).list(provider, { field: 'portal', value: id })).map(
+    ({ value }) => value,
+  );
+  const names = await displayNames(records, { provider, uids: moves.flatMap(({ by }) => by ?? []) });
+  return moves
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ from, to, by, at, reason }) => ({ from, to, by: by && (names.get(by) ?? by), at, reason }));
+}
+
+/** Names of users by uid, as far as they are still there. */
+export async function displayNames(
+  records: RecordStore,
+  { provider, uids }: { provider: string; uids: readonly string[] },
+): Promise<Map<string, string>> {
+  const users = userRepository(records);
+  const found = await Promise.all([...new Set(uids)].map((uid) => users.get(provider, uid)));
+  return new Map(found.flatMap((user) => (user ? [[user.id, user.value.displayName] as const] : [])));
+}

@@ -1,0 +1,53 @@
+import { createTown, deleteTown, townById, updateTown } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
+import type { Services } from '../../services.ts';
+import { isAdmin, requireRole } from '../auth/auth.policy.ts';
+import { GRANT_HEADER } from '../privacy/grants.ts';
+import { hasGrant } from '../privacy/private-items.ts';
+import { presentTown, presentTownToAdmin, withSignedTownImages } from './town.presenter.ts';
+import { townRepository } from './town.repository.ts';
+import * as service from './towns.service.ts';
+
+/** [DATA-19, OPEN-12, OPEN-32] */
+export async function townRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { records, passcodes, config, imageSignatures: signatures } = services;
+  const towns = townRepository(records);
+
+  endpoint(app, townById, async ({ params: { id }, provider, viewer, request }) => {
+    const record = (await towns.get(provider.id, id))?.value;
+    if (!record) throw notFound('This town');
+    const answer = { provider: provider.id, signatures };
+    if (isAdmin(viewer)) {
+      return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), answer) };
+    }
+    // Nobody is to learn of these. [OPEN-14]
+    if (config.administrativeTowns.includes(id)) throw notFound('This town');
+    const item = { provider: provider.id, store: 'town', id } as const;
+    const header = request.headers[GRANT_HEADER];
+    if (record.isPrivate && !(await hasGrant({ ...services, item, record, header }))) {
+      throw new AppError('permission-denied', 'This town is private.');
+    }
+    return { data: withSignedTownImages(presentTown(record), answer) };
+  });
+
+  endpoint(app, createTown, async ({ body: { data }, provider, viewer }) => {
+    const by = requireRole(viewer, 'admin').uid;
+    const town = await service.createTown(services, { provider: provider.id, by, data });
+    return ok(presentTownToAdmin(town, passcodes));
+  });
+
+  endpoint(app, updateTown, async ({ params: { id }, body: { data }, provider, viewer }) => {
+    const by = requireRole(viewer, 'admin').uid;
+    const town = await service.updateTown(services, { provider: provider.id, id, by, data });
+    return ok(presentTownToAdmin(town, passcodes));
+  });
+
+  endpoint(app, deleteTown, async ({ params: { id }, provider, viewer }) => {
+    requireRole(viewer, 'admin');
+    await service.deleteTown(services, { provider: provider.id, id });
+    return done;
+  });
+}

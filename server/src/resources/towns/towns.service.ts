@@ -1,0 +1,99 @@
+import type { NewTown, TownChanges } from '@portico/shared/contracts';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
+import { plainNameOf } from '../edits/new-ids.ts';
+import { checkSentContent, contentIn } from '../edits/sent-content.ts';
+import { withoutNulls } from '../edits/without-nulls.ts';
+import { listingRepository } from '../listings/listing.repository.ts';
+import { cleanPopUp } from '../portals/portal-changes.ts';
+import { lockAfter } from '../privacy/lock-changes.ts';
+import { type TownRecord, townRepository } from './town.repository.ts';
+
+/** What the work on towns needs of the services, for the server and for the operator's command. */
+export type TownStores = Pick<Services, 'records' | 'passcodes' | 'now'>;
+
+interface TownCreation {
+  provider: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  data: NewTown;
+}
+
+/** Adds a town; throws 'conflict' when its id is taken. [OPEN-12] */
+export async function createTown(
+  { records, passcodes, now }: TownStores,
+  { provider, by, data }: TownCreation,
+): Promise<TownRecord> {
+  const { _id = plainNameOf(data.title), ...changes } = data;
+  await checkSentContent(records, provider, contentIn(changes));
+  const town = changed({ _id, title: data.title }, changes, { by, now: now(), passcodes });
+  return onFreshRecords(async () => {
+    const towns = townRepository(records);
+    if (await towns.get(provider, _id)) throw new AppError('conflict', `There is a town ${_id} already.`);
+    await towns.put({ provider, id: _id, value: town, expectedRevision: 0 });
+    return town;
+  });
+}
+
+interface TownUpdate {
+  provider: string;
+  id: string;
+  by?: string | undefined;
+  data: TownChanges;
+}
+
+/** Changes what was sent of a town; throws 'not-found', or 'conflict' when someone else was first. [OPEN-12, T-49] */
+export const updateTown = (
+  { records, passcodes, now }: TownStores,
+  { provider, id, by, data: { modifiedDate: seen, ...changes } }: TownUpdate,
+): Promise<TownRecord> =>
+  onFreshRecords(async () => {
+    const towns = townRepository(records);
+    const stored = await towns.get(provider, id);
+    if (!stored) throw notFound('This town');
+    await refuseLostEdit({ records, provider, what: 'this town', record: stored.value, seen });
+    await checkSentContent(records, provider, contentIn(changes));
+    const value = changed(stored.value, changes, { by, now: now(), passcodes });
+    await towns.put({ provider, id, value, expectedRevision: stored.revision });
+    return value;
+  });
+
+/** Deletes a town that nothing belongs to; throws 'conflict' with the counts when something does. [OPEN-12] */
+export const deleteTown = (
+  { records }: Pick<TownStores, 'records'>,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> =>
+  onFreshRecords(async () => {
+    const stored = await townRepository(records).get(provider, id);
+    if (!stored) throw notFound('This town');
+    const listings = (await listingRepository(records).list(provider, { field: 'town', value: id })).length;
+    const portals = (await records.list({ provider, kind: 'portal', where: { field: 'town', value: id } }))
+      .length;
+    if (listings + portals > 0) {
+      throw new AppError(
+        'conflict',
+        `Listings: ${listings}, portals: ${portals} belong to this town. Move them elsewhere first.`,
+      );
+    }
+    await records.delete({ provider, kind: 'town', id, expectedRevision: stored.revision });
+  });
+
+interface Edit extends Pick<TownStores, 'passcodes'> {
+  by: string | undefined;
+  now: Date;
+}
+
+/** Privacy is changed by `lockAfter` alone; HTML is kept clean. [T-11] */
+function changed(before: TownRecord, changes: TownChanges, { by, now, passcodes }: Edit): TownRecord {
+  const { isPrivate, passcode, title, popUp, ...fields } = changes;
+  return {
+    ...before,
+    ...withoutNulls(fields),
+    title: title ?? before.title,
+    popUp: popUp === undefined ? before.popUp : popUp ? cleanPopUp(popUp) : undefined,
+    ...lockAfter({ before, changes: { isPrivate, passcode }, passcodes }),
+    ...editMark({ by, now, before }),
+  };
+}

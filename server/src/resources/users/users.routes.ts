@@ -1,0 +1,34 @@
+import { signUp, usernameCheck } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import type { Services } from '../../services.ts';
+import { requirePublicProvider } from '../auth/auth.policy.ts';
+import { presentUser } from '../auth/auth.presenter.ts';
+
+/** Of one address. Each costs a slow hash. */
+const SIGN_UPS_PER_MINUTE = 10;
+/** Of one address: as many as a person tries out, too few to walk through a list of names. [T-10] */
+const CHECKS_PER_MINUTE = 30;
+
+export async function userRoutes(app: FastifyInstance, { users }: Services): Promise<void> {
+  endpoint(
+    app,
+    signUp,
+    async ({ body, provider }) => {
+      requirePublicProvider(provider);
+      return ok(presentUser(await users.signUp(provider.id, body.data)));
+    },
+    { perMinute: SIGN_UPS_PER_MINUTE },
+  );
+
+  endpoint(
+    app,
+    usernameCheck,
+    async ({ query, provider }) => {
+      requirePublicProvider(provider);
+      return ok({ exists: await users.exists({ provider: provider.id, username: query.username }) });
+    },
+    { perMinute: CHECKS_PER_MINUTE },
+  );
+}

@@ -1,0 +1,249 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fixtureContent } from '../../testing/fixture-content.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+const openFresh = async () => {
+  site = await openTestApp();
+};
+
+const form = { displayName: 'ใบข้าว', username: 'baikhao', password: 'a good password' };
+let addresses = 0;
+/** From an address of its own: the limit per address has its own test. */
+const signUp = (data: unknown, rest: object = {}) =>
+  site.ask({
+    url: '/api/user',
+    method: 'POST',
+    body: { data },
+    address: `198.51.100.${addresses++}`,
+    ...rest,
+  });
+const exists = async (username: string) =>
+  (await site.ask({ url: `/api/user?username=${encodeURIComponent(username)}` })).json();
+const login = (username: string, password: string) =>
+  site.ask({ url: '/api/auth/login', method: 'POST', body: { username, password } });
+
+describe('signing up', () => {
+  beforeAll(openFresh);
+  test('[API-11, SIGNUP-02] makes an account that can sign in', async () => {
+    const answer = await signUp(form);
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      data: {
+        uid: expect.any(String),
+        username: 'baikhao',
+        displayName: 'ใบข้าว',
+        roles: ['portal_creator'],
+      },
+    });
+    expect((await login('BaiKhao', form.password)).json().data).toEqual(answer.json().data);
+  });
+
+  test('[T-08, DATA-24] gives nothing that the form asks for beyond a name and a password', async () => {
+    const wishes = {
+      roles: ['portal_creator', 'admin'],
+      availableTowns: ['nan'],
+      markAsDeleted: true,
+      isEnableExport: true,
+      uid: 'user-admin',
+      isDisabled: true,
+      sessionEpoch: 7,
+      passwordHash: 'x',
+      confirmPassword: form.password,
+    };
+    const answer = await signUp({ ...form, username: 'wisher', ...wishes });
+    expect(answer.json().data).toMatchObject({ username: 'wisher', roles: ['portal_creator'] });
+    const [kept] = (await site.services.users.list('demo')).filter(({ username }) => username === 'wisher');
+    expect(kept).toEqual({
+      uid: answer.json().data.uid,
+      username: 'wisher',
+      displayName: 'ใบข้าว',
+      roles: ['portal_creator'],
+      createdDate: expect.any(String),
+    });
+    expect(kept?.uid).not.toBe('user-admin');
+    expect((await login('wisher', form.password)).statusCode).toBe(200);
+  });
+
+  test.each(['username', 'password', 'displayName'])('[VAL-01] %s is required', async (field) => {
+    for (const value of [undefined, '']) {
+      const answer = await signUp({ ...form, [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ status: 'fail', code: 'invalid' });
+      expect(answer.json().details[0]).toEqual({ path: `body.data.${field}`, message: 'required' });
+    }
+  });
+
+  test.each([
+    ['กนกวรรณ', 'Thai with its vowels'],
+    ['มดแดง_9', 'digits and an underscore'],
+    ['عبد.الله', 'Arabic'],
+    ['王小明同学', 'Chinese'],
+    ['a.b+c@example.com', 'an email address'],
+  ])('the username %s is fine: %s', async (username) => {
+    expect((await signUp({ ...form, username })).statusCode).toBe(200);
+    expect((await login(username, form.password)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['ab', 'too short'],
+    ['x'.repeat(41), 'too long'],
+    ['two words', 'a space'],
+    ['.hidden', 'begins with a sign'],
+    ['a<b>c', 'markup'],
+    ['admin\u200b', 'nothing to see'],
+    ['a\u202enimda', 'turned around'],
+    ['line\nbreak', 'a line break'],
+  ])('the username %j is refused: %s', async (username) => {
+    const answer = await signUp({ ...form, username });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details[0].path).toBe('body.data.username');
+  });
+
+  test('a password has 8 to 200 characters, and is the same however a keyboard composes it', async () => {
+    expect((await signUp({ ...form, password: '1234567' })).statusCode).toBe(400);
+    expect((await signUp({ ...form, password: 'x'.repeat(201) })).statusCode).toBe(400);
+    await signUp({ ...form, username: 'namtok', password: 'น้ำตกแม่สา'.normalize('NFC') });
+    expect((await login('namtok', 'น้ำตกแม่สา'.normalize('NFKD'))).statusCode).toBe(200);
+  });
+
+  test('[SIGNUP-04, T-10] a taken username is refused, however it is written', async () => {
+    const uid = (await signUp({ ...form, username: 'malee' })).json().data.uid;
+    for (const username of ['malee', 'MALEE', ' malee ', 'ｍａｌｅｅ']) {
+      const answer = await signUp({ ...form, username, displayName: 'Someone else' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        status: 'fail',
+        code: 'conflict',
+        reason: 'Username already exists please use another Username',
+      });
+    }
+    expect((await login('malee', form.password)).json().data).toMatchObject({ uid, displayName: 'ใบข้าว' });
+  });
+
+  test('[T-10] of two who want the same username at once, one gets it', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((number) => signUp({ ...form, username: 'wanted', displayName: `${number}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().data.displayName;
+    expect((await login('wanted', form.password)).json().data.displayName).toBe(winner);
+  });
+
+  test('is limited per address', async () => {
+    const statuses = [];
+    for (let count = 0; count < 12; count++)
+      statuses.push((await signUp({ ...form, username: '' }, { address: '203.0.113.4' })).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  test('[OPEN-29] is closed on a private provider', async () => {
+    const host = 'other.example';
+    expect((await signUp(form, { host })).statusCode).toBe(403);
+    expect((await site.ask({ url: '/api/user?username=creator', host })).statusCode).toBe(403);
+  });
+});
+
+describe('the check of a username', () => {
+  beforeAll(openFresh);
+  test('[API-12, T-10] says whether it is taken, and nothing else', async () => {
+    expect(await exists('creator')).toEqual({ status: 'ok', data: { exists: true } });
+    expect(await exists(' CREATOR ')).toEqual({ status: 'ok', data: { exists: true } });
+    expect(await exists('nobody')).toEqual({ status: 'ok', data: { exists: false } });
+    expect((await site.ask({ url: '/api/user' })).statusCode).toBe(400);
+  });
+
+  test('[T-10] is limited per address', async () => {
+    const statuses = [];
+    for (let count = 0; count < 32; count++) {
+      const request = { url: '/api/user?username=creator', address: '203.0.113.5' };
+      statuses.push((await site.ask(request)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
+  });
+});
+
+describe('what the operator does with users', () => {
+  beforeEach(openFresh);
+  const creator = { provider: 'demo', username: 'creator' };
+  const isSignedIn = async (headers: { authorization: string }) =>
+    (await site.ask({ url: '/api/auth/login', headers })).statusCode === 200;
+
+  test('[OPEN-15] roles change at once, in open sessions too', async () => {
+    const headers = await site.signIn();
+    await site.services.users.setRoles({ ...creator, roles: ['portal_creator', 'admin'] });
+    expect((await site.ask({ url: '/api/auth/login', headers })).json().data.roles).toEqual([
+      'portal_creator',
+      'admin',
+    ]);
+  });
+
+  test('[T-14] a new password, disabling and deleting end all sessions', async () => {
+    const { users } = site.services;
+    const first = [await site.signIn(), await site.signIn()];
+    const admin = await site.signIn('admin');
+    await users.setPassword({ ...creator, password: 'another password' });
+    expect(await Promise.all(first.map(isSignedIn))).toEqual([false, false]);
+    expect((await login('creator', 'creator-demo')).statusCode).toBe(401);
+
+    const second = await site.signIn('creator', 'another password');
+    await users.disable(creator);
+    expect(await isSignedIn(second)).toBe(false);
+    expect((await login('creator', 'another password')).json().code).toBe('unauthenticated');
+    await users.enable(creator);
+    expect(await isSignedIn(second)).toBe(false);
+
+    const third = await site.signIn('creator', 'another password');
+    await users.delete(creator);
+    expect(await isSignedIn(third)).toBe(false);
+    expect((await login('creator', 'another password')).statusCode).toBe(401);
+    expect(await exists('creator')).toMatchObject({ data: { exists: false } });
+    expect(await isSignedIn(admin)).toBe(true);
+  });
+
+  test('a session that was on its way while the password changed does not begin', async () => {
+    const { users, sessions } = site.services;
+    const before = { uid: 'user-creator', sessionEpoch: undefined };
+    await users.setPassword({ ...creator, password: 'another password' });
+    const token = await sessions.open('demo', before);
+    expect(await isSignedIn({ authorization: `Bearer ${token}` })).toBe(false);
+  });
+
+  test('a new user follows the rules of sign-up; a deleted username is another user when it comes back', async () => {
+    const { users } = site.services;
+    const user = { provider: 'demo', username: 'malee', displayName: 'มาลี', roles: ['admin'] as const };
+    const { uid } = await users.create({ ...user, password: 'long enough' });
+    expect((await login('malee', 'long enough')).json().data.roles).toEqual(['admin']);
+    await expect(users.create(user)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(users.create({ ...user, username: 'a b' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(users.setPassword({ ...user, password: 'short' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await expect(users.delete({ ...user, username: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
+    await users.delete(user);
+    expect((await users.create(user)).uid).not.toBe(uid);
+    expect((await login('malee', '')).statusCode).toBe(400);
+    expect((await login('malee', 'long enough')).statusCode).toBe(401);
+  });
+
+  test("[PERM-13, OPEN-14] administrative towns are nobody's available towns", async () => {
+    const { users } = site.services;
+    const towns = ['nan', 'glog', 'draft', 'dev', 'agrifair', 'test', 'phuket'];
+    const user = { provider: 'demo', username: 'malee', displayName: 'มาลี', roles: [] };
+    await users.create({ ...user, availableTowns: towns });
+    const kept = (await users.list('demo')).find(({ username }) => username === 'malee');
+    expect(kept?.availableTowns).toEqual(['nan', 'phuket']);
+  });
+
+  test('users are of one provider, and listed without their passwords', async () => {
+    const { users } = site.services;
+    expect((await users.list('demo')).map(({ username }) => username)).toEqual(
+      fixtureContent.accounts.map(({ username }) => username).sort(),
+    );
+    expect(JSON.stringify(await users.list('demo'))).not.toContain('argon2');
+    await users.setRoles({ provider: 'other', username: 'creator', roles: ['admin'] });
+    expect(
+      (await site.ask({ url: '/api/auth/login', headers: await site.signIn() })).json().data.roles,
+    ).toEqual(['portal_creator']);
+  });
+});

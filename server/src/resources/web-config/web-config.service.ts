@@ -1,0 +1,46 @@
+import type { WebConfigChanges } from '@portico/shared/contracts';
+import { cleanTags } from '@portico/shared/domain';
+import { AppError } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
+import { checkSentContent, contentIn } from '../edits/sent-content.ts';
+import { withoutNulls } from '../edits/without-nulls.ts';
+import { cleanPopUp } from '../portals/portal-changes.ts';
+import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
+
+interface WebConfigUpdate {
+  provider: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  data: WebConfigChanges;
+}
+
+/**
+ * Changes what was sent of a site's configuration, and makes it where there is none yet: then it needs a title. Throws
+ * 'conflict' when someone else was first. For the server and for the operator's command. [OPEN-12, T-49]
+ */
+export const updateWebConfig = (
+  { records, now }: Pick<Services, 'records' | 'now'>,
+  { provider, by, data: { modifiedDate: seen, ...changes } }: WebConfigUpdate,
+): Promise<WebConfigRecord> =>
+  onFreshRecords(async () => {
+    const configs = webConfigRepository(records);
+    const stored = await configs.get(provider, WEB_CONFIG_ID);
+    const before = stored?.value;
+    if (before)
+      await refuseLostEdit({ records, provider, what: "this site's configuration", record: before, seen });
+    await checkSentContent(records, provider, contentIn(changes));
+    const { title = before?.title, tags = before?.tags ?? [], popUp, ...fields } = changes;
+    if (!title) throw new AppError('invalid', 'The site needs a title.');
+    const value: WebConfigRecord = {
+      ...before,
+      ...withoutNulls(fields),
+      title,
+      tags: cleanTags(tags),
+      popUp: popUp === undefined ? before?.popUp : popUp ? cleanPopUp(popUp) : undefined,
+      ...editMark({ by, now: now(), before }),
+    };
+    await configs.put({ provider, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 });
+    return value;
+  });

@@ -1,0 +1,18 @@
+import type { AuthUser, WebPage, WebPageChanges } from '@portico/shared/contracts';
+import { AppError } from '../../plugins/app-error.ts';
+import { isAdmin } from '../auth/auth.policy.ts';
+
+interface WebPageEdit {
+  viewer: AuthUser;
+  page: Pick<WebPage, 'editors'>;
+  changes: WebPageChanges;
+}
+
+/** Editors and admins change a page, admins alone who its editors are; throws 'forbidden'. [OPEN-13] */
+export function authoriseWebPageEdit({ viewer, page, changes }: WebPageEdit): void {
+  if (isAdmin(viewer)) return;
+  if (!page.editors.includes(viewer.uid))
+    throw new AppError('forbidden', 'You are not an editor of this page.');
+  const isSame = (changes.editors ?? page.editors).join() === page.editors.join();
+  if (!isSame) throw new AppError('forbidden', 'Admins decide who edits this page.');
+}

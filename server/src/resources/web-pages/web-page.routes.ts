@@ -1,0 +1,45 @@
+import { createWebPage, deleteWebPage, updateWebPage, webPageById } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../plugins/app-error.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
+import type { Services } from '../../services.ts';
+import { requireRole, requireViewer } from '../auth/auth.policy.ts';
+import { authoriseWebPageEdit } from './web-page.policy.ts';
+import { presentWebPage } from './web-page.presenter.ts';
+import { webPageRepository } from './web-page.repository.ts';
+import * as service from './web-pages.service.ts';
+
+/** [API-16, OPEN-12, OPEN-13] */
+export async function webPageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const pages = webPageRepository(services.records);
+
+  endpoint(app, webPageById, async ({ params, provider }) => {
+    const record = await pages.get(provider.id, params.id);
+    if (!record) throw notFound('This page');
+    return { data: presentWebPage(record.value) };
+  });
+
+  endpoint(app, createWebPage, async ({ body: { data }, provider, viewer }) => {
+    const by = requireRole(viewer, 'admin').uid;
+    return ok(presentWebPage(await service.createWebPage(services, { provider: provider.id, by, data })));
+  });
+
+  endpoint(app, updateWebPage, async ({ params: { id }, body: { data }, provider, viewer }) => {
+    const editor = requireViewer(viewer);
+    const page = await service.updateWebPage(services, {
+      provider: provider.id,
+      id,
+      by: editor.uid,
+      data,
+      authorise: (stored) => authoriseWebPageEdit({ viewer: editor, page: stored, changes: data }),
+    });
+    return ok(presentWebPage(page));
+  });
+
+  endpoint(app, deleteWebPage, async ({ params: { id }, provider, viewer }) => {
+    requireRole(viewer, 'admin');
+    await service.deleteWebPage(services, { provider: provider.id, id });
+    return done;
+  });
+}

@@ -1,0 +1,104 @@
+import type { NewWebPage, WebPageChanges } from '@portico/shared/contracts';
+import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Services } from '../../services.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
+import { plainNameOf } from '../edits/new-ids.ts';
+import { checkSentContent, contentIn } from '../edits/sent-content.ts';
+import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
+
+/** What the work on web pages needs of the services, for the server and for the operator's command. */
+export type WebPageStores = Pick<Services, 'records' | 'now'>;
+
+interface WebPageCreation {
+  provider: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  data: NewWebPage;
+}
+
+/** Adds a page; throws 'conflict' when its id is taken. [OPEN-12] */
+export async function createWebPage(
+  { records, now }: WebPageStores,
+  { provider, by, data }: WebPageCreation,
+): Promise<WebPageRecord> {
+  const { _id = plainNameOf(data.title), ...fields } = data;
+  await checkSentContent(records, provider, contentIn(fields));
+  const empty = {
+    bannerImages: [],
+    galleryImages: [],
+    iconLinks: [],
+    buttonLinks: [],
+    widgets: [],
+    editors: [],
+  };
+  const page = changed({ ...empty, _id, title: data.title }, fields, { by, now: now() });
+  return onFreshRecords(async () => {
+    const pages = webPageRepository(records);
+    if (await pages.get(provider, _id)) throw new AppError('conflict', `There is a page ${_id} already.`);
+    await pages.put({ provider, id: _id, value: page, expectedRevision: 0 });
+    return page;
+  });
+}
+
+interface WebPageUpdate {
+  provider: string;
+  id: string;
+  by?: string | undefined;
+  data: WebPageChanges;
+  /** Throws when this person may not. */
+  authorise?: (page: WebPageRecord) => void;
+}
+
+/** Changes what was sent of a page; throws 'not-found', or 'conflict' when someone else was first. [OPEN-13, T-49] */
+export const updateWebPage = (
+  { records, now }: WebPageStores,
+  { provider, id, by, data: { modifiedDate: seen, ...changes }, authorise }: WebPageUpdate,
+): Promise<WebPageRecord> =>
+  onFreshRecords(async () => {
+    const pages = webPageRepository(records);
+    const stored = await pages.get(provider, id);
+    if (!stored) throw notFound('This page');
+    authorise?.(stored.value);
+    await refuseLostEdit({ records, provider, what: 'this page', record: stored.value, seen });
+    await checkSentContent(records, provider, contentIn(changes));
+    const value = changed(stored.value, changes, { by, now: now() });
+    await pages.put({ provider, id, value, expectedRevision: stored.revision });
+    return value;
+  });
+
+/** Throws 'not-found'. [OPEN-12] */
+export async function deleteWebPage(
+  { records }: Pick<WebPageStores, 'records'>,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> {
+  if (!(await webPageRepository(records).delete(provider, id))) throw notFound('This page');
+}
+
+/** Addresses of images follow from their ids and are not kept. [DATA-05] */
+function changed(
+  before: WebPageRecord,
+  changes: Omit<WebPageChanges, 'modifiedDate'>,
+  { by, now }: { by: string | undefined; now: Date },
+): WebPageRecord {
+  const iconLinks = changes.iconLinks ?? before.iconLinks;
+  return {
+    ...before,
+    title: changes.title ?? before.title,
+    bannerImages: (changes.bannerImages ?? before.bannerImages).map(withoutAddresses),
+    galleryImages: (changes.galleryImages ?? before.galleryImages).map(withoutAddresses),
+    iconLinks: iconLinks.map(({ picture, ...icon }) =>
+      picture?.mainImageId ? { ...icon, picture: { mainImageId: picture.mainImageId } } : icon,
+    ),
+    buttonLinks: changes.buttonLinks ?? before.buttonLinks,
+    widgets: changes.widgets ?? before.widgets,
+    editors: changes.editors ?? before.editors,
+    ...editMark({ by, now, before }),
+  };
+}
+
+const withoutAddresses = <Item extends { imageURL?: unknown; smallImageURL?: unknown }>({
+  imageURL: _full,
+  smallImageURL: _small,
+  ...item
+}: Item) => item;

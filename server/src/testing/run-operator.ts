@@ -1,0 +1,69 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { readConfig } from '../config.ts';
+import { run } from '../operator/run.ts';
+import type { ProviderContent } from '../seed/content/seed-types.ts';
+import { seedProviders } from '../seed/seed.ts';
+import { openStores } from '../services.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+export interface OperatorRun {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+}
+
+interface RunOptions {
+  stdin?: string;
+  env?: Record<string, string>;
+}
+
+/** The operator's command on one data folder, run in this process. */
+export interface OperatorDesk {
+  folder: string;
+  portico(args: readonly string[], options?: RunOptions): Promise<OperatorRun>;
+  /** The data that the command prints with --json; fails when it was refused. */
+  data<Data>(args: readonly string[], options?: RunOptions): Promise<Data>;
+  /** The one sentence of a command that is refused; fails when it was not. */
+  refusal(args: readonly string[], options?: RunOptions): Promise<string>;
+}
+
+/** On a new data folder, with that content in it if any. */
+export async function openOperatorDesk(contents?: readonly ProviderContent[]): Promise<OperatorDesk> {
+  const folder = scratchFolder();
+  const env = { NODE_ENV: 'test', PORTICO_DATA: folder };
+  if (contents) {
+    const stores = openStores(readConfig(env));
+    await seedProviders({ ...stores, contents, now: stores.now() });
+    await stores.close();
+  }
+
+  async function portico(args: readonly string[], options: RunOptions = {}): Promise<OperatorRun> {
+    const stdout = new PassThrough();
+    const stderr = new PassThrough();
+    const io = {
+      stdin: Readable.from([options.stdin ?? '']),
+      stdout,
+      stderr,
+      env: { ...env, ...options.env },
+    };
+    const exitCode = await run(args, io);
+    stdout.end();
+    stderr.end();
+    return { exitCode, stdout: await text(stdout), stderr: await text(stderr) };
+  }
+  return {
+    folder,
+    portico,
+    async data<Data>(args: readonly string[], options?: RunOptions) {
+      const { exitCode, stdout, stderr } = await portico([...args, '--json'], options);
+      if (exitCode !== 0) throw new Error(`portico ${args.join(' ')}: ${stdout}${stderr}`);
+      return (JSON.parse(stdout) as { data: Data }).data;
+    },
+    async refusal(args, options) {
+      const { exitCode, stdout, stderr } = await portico(args, options);
+      if (exitCode !== 1 || stdout !== '') throw new Error(`exit code ${exitCode}: ${stdout}${stderr}`);
+      return stderr.trim();
+    },
+  };
+}

@@ -10,6 +10,10 @@ export type ApiError =
       statusText: string;
       code: string | undefined;
       reason: string | undefined;
+      /** Of 'conflict': who changed it in the meantime, where that is known, and when (ISO time). [T-49] */
+      conflict?: ErrorReply['conflict'];
+      /** Of 'invalid': what is wrong where, in dots. */
+      details?: ErrorReply['details'];
     }
   | { kind: 'unreadable' };
 

@@ -97,6 +97,12 @@ describe('a call that fails', () => {
     });
   });
 
+  test('[T-49] of a change that someone else made first, the answer says who and when', async () => {
+    const conflict = { by: 'Mali', at: '2026-11-21T05:00:00.000Z' };
+    const { ask } = open(refusal(409, { status: 'fail', code: 'conflict', reason: 'Too late.', conflict }));
+    expect(await ask({ url: '/x' })).toMatchObject({ error: { conflict } });
+  });
+
   test('with any other answer has its status alone', async () => {
     const { ask } = open(refusal(502));
     expect(await ask({ url: '/x' })).toEqual({

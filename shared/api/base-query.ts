@@ -61,8 +61,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
     storeToken(null);
     dispatch(signedOut());
   }
-  const { code, reason } = readErrorReply(body);
+  const { code, reason, conflict, details } = readErrorReply(body);
   return {
-    error: { kind: 'status', status: response.status, statusText: response.statusText, code, reason },
+    error: {
+      kind: 'status',
+      status: response.status,
+      statusText: response.statusText,
+      code,
+      reason,
+      ...(conflict ? { conflict } : {}),
+      ...(details ? { details } : {}),
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,13 +22,15 @@ import { SHAPES, type Shape } from './search/shapes.ts';
 /**
  * What searching costs at a size: every shape of search on the largest of twenty providers, answered by the engine in
  * its thread, by the same engine in the asking thread, by plain filtering of an array, and over HTTP.
- * `--portals N` (10000), `--ms N` (2000) for each figure, `--only part of a shape's name`.
+ * `--portals N` (10000), `--ms N` (2000) for each figure, `--only part of a shape's name`, `--data folder` to write the
+ * portals there and take them from there the next time.
  */
 const { values } = parseArgs({
   options: {
     portals: { type: 'string', default: '10000' },
     ms: { type: 'string', default: '2000' },
     only: { type: 'string', default: '' },
+    data: { type: 'string' },
   },
 });
 const ms = Number(values.ms);
@@ -44,21 +46,22 @@ const shown = ({ perSecond, p50, p99 }: LoadResult): string[] => [
   p99.toFixed(1),
 ];
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
-const file = path.join(scratch, 'records', 'portico.db');
+const folder = values.data ?? mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+const file = path.join(folder, 'records', 'portico.db');
 try {
-  mkdirSync(path.dirname(file));
   console.log(`${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`);
-  console.log(`writing ${values.portals} portals of 20 providers ...`);
-  const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
-  execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
+  if (!existsSync(file)) {
+    console.log(`writing ${values.portals} portals of 20 providers ...`);
+    const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
+    execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
+  }
 
   const threaded = await coldStart();
   await engines(threaded);
   await threaded.close();
   await overHttp();
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  if (!values.data) rmSync(folder, { recursive: true, force: true });
 }
 
 async function coldStart() {
@@ -141,11 +144,11 @@ function remember(seen: SearchDocument[], documents: readonly SearchDocument[]):
 
 /** The same over HTTP, with the search in its thread and in the server's own; and what another call has to wait. */
 async function overHttp(): Promise<void> {
-  const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent', PORT: '0' });
+  const config = readConfig({ PORTICO_DATA: folder, PORTICO_LOG: 'silent', PORT: '0' });
   const rows = new Map<string, string[]>();
   const others: string[] = [];
   for (const searchesInProcess of [false, true]) {
-    const services = await openServices(config, { searchesInProcess });
+    const services = await openServices(config, { searchesInProcess, keepsSearches: false });
     const app = await buildApp(services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;

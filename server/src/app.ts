@@ -62,7 +62,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: services.config.trustedProxies ?? false,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(REFUSAL_HEADERS)),
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(REFUSAL_HEADERS));
+    },
     clientErrorHandler: clientErrors,
   });
   followRequests(app, services);

@@ -24,6 +24,26 @@ test('[PERM-13] the administrative towns are configured', () => {
   ]);
 });
 
+test('[OPEN-44] the prefix of images is configured, and takes nothing that the site uses', () => {
+  const prefixOf = (PORTICO_IMAGE_PREFIX?: string) =>
+    readConfig({ PORTICO_DATA: scratchFolder(), PORTICO_IMAGE_PREFIX }).imagePrefix;
+  expect(prefixOf()).toBe('/images');
+  expect(prefixOf('/media/pictures')).toBe('/media/pictures');
+  for (const wrong of [
+    'pictures',
+    '/pictures/',
+    '/',
+    '/api',
+    '/api/images',
+    '/_r',
+    '/small-images',
+    '/a:b',
+    '/*',
+  ]) {
+    expect(() => prefixOf(wrong)).toThrow('PORTICO_IMAGE_PREFIX');
+  }
+});
+
 test('[T-06] production asks for a secret of its own and listens to everyone', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PORTICO_SECRET is required in production');
@@ -103,6 +123,6 @@ test('all mistakes are told at once, a line for each', () => {
 
 test('docs/configuration.md lists every setting, and nothing else', () => {
   const page = readFileSync(path.join(__dirname, '../../docs/configuration.md'), 'utf8');
-  const listed = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  const listed = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);
   expect(listed.sort()).toEqual([...settingNames].sort());
 });

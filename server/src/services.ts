@@ -17,6 +17,7 @@ import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.t
 import { createUsersService, type UsersService } from './resources/users/users.service.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
+import { keptSearch } from './search/kept-search.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
 import { deriveKeys } from './security/keys.ts';
@@ -61,6 +62,8 @@ export interface OpenOptions {
   contents?: readonly ProviderContent[];
   /** Tells of the seeding, and of writes that the search index could not follow; to the console when absent. */
   log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Whether answers of searches are kept; false to measure the searching itself. */
+  keepsSearches?: boolean;
   /** Searches in this thread, for tests that do not need another one. */
   searchesInProcess?: boolean;
 }
@@ -125,9 +128,13 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
       if (kind === 'session' && revision === 1) metrics.sessionOpened();
   });
   const providers = await openProviders(records);
-  const search = measuredSearch(await openSearch(stores, options), metrics);
-  // After the search: what is kept of an answer must not be older than the index that it was found by.
+  const engine = await openSearch(stores, options);
+  // After the search: an answer that is kept must not be older than the index that it was found by.
   const contentVersions = createContentVersions(records);
+  const search = measuredSearch(
+    options.keepsSearches === false ? engine : keptSearch(engine, contentVersions),
+    metrics,
+  );
   metrics.watchQueue('images', () => stores.images.queueLength());
   return {
     ...stores,

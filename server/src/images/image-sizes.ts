@@ -11,7 +11,7 @@ sharp.concurrency(1);
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
-  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }),
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78 }),
 };
 const ORIGINAL_QUALITY = 90;
 /** Smaller sizes are scaled from this one: half the work, and no difference to be seen. Pixels. */
@@ -30,37 +30,39 @@ export interface EncodedImage {
 
 /**
  * The original and all its sizes from pixels that are decoded once: in JPEG, which is the quickest to make, and where
- * something shows through in WebP. Widths that the picture does not reach are left out but for the first.
+ * something shows through in WebP. Of the widths that the picture does not reach only the first is made.
  */
 export async function encodeAll(pixels: Pixels): Promise<EncodedImage> {
-  const { dominant, isOpaque } = await (await scaled(pixels, IMAGE_WIDTHS[0])).image.stats();
+  const intermediate =
+    pixels.width > INTERMEDIATE_WIDTH ? await scaledDown(pixels, INTERMEDIATE_WIDTH) : pixels;
+  const smallest = fromPixels(await scaledDown(intermediate, IMAGE_WIDTHS[0]));
+  const { dominant, isOpaque } = await smallest.stats();
   const format = isOpaque ? 'jpeg' : 'webp';
   const firstBeyond = IMAGE_WIDTHS.find((width) => width >= pixels.width);
   const widths = IMAGE_WIDTHS.filter((width) => width < pixels.width || width === firstBeyond);
-  const intermediate =
-    pixels.width > INTERMEDIATE_WIDTH ? await scaled(pixels, INTERMEDIATE_WIDTH) : undefined;
-  const original = fromPixels(pixels);
-  const [originalBytes, ...sizes] = await Promise.all([
-    (isOpaque ? original.removeAlpha().jpeg({ quality: ORIGINAL_QUALITY }) : original.png()).toBuffer(),
+  const [original, ...sizes] = await Promise.all([
+    encodeOriginal(fromPixels(pixels), isOpaque),
     ...widths.map(async (width) => {
-      const source = intermediate && width <= INTERMEDIATE_WIDTH ? intermediate.pixels : pixels;
-      const image = fromPixels(source).resize({ width, withoutEnlargement: true });
+      const source = fromPixels(width <= INTERMEDIATE_WIDTH ? intermediate : pixels);
+      const image = source.resize({ width, withoutEnlargement: true });
       return { width, format, bytes: await encoders[format](image).toBuffer() } as const;
     }),
   ]);
-  return { original: originalBytes, sizes, placeholder: hexColour(dominant) };
+  return { original, sizes, placeholder: hexColour(dominant) };
 }
+
+const encodeOriginal = (image: Sharp, isOpaque: boolean): Promise<Buffer> =>
+  (isOpaque ? image.removeAlpha().jpeg({ quality: ORIGINAL_QUALITY }) : image.png()).toBuffer();
 
 const fromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-async function scaled(pixels: Pixels, width: number): Promise<{ pixels: Pixels; image: Sharp }> {
+async function scaledDown(pixels: Pixels, width: number): Promise<Pixels> {
   const { data, info } = await fromPixels(pixels)
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const smaller = { data, width: info.width, height: info.height, channels: pixels.channels };
-  return { pixels: smaller, image: fromPixels(smaller) };
+  return { data, width: info.width, height: info.height, channels: pixels.channels };
 }
 
 const hexColour = ({ r, g, b }: { r: number; g: number; b: number }): string =>

@@ -199,6 +199,25 @@ export function describeImageStore(
       expect(await keptBytes()).toEqual([]);
     });
 
+    test('gives an original away and takes one in under its id, as it was', async () => {
+      const { id } = await store.put(await plainJpeg(400, 300));
+      const original = await store.original(id);
+      await store.remove(id);
+      expect(await store.original(id)).toBeUndefined();
+      await store.keepOriginal(id, original ?? Buffer.alloc(0));
+      expect((await store.original(id))?.equals(original ?? Buffer.alloc(0))).toBe(true);
+      expect(await store.variant({ id, width: 320, accepts: [] })).toBeDefined();
+      await store.keepOriginal(id, await plainJpeg(20, 20));
+      expect((await store.original(id))?.equals(original ?? Buffer.alloc(0))).toBe(true);
+    });
+
+    test('[T-15] takes in no original that is no image, and none under a name that leads elsewhere', async () => {
+      await expect(store.keepOriginal('new', Buffer.from('<svg/>'))).rejects.toThrow(ImageRefused);
+      await expect(store.keepOriginal('../new', await plainJpeg(20, 20))).rejects.toThrow(ImageRefused);
+      expect(await store.original('new')).toBeUndefined();
+      expect(await store.original('../new')).toBeUndefined();
+    });
+
     test('removes nothing that an upload at the same time has just recorded', async () => {
       const bytes = await plainJpeg(400, 300);
       const { id } = await store.put(bytes);

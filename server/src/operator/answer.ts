@@ -10,8 +10,10 @@ export interface Answer {
   isBad?: boolean;
 }
 
+type Cell = string | number | boolean | undefined;
+
 /** Rows under their headings, in columns. */
-export function table(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map(cell));
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -20,8 +22,8 @@ export function table(headings: readonly string[], rows: readonly (readonly unkn
     .join('\n');
 }
 
-const cell = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '-';
+const cell = (value: Cell): string => {
+  if (value === undefined || value === '') return '-';
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 };
 

@@ -7,16 +7,30 @@ import { AppError } from '../plugins/app-error.ts';
 import { ReleaseNotFound } from '../releases/release-store.ts';
 import { RevisionConflict } from '../storage/record-store.ts';
 import { archiveCommands } from './commands/archives.command.ts';
+import { listingCommands } from './commands/listings.command.ts';
+import { maintenanceCommands } from './commands/maintenance.command.ts';
+import { portalCommands } from './commands/portals.command.ts';
 import { providerCommands } from './commands/providers.command.ts';
 import { remoteCommands } from './commands/remotes.command.ts';
+import { townCommands } from './commands/towns.command.ts';
+import { userCommands } from './commands/users.command.ts';
+import { webConfigCommands } from './commands/web-config.command.ts';
+import { webPageCommands } from './commands/web-pages.command.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { type OperatorIo, OperatorRefusal } from './operator-io.ts';
 
 /** What the command can be asked about, in the order of its help; one file each. */
 const nouns: readonly ((program: Command, operator: Operator) => void)[] = [
   providerCommands,
+  webConfigCommands,
+  townCommands,
+  listingCommands,
+  webPageCommands,
+  portalCommands,
+  userCommands,
   archiveCommands,
   remoteCommands,
+  maintenanceCommands,
 ];
 
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;

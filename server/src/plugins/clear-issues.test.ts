@@ -14,8 +14,8 @@ const schema = z.object({ clause });
 test.each([
   [{ clause: { word: { text: 1 } } }, 'clause.word.text'],
   [{ clause: { not: { word: { text: 1 } } } }, 'clause.not.word.text'],
-  [{ clause: { not: { word: { texts: 'a', text: 'a' } } } }, 'clause.not.word'],
-  [{ clause: { not: { script: 'x' } } }, 'clause.not'],
+  [{ clause: { not: { word: { texts: 'a', text: 'a' } } } }, 'clause.not.word.texts'],
+  [{ clause: { not: { script: 'x' } } }, 'clause.not.script'],
   [{}, 'clause'],
 ])('what is wrong with %j is said of %s', (input, path) => {
   const [issue] = clearIssues(schema.safeParse(input).error?.issues ?? []);

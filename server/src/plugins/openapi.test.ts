@@ -58,7 +58,7 @@ test('each operation has an id of its own, its path parameters, an answer and a 
     const named = (call.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect([path, named.map(({ name }) => name).sort()]).toEqual([
       path,
-      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort(),
     ]);
     expect(named.every(({ required }) => required)).toBe(true);
     expect([call.operationId, Object.keys(call.responses)]).toEqual([call.operationId, ['200', 'default']]);

@@ -2,7 +2,7 @@
 export const FIELD_END = '\uFFFF';
 
 /** Scripts in which lower case is all there is to fold, and where it looks at one character at a time. */
-const PLAIN = /^[\u0000-\u007F\u0E00-\u0E7F\u4E00-\u9FFF]*$/;
+const PLAIN = /^[ -~\u0E00-\u0E7F\u4E00-\u9FFF]*$/;
 /** Accents on Latin letters; Arabic vowel signs, hamza above and below, and the stretching line. */
 const DROPPED = /[\u0300-\u036F\u0640\u064B-\u065F\u0670]/g;
 /** Thai and Lao sara am: taken apart they would sort elsewhere. */

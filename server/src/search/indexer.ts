@@ -11,6 +11,16 @@ import type { SearchDocument, SearchEngine } from './search-engine.ts';
 
 /** Records that are read at once while an index is filled; between two readings searches are answered. */
 const PAGE = 500;
+/** What is large in a portal, and no search looks at. */
+const NOT_SEARCHED = [
+  'description',
+  'galleryImages',
+  'links',
+  'contacts',
+  'contributors',
+  'openingHours',
+  'action',
+] as const satisfies (keyof PortalRecord)[];
 
 interface IndexerOptions {
   records: Pick<RecordReader, 'get' | 'list'>;
@@ -92,6 +102,7 @@ export function createIndexer({ records, search, administrativeTowns }: IndexerO
           kind: index,
           after,
           limit: PAGE,
+          without: index === 'portal' ? NOT_SEARCHED : [],
         });
         await show(provider, index, found);
         after = found.length === PAGE ? found.at(-1)?.id : undefined;

@@ -8,7 +8,25 @@ import { readAnswer, type SearchDocument, type SearchEngine } from './search-eng
 
 // Few letters and few values, so that most queries meet some documents; marks and astral characters among them.
 const letter = fc.constantFrom(
-  ...['a', 'B', 'é', 'İ', 'ก', '่', 'ำ', '寺', 'م', 'أ', 'َ', 'Ａ', '？', ' ', '*', '?', '\\', '😀', '.'],
+  'a',
+  'B',
+  'é',
+  'İ',
+  'ก',
+  '่',
+  'ำ',
+  '寺',
+  'م',
+  'أ',
+  'َ',
+  'Ａ',
+  '？',
+  ' ',
+  '*',
+  '?',
+  '\\',
+  '😀',
+  '.',
 );
 const text = fc.string({ unit: letter, maxLength: 6 });
 const word = fc.constantFrom('nan', 'Nan', 'krabi', 'ก่', 'ab');

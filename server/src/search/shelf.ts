@@ -207,8 +207,14 @@ export class Shelf {
   #pushRow(row: Record<'modified' | 'score' | 'appearSeq' | 'lat' | 'lon', number>): void {
     const { columns } = this;
     const [x, y, z] = onUnitSphere(row);
-    for (const [name, value] of Object.entries({ ...row, x, y, z }))
-      columns[name as keyof typeof columns].push(value);
+    columns.modified.push(row.modified);
+    columns.score.push(row.score);
+    columns.appearSeq.push(row.appearSeq);
+    columns.lat.push(row.lat);
+    columns.lon.push(row.lon);
+    columns.x.push(x);
+    columns.y.push(y);
+    columns.z.push(z);
     if (!Number.isNaN(x)) setBit(this.positioned, this.slots - 1);
   }
 

@@ -27,6 +27,7 @@ export function ShareMenu({ words }: ShareMenuProps) {
       await navigator.clipboard.writeText(shareableAddress(window.location.href));
       notify({ tone: 'success', text: words.copied });
     } catch (error) {
+      // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
       console.warn('[portico] the link could not be copied:', error);
     }
   };
@@ -36,6 +37,7 @@ export function ShareMenu({ words }: ShareMenuProps) {
     } catch (error) {
       // Closing the sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
+      // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
       console.warn('[portico] the page could not be shared:', error);
       await copyLink();
     }

@@ -10,7 +10,7 @@ const page = window as unknown as Tool;
 const scripts = () => [...document.querySelectorAll('script[src*="googletagmanager"]')];
 const pageViews = () =>
   (page.dataLayer ?? [])
-    .map((command) => [...Array.from(command)])
+    .map((command) => Array.from(command))
     .filter(([name, event]) => name === 'event' && event === 'page_view')
     .map(([, , details]) => details as Record<string, string>);
 

@@ -44,7 +44,7 @@ export function startAnalyticsTool(id: string): AnalyticsTool {
 function argumentsOf(command: Command): IArguments {
   return (
     function collect() {
-      // oxlint-disable-next-line prefer-rest-params -- the tool tells commands from other entries by this very object
+      // The tool tells commands from other entries by this very object.
       return arguments;
     } as (...values: unknown[]) => IArguments
   )(...command);

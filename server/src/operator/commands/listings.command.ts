@@ -1,4 +1,4 @@
-import { newListingSchema, listingChangesSchema } from '@portico/shared/contracts';
+import { listingChangesSchema, newListingSchema } from '@portico/shared/contracts';
 import type { Command } from 'commander';
 import { listingRepository } from '../../resources/listings/listing.repository.ts';
 import { createListing, deleteListing, updateListing } from '../../resources/listings/listings.service.ts';
@@ -33,7 +33,9 @@ export function listingCommands(program: Command, operator: Operator): void {
   operator.doesOnProvider(
     listings.command('list').description('all listings'),
     async ({ stores, provider }) => {
-      const found = (await listingRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
+      const found = (await listingRepository(stores.records).list(provider.id)).map(({ value }) =>
+        shown(value),
+      );
       const rows = found.map((listing) => [
         listing._id,
         nameOf(listing.title),
@@ -90,7 +92,10 @@ export function listingCommands(program: Command, operator: Operator): void {
       const { passcode, isGenerated } = await passcodeOf(call);
       await updateListing(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } });
       const added = isGenerated ? ` Its passcode is ${passcode}` : '';
-      return { data: { id, ...(isGenerated ? { passcode } : {}) }, text: `The listing ${id} is private.${added}` };
+      return {
+        data: { id, ...(isGenerated ? { passcode } : {}) },
+        text: `The listing ${id} is private.${added}`,
+      };
     },
   );
 
@@ -109,7 +114,10 @@ const withFields = (command: Command): Command =>
     .option('--image <file>', 'its picture')
     .option('--appear-seq <number>', 'listings with a lower one come first')
     .option('--town <id>', 'the town it belongs to')
-    .option('--portals <ids...>', 'the order of its portals; which they are is decided with `portals release`');
+    .option(
+      '--portals <ids...>',
+      'the order of its portals; which they are is decided with `portals release`',
+    );
 
 async function given(
   call: ProviderCall<ListingOptions>,

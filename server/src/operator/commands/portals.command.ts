@@ -92,10 +92,7 @@ export function portalCommands(program: Command, operator: Operator): void {
   );
 
   operator.doesOnProvider(
-    portals
-      .command('history')
-      .argument('<id>')
-      .description('how a portal came to its status'),
+    portals.command('history').argument('<id>').description('how a portal came to its status'),
     async ({ stores, provider, args: [id = ''] }) => {
       const moves = await movesOf(stores.records, { provider: provider.id, id });
       const rows = moves.map(({ at, from, to, by, reason }) => [at, from, to, by ?? 'operator', reason]);

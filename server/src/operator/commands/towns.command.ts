@@ -28,22 +28,16 @@ interface TownOptions extends ContentOptions {
 export function townCommands(program: Command, operator: Operator): void {
   const towns = program.command('towns').description('the towns of a site');
 
-  operator.doesOnProvider(
-    towns.command('list').description('all towns'),
-    async ({ stores, provider }) => {
-      const found = (await townRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
-      const rows = found.map((town) => [town._id, nameOf(town.title), town.score, town.isPrivate ?? false]);
-      return { data: found, text: table(['town', 'title', 'score', 'private'], rows) };
-    },
-  );
+  operator.doesOnProvider(towns.command('list').description('all towns'), async ({ stores, provider }) => {
+    const found = (await townRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
+    const rows = found.map((town) => [town._id, nameOf(town.title), town.score, town.isPrivate ?? false]);
+    return { data: found, text: table(['town', 'title', 'score', 'private'], rows) };
+  });
 
-  operator.doesOnProvider(
-    towns.command('show').argument('<id>').description('one town'),
-    async (call) => {
-      const town = shown(await storedTown(call));
-      return { data: town, text: readable(town) };
-    },
-  );
+  operator.doesOnProvider(towns.command('show').argument('<id>').description('one town'), async (call) => {
+    const town = shown(await storedTown(call));
+    return { data: town, text: readable(town) };
+  });
 
   operator.doesOnProvider<TownOptions>(
     withFields(towns.command('create'))
@@ -81,7 +75,10 @@ export function townCommands(program: Command, operator: Operator): void {
       const { passcode, isGenerated } = await passcodeOf(call);
       await updateTown(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } });
       const added = isGenerated ? ` Its passcode is ${passcode}` : '';
-      return { data: { id, ...(isGenerated ? { passcode } : {}) }, text: `The town ${id} is private.${added}` };
+      return {
+        data: { id, ...(isGenerated ? { passcode } : {}) },
+        text: `The town ${id} is private.${added}`,
+      };
     },
   );
 

@@ -41,7 +41,9 @@ export function userCommands(program: Command, operator: Operator): void {
       .command('create')
       .argument('<name>', 'what they sign in with')
       .option('--display-name <name>', 'what others see; the same when it is left out')
-      .addOption(new Option('--role <roles...>', 'what they may do').choices(ROLES).default(['portal_creator']))
+      .addOption(
+        new Option('--role <roles...>', 'what they may do').choices(ROLES).default(['portal_creator']),
+      )
       .option('--generate', 'make a password and print it once')
       .option('--no-password', 'none: they sign in by `users link`')
       .description('a new user, with a password from standard input'),
@@ -86,7 +88,9 @@ export function userCommands(program: Command, operator: Operator): void {
     users
       .command('roles')
       .argument('<name>')
-      .addArgument(new Argument('[roles...]', 'all roles from now on; none takes them all away').choices(ROLES))
+      .addArgument(
+        new Argument('[roles...]', 'all roles from now on; none takes them all away').choices(ROLES),
+      )
       .description('say what a user may do'),
     async ({ stores, provider, args: [username = '', ...roles] }) => {
       await stores.users.setRoles({ provider: provider.id, username, roles: roles as Role[] });
@@ -119,7 +123,10 @@ export function userCommands(program: Command, operator: Operator): void {
       const [host = 'localhost'] = provider.hosts;
       // In production a proxy speaks https on the usual port; elsewhere the server is asked directly.
       const origin = config.isProduction ? `https://${host}` : `http://${host}:${config.port}`;
-      return { data: { address: origin + path, expiresAt }, text: `${origin}${path}\nGood for one session, until ${expiresAt}.` };
+      return {
+        data: { address: origin + path, expiresAt },
+        text: `${origin}${path}\nGood for one session, until ${expiresAt}.`,
+      };
     },
   );
 }

@@ -3,7 +3,15 @@ import type { Command } from 'commander';
 import { webPageRepository } from '../../resources/web-pages/web-page.repository.ts';
 import { createWebPage, deleteWebPage, updateWebPage } from '../../resources/web-pages/web-pages.service.ts';
 import { readable, table } from '../answer.ts';
-import { type ContentOptions, fieldsOf, nameOf, parseContent, said, titleOf, withContent } from '../content-options.ts';
+import {
+  type ContentOptions,
+  fieldsOf,
+  nameOf,
+  parseContent,
+  said,
+  titleOf,
+  withContent,
+} from '../content-options.ts';
 import type { Operator } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 

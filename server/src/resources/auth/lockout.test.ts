@@ -85,11 +85,11 @@ test('signing in to an account of its own does not excuse an address', async () 
 });
 
 describe('many addresses at one account', () => {
-  const attack = (round = 0) =>
-    times(1000, (index) => guess({ address: `198.${18 + round}.${index >> 8}.${index & 255}` }));
+  const attack = (size = 60) =>
+    times(size, (index) => guess({ address: `198.18.${index >> 8}.${index & 255}` }));
 
   test('are slowed to one guess a minute', async () => {
-    expect(await statusesOf(attack())).toEqual({ 401: 50, 429: 950 });
+    expect(await statusesOf(attack(1000))).toEqual({ 401: 50, 429: 950 });
     const waits = [];
     for (let round = 0; round < 6; round++) {
       const waiting = await guess({ address: '203.0.113.50' });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { buildApp } from '../../app.ts';
 import { plainJpeg } from '../../images/image-store.contract.ts';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -110,6 +111,20 @@ test('HEAD answers the headers of GET', async () => {
 test('[API-23] the small variant is 320 px wide', async () => {
   const small = await site.ask({ url: `/small-images/${await upload('wat-phumin')}` });
   expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
+});
+
+test('[API-24, OPEN-44] an image is found under the configured prefix as well', async () => {
+  const { services } = site;
+  const app = await buildApp({ ...services, config: { ...services.config, imagePrefix: '/pictures' } });
+  const id = await upload('wat-phumin');
+  const headers = { host: 'localhost:8000' };
+  const [there, here] = await Promise.all(
+    [`/pictures/${id}`, `/images/${id}`].map((url) => app.inject({ url, headers })),
+  );
+  expect([there?.statusCode, there?.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(there?.rawPayload).toEqual(here?.rawPayload);
+  expect((await app.inject({ url: '/pictures/unknown', headers })).statusCode).toBe(404);
+  await app.close();
 });
 
 test('[OPEN-44, T-15] what is no image, or no id, is not found, and is told in JSON', async () => {

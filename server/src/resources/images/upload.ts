@@ -24,19 +24,19 @@ export interface Upload {
 export const uploadFolder = (dataFolder: string): string => path.join(dataFolder, 'uploads');
 
 /**
- * Receives a form with one file onto the disk, so that many uploads at once fill no memory, and hands it to `use`;
+ * Receives a form with one file onto the disk, so that many uploads at once fill no memory, and hands it to `take`;
  * afterwards nothing of it is left, whatever happened. Refuses anything but one file named `file`. [API-19]
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   dataFolder: string,
-  use: (upload: Upload) => Promise<Result>,
+  take: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   const folder = uploadFolder(dataFolder);
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
   try {
-    return await use({ file, fields: await receive(request, file) });
+    return await take({ file, fields: await receive(request, file) });
   } finally {
     await rm(file, { force: true });
     // Whoever still sends reads the answer only once all is sent: the rest is read and thrown away.

@@ -42,7 +42,7 @@ test('[API-13, SHARE-06] a code is answered as a PNG that says the text', async 
   const { result, data, ...rest } = await ask({ text });
   expect([result, rest]).toEqual(['ok', {}]);
   expect(data).toMatch(/^data:image\/png;base64,/);
-  const { width = 0, height, format } = await sharp(pngOf(data)).metadata();
+  const { width, height, format } = await sharp(pngOf(data)).metadata();
   expect([format, height]).toEqual(['png', width]);
   expect(width).toBeGreaterThanOrEqual(600);
   expect(await readCode(data)).toBe(text);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
+import type { SearchAnswer, SearchBodyInput, Suggestion, TownCardSource } from '@portico/shared/contracts';
+import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withholdRefs } from './search.policy.ts';
 
@@ -184,6 +185,155 @@ test('[T-03, T-04] what the language does not have, or has too much of, is refus
     (await ask('portal-demo', { query: { bool: { filter: [{ terms: { _id: ['x'.repeat(300_000)] } }] } } }))
       .statusCode,
   ).toBe(413);
+});
+
+test.each([
+  [
+    'a clause that is not known',
+    { query: { bool: { filter: [{ script: 'x' }] } } },
+    'body.query.bool.filter.0.script',
+  ],
+  [
+    'a field',
+    { query: { bool: { must: [{ wildcard: { passcode: '*' } }] } } },
+    'body.query.bool.must.0.wildcard.passcode',
+  ],
+  ['a sort', { sort: [{ passcode: 'asc' }] }, 'body.sort.0.passcode'],
+  [
+    'a place',
+    { sort: [{ _geo_distance: { '__meta_search.latLng': { lat: 99, lon: 0 } } }] },
+    'body.sort.0._geo_distance.__meta_search.latLng.lat',
+  ],
+  ['a key', { aggs: {} }, 'body.aggs'],
+  ['a number of rows', { size: 1000 }, 'body.size'],
+])('[T-03] a refusal says where %s is wrong', async (_what, body, path) => {
+  const answer = await ask('portal-demo', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().details[0].path).toBe(path);
+  expect(answer.json().reason).toContain(path);
+  expect(answer.headers['x-elastic-product']).toBe('Elasticsearch');
+});
+
+test('[CONST-03, T-48] 999 rows and ids are the most', async () => {
+  const terms = (count: number) => ({
+    size: 0,
+    query: { bool: { filter: [{ terms: { _id: Array(count).fill('x') } }] } },
+  });
+  expect((await ask('portal-demo', { size: 999 })).statusCode).toBe(200);
+  expect((await ask('portal-demo', terms(999))).statusCode).toBe(200);
+  expect((await ask('portal-demo', terms(1000))).statusCode).toBe(400);
+  expect((await ask('portal-demo', { from: 100_000 })).statusCode).toBe(200);
+});
+
+test('totals may be asked for, as they are exact anyway; a search without a body is everything', async () => {
+  expect(
+    (await ask('portal-demo', { track_total_hits: true, size: 1 })).json<SearchAnswer>().hits.total.value,
+  ).toBe(4);
+  const all = await site.get<SearchAnswer>('/api/search/portal-demo/_search');
+  expect(all.hits.total.value).toBe(4);
+});
+
+test('[T-04, SEARCH-13] a misspelt word is found where that is asked for', async () => {
+  const misspelt = titled('title.en', '*phomin*');
+  expect(await idsOf('portal-demo', misspelt)).toEqual([]);
+  const answer = await site.ask({
+    url: '/api/search/portal-demo/_search?fuzzy=1',
+    method: 'POST',
+    body: misspelt,
+  });
+  expect(answer.json<SearchAnswer>()).toMatchObject({ fuzzy: true, hits: { hits: [{ _id: 'wat-phumin' }] } });
+  const unknown = await site.ask({
+    url: '/api/search/portal-demo/_search?fuzzy=2',
+    method: 'POST',
+    body: {},
+  });
+  expect(unknown.statusCode).toBe(400);
+});
+
+test('[T-07] tags are counted, those of private portals never', async () => {
+  const url = '/api/search/portal-demo/_search?facets=tags';
+  const answer = (await site.ask({ url, method: 'POST', body: { size: 0 } })).json<SearchAnswer>();
+  expect(answer.facets?.tags).toEqual([
+    { value: 'Temple', count: 1 },
+    { value: 'ทะเล', count: 1 },
+    { value: 'วัด', count: 1 },
+  ]);
+});
+
+test('[HOME-11, T-03] titles and tags are suggested to who types, of what may be found alone', async () => {
+  const suggest = async (index: string, text: string) =>
+    (
+      await site.get<{ data: Suggestion[] }>(
+        `/api/search/${index}/_suggest?language=en&text=${encodeURIComponent(text)}`,
+      )
+    ).data;
+  expect(await suggest('listing-demo,portal-demo', 'tem')).toEqual([
+    { kind: 'title', text: 'Temples', _id: 'temples', _index: 'listing-demo' },
+    { kind: 'tag', text: 'Temple' },
+  ]);
+  expect(await suggest('portal-demo', 'gard')).toEqual([]);
+  expect((await suggest('portal-demo', 'page ')).map(({ _id = '' }) => _id).sort()).toEqual([
+    'localized-hours',
+    'old-hours',
+  ]);
+  const foreign = await site.ask({ url: '/api/search/portal-other/_suggest?text=a' });
+  expect(foreign.statusCode).toBe(404);
+});
+
+test('[OPEN-18] a search does not know the tags and the place that a portal hides', async () => {
+  const own = await openTestApp([
+    {
+      ...fixtureContent,
+      portals: [
+        portalSeed('hiding', {
+          tags: ['kept back'],
+          location: { latitude: 18.77, longitude: 100.77 },
+          hideInformations: ['tags', 'location'],
+        }),
+      ],
+    },
+  ]);
+  const answer = await own.ask({
+    url: '/api/search/portal-demo/_search?facets=tags',
+    method: 'POST',
+    body: {},
+  });
+  expect(answer.json<SearchAnswer>().hits.hits.map((hit) => hit._id)).toEqual(['hiding']);
+  expect(answer.body).not.toContain('kept back');
+  expect(answer.body).not.toContain('latLng');
+});
+
+test('[TOWN-08, TOWN-09, T-07] the card of a public town has its splash and pop-up, that of a private one has not', async () => {
+  const picture = { kind: 'mountain', seed: 'splash' } as const;
+  const popUp = { message: '<p>Sawasdee</p>', picture, isShow: true };
+  const town = { title: { en: 'Town' }, score: 1, picture, profile: picture, popUp };
+  const own = await openTestApp([
+    {
+      ...fixtureContent,
+      towns: [
+        { ...town, id: 'open' },
+        { ...town, id: 'closed', isPrivate: true, passcode: '123456' },
+      ],
+      listings: [],
+      portals: [],
+      catalogs: [],
+    },
+  ]);
+  const answer = await own.ask({ url: '/api/search/town-demo/_search', method: 'POST', body: {} });
+  const [closed, open] = answer.json<SearchAnswer<TownCardSource>>().hits.hits.map((hit) => hit._source);
+  expect(open?.profileImageURL).toBe(`/images/${open?.profileImageId}`);
+  expect(open?.popUp).toMatchObject({
+    message: '<p>Sawasdee</p>',
+    isShow: true,
+    imageURL: expect.stringContaining('/images/'),
+  });
+  expect(Object.keys(closed ?? {}).sort()).toEqual([
+    '_id',
+    'imageURL',
+    'isPrivate',
+    'smallImageURL',
+    'title',
+  ]);
 });
 
 test('a change of a record is found at once', async () => {

@@ -1,6 +1,7 @@
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import type { Shelf } from './shelf.ts';
+import { isUnspaced } from './words.ts';
 
 /** Characters from which a word may differ by one letter, and by two. Shorter ones are too much like others. */
 const ONE_DIFFERENCE_FROM = 4;
@@ -9,8 +10,6 @@ const TWO_DIFFERENCES_FROM = 8;
 const MAX_ALIKE = 12;
 /** Code units of a word that is looked for inside texts: as many as a number has bits. */
 const MAX_INSIDE = 31;
-/** Scripts that write no spaces between words: there a word is looked for inside the text. */
-const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u9FFF]/;
 
 /** What a folded word may have been meant to be. */
 export type Likeness =
@@ -23,7 +22,7 @@ export type Likeness =
 export function likenessOf(word: string): Likeness | undefined {
   if (word.length < ONE_DIFFERENCE_FROM) return undefined;
   const most = word.length < TWO_DIFFERENCES_FROM ? 1 : 2;
-  if (!UNSPACED.test(word)) return { kind: 'words', wordsOn: (shelf) => nearest(word, shelf.words(), most) };
+  if (!isUnspaced(word)) return { kind: 'words', wordsOn: (shelf) => nearest(word, shelf.words(), most) };
   if (word.length > MAX_INSIDE) return undefined;
   return {
     kind: 'inside',

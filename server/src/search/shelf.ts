@@ -7,6 +7,7 @@ import { GramIndex } from './gram-index.ts';
 import { Postings } from './postings.ts';
 import type { SearchDocument } from './search-engine.ts';
 import { SourceStore } from './source-store.ts';
+import { wordsIn } from './words.ts';
 
 /** Numbers of the fields that texts are looked for in: the titles in the order of LANGUAGES, then all tags. */
 export const TAGS_FIELD = LANGUAGES.length;
@@ -24,9 +25,6 @@ const MIN_DEAD_TO_COMPACT = 1000;
 const KEPT_ORDERS = 6;
 /** More documents at once make kept orders cheaper to sort again than to follow. */
 const FEW_DOCUMENTS = 32;
-
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
-const A_LETTER = /\p{L}/u;
 
 /** What is kept of the numbers by which documents are sorted and found. */
 const newColumns = () => ({
@@ -116,7 +114,7 @@ export class Shelf {
   words(): ReadonlySet<string> {
     if (!this.#words) {
       this.#words = new Set();
-      for (const text of this.texts) addWords(this.#words, text);
+      for (const text of this.texts) for (const word of wordsIn(text)) this.#words.add(word);
     }
     return this.#words;
   }
@@ -192,7 +190,7 @@ export class Shelf {
     this.ids.push(id);
     const text = [...titles.map((title) => title || ''), ...tags].join(FIELD_END);
     this.texts.push(text);
-    if (this.#words) addWords(this.#words, text);
+    if (this.#words) for (const word of wordsIn(text)) this.#words.add(word);
     this.tagsAt.push(tagsAt);
     this.fields.push(present);
     this.#slotOf.set(id, slot);
@@ -278,11 +276,6 @@ export class Shelf {
     this.#orders.clear();
     this.#dead = 0;
   }
-}
-
-/** Words with a letter in them; numbers are not misspelt. */
-function addWords(words: Set<string>, text: string): void {
-  for (const word of text.split(BETWEEN_WORDS)) if (A_LETTER.test(word)) words.add(word);
 }
 
 function grown(bits: Bits): Bits {

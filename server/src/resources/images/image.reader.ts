@@ -18,17 +18,37 @@ export interface ImageReader {
   accessTo(question: ImageQuestion): Promise<ImageAccess>;
 }
 
+/** Some 100 bytes each; a page shows dozens of images, and looking up one takes as long as reading it. */
+const MAX_KEPT_VERDICTS = 20_000;
+
 export function createImageReader({
   records,
   imageSignatures,
-}: Pick<Services, 'records' | 'imageSignatures'>): ImageReader {
+  contentVersions,
+}: Pick<Services, 'records' | 'imageSignatures' | 'contentVersions'>): ImageReader {
   const images = imageRepository(records);
   const places = createImagePlaces(records);
+  const verdicts = new Map<string, { version: string; isPublic: boolean | undefined }>();
+
+  /** Undefined for an image that the provider has not. True until something of the provider changes. */
+  async function isPublic(provider: string, id: string): Promise<boolean | undefined> {
+    const key = `${provider}/${id}`;
+    // Before it is looked up: what changes meanwhile makes it old.
+    const version = contentVersions.of(provider);
+    const kept = verdicts.get(key);
+    if (kept?.version === version) return kept.isPublic;
+    const image = await images.get(provider, id);
+    const verdict = image && isImagePublic(await places.withUpload(provider, id, image.value));
+    if (verdicts.size >= MAX_KEPT_VERDICTS) verdicts.clear();
+    verdicts.set(key, { version, isPublic: verdict });
+    return verdict;
+  }
+
   return {
     async accessTo({ provider, id, signature }) {
-      const image = await images.get(provider, id);
-      if (!image) return 'none';
-      if (isImagePublic(await places.withUpload(provider, id, image.value))) return 'public';
+      const verdict = await isPublic(provider, id);
+      if (verdict === undefined) return 'none';
+      if (verdict) return 'public';
       return imageSignatures.isValid(provider, id, signature) ? 'signed' : 'none';
     },
   };

@@ -233,7 +233,7 @@ test('totals may be asked for, as they are exact anyway; a search without a body
   expect(all.hits.total.value).toBe(4);
 });
 
-test('[T-04, SEARCH-13] a misspelt word is found where that is asked for', async () => {
+test('a misspelt word is found where that is asked for', async () => {
   const misspelt = titled('title.en', '*phomin*');
   expect(await idsOf('portal-demo', misspelt)).toEqual([]);
   const answer = await site.ask({
@@ -260,7 +260,7 @@ test('[T-07] tags are counted, those of private portals never', async () => {
   ]);
 });
 
-test('[HOME-11, T-03] titles and tags are suggested to who types, of what may be found alone', async () => {
+test('[T-03] titles and tags are suggested to who types, of what may be found alone', async () => {
   const suggest = async (index: string, text: string) =>
     (
       await site.get<{ data: Suggestion[] }>(

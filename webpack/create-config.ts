@@ -43,7 +43,8 @@ export function createConfig(options: ConfigOptions): Configuration {
     target: isBrowser ? ['web', 'es2022'] : 'async-node',
     output: {
       path: outputFolder,
-      publicPath: options.publicPath ?? 'auto',
+      // The server's bundles know no address of their own: chunks are read beside the entry.
+      publicPath: isBrowser ? (options.publicPath ?? 'auto') : '',
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       uniqueName: containerName(name),

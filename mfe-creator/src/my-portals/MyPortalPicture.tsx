@@ -6,8 +6,9 @@ import { StatusBadge } from './StatusBadge.tsx';
 /** The thumbnail with the status on it; a portal that has none yet shows the place for it, not a failure. [CREATOR-04] */
 export function MyPortalPicture({ portal }: { portal: Portal }) {
   const badge = <StatusBadge status={portal.status} />;
-  if (portal.mainImageId || portal.imageURL) {
-    return <CardImage imageId={portal.mainImageId} src={portal.imageURL} alt="" start={badge} />;
+  if (portal.imageURL) {
+    // By address: a draft's images open by a signature that the address carries. [OPEN-03]
+    return <CardImage src={portal.imageURL} alt="" start={badge} />;
   }
   return (
     <div

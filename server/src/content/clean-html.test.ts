@@ -46,6 +46,7 @@ describe('near things become what we know', () => {
 /** What has been used against other cleaners; none may leave more than text and harmless elements. */
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
+  '<p><p<script>alert(1)</script><p>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<script>alert(1)',

@@ -3,6 +3,8 @@ import sanitize from 'sanitize-html';
 
 /** Deeper nesting is no text that a person wrote, and costs every browser that lays it out. */
 const MAX_NESTING = 30;
+/** Two are enough for all that was seen. */
+const MAX_ROUNDS = 5;
 const ALIGNMENTS = [/^(?:left|right|center|justify|start|end)$/];
 const DIRECTIONS: readonly (string | undefined)[] = ['ltr', 'rtl', 'auto'];
 /** One of our own pictures. What follows in a query, such as the signature for one reader, is not kept. */
@@ -37,7 +39,16 @@ const DROPPED_WHOLE = [
  * to the web, a phone, a mail or a page of this site; pictures are our own; the only style is the alignment of text.
  * Cleaning what is clean changes nothing. [T-11, T-12]
  */
-export const cleanHtml = (html: string): string => sanitize(html, OPTIONS);
+export function cleanHtml(html: string): string {
+  let clean = sanitize(html, OPTIONS);
+  // Badly nested elements are only sorted out when what was written of them is read again.
+  for (let round = 1; round < MAX_ROUNDS; round++) {
+    const again = sanitize(clean, OPTIONS);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags:

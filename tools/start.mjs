@@ -9,4 +9,5 @@ if (preflight !== 0) process.exit(preflight);
 if (isDevelopment) process.exit(await runTypeScript('tools/dev/dev-server.ts'));
 const build = await runTypeScript('webpack/build.ts');
 if (build !== 0) process.exit(build);
-process.exit(await runTypeScript('server/src/main.ts'));
+// Image work on several threads leaves glibc with an arena for each, hundreds of MB that never come back: two are enough.
+process.exit(await runTypeScript('server/src/main.ts', [], { MALLOC_ARENA_MAX: '2', ...process.env }));

@@ -23,6 +23,10 @@ export const siteApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof calls.countHit>) => reply.data.value,
       keepUnusedDataFor: 3600,
     }),
+    /** [API-13] A QR code as a data: address, or why there is none. */
+    qrCode: build.query<ReplyOf<typeof calls.generateQrCode>, { text: string; imageID?: string }>({
+      query: (asked) => ({ url: `/api/generateQRCode?${new URLSearchParams(asked)}` }),
+    }),
   }),
 });
-export const { useWebConfigQuery, useRememberLanguageMutation, useCountHitQuery } = siteApi;
+export const { useWebConfigQuery, useRememberLanguageMutation, useCountHitQuery, useQrCodeQuery } = siteApi;

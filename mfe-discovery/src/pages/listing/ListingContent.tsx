@@ -1,5 +1,6 @@
 import type { ListingCardSource } from '@portico/shared/contracts';
 import { portalSearchAddress } from '@portico/shared/domain';
+import { QrToggle } from '@portico/shared/patterns';
 import { Link, useSearchParams, useText } from '@portico/shared/platform';
 import { Chip, Cluster, Container, Section, StateMessage } from '@portico/shared/ui';
 import { PortalCard } from '../../cards/PortalCard.tsx';
@@ -18,6 +19,7 @@ export function ListingContent({ listing }: { listing: ListingCardSource }) {
     <PrivacyGate item={{ store: 'listing', id }} isPrivate={isPrivate}>
       <Section>
         <Container>
+          <ListingQrCode listing={listing} />
           <TagButtons listingId={id} />
           <InfiniteGrid
             label={t('listing.portals')}
@@ -35,6 +37,27 @@ export function ListingContent({ listing }: { listing: ListingCardSource }) {
         </Container>
       </Section>
     </PrivacyGate>
+  );
+}
+
+/** [LIST-02] */
+function ListingQrCode({ listing }: { listing: ListingCardSource }) {
+  const { t } = useText('mfe-discovery');
+  return (
+    <div css={{ marginBlockEnd: 'var(--space-6)' }}>
+      <QrToggle
+        fileName={listing._id}
+        words={{
+          show: t('qr.show'),
+          hide: t('qr.hide'),
+          alt: t('qr.alt'),
+          loading: t('state.loading'),
+          download: t('qr.download'),
+          copyLink: t('qr.copyLink'),
+          copied: t('qr.copied'),
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,56 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
+import { QrToggle } from './QrToggle.tsx';
+
+const words = {
+  show: 'Show',
+  hide: 'Hide',
+  alt: 'QR code of this page',
+  loading: 'Loading',
+  download: 'Download',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+};
+const PNG = 'data:image/png;base64,AAAA';
+const warn = jest.spyOn(console, 'warn');
+
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/listings/temples?token=secret');
+});
+
+const show = (answer: FakeCall) =>
+  renderWithPlatform(<QrToggle fileName="temples" imageId="logo" words={words} />, {
+    namespace: 'shell',
+    messages: {},
+    server: { 'GET /api/generateQRCode': answer },
+  });
+
+test("[LIST-02, SHARE-06, OPEN-28] shows and hides the page's code, with a logo, to show and to download, never with a token", async () => {
+  const asked: string[] = [];
+  const { user, calls } = await show(({ url }) => {
+    asked.push(`${url.searchParams.get('text')} ${url.searchParams.get('imageID')}`);
+    return { result: 'ok', data: PNG };
+  });
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect((await screen.findByRole('img', { name: words.alt })).getAttribute('src')).toBe(PNG);
+  expect(asked).toEqual(['http://localhost/listings/temples logo']);
+  const download = screen.getByRole('link', { name: 'Download' });
+  expect(download.getAttribute('download')).toBe('temples.png');
+  expect(download.getAttribute('href')).toBe(PNG);
+
+  await user.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('[SHARE-07, T-47] a code that cannot be had is only logged, and the link can be copied', async () => {
+  const { user } = await show(() => ({ result: 'fail', reason: 'Too long.' }));
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith('http://localhost/listings/temples');
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { Link, useLocation, useText } from '@portico/shared/platform';
-import { Button, Grid, Stack, VisuallyHidden } from '@portico/shared/ui';
+import { Button, Grid, Stack, VisuallyHidden, visuallyHiddenStyles } from '@portico/shared/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { type Hit, type ListRequest, useSearchListInfiniteQuery } from '../search/search.api.ts';
 import { pageOf } from '../search/search-requests.ts';
@@ -40,7 +40,11 @@ export function InfiniteGrid(props: {
   const total = Math.max(currentData.pages.at(-1)?.total ?? 0, hits.length);
   return (
     <Stack gap={8}>
-      <Grid label={label}>{hits.map(children)}</Grid>
+      <div>
+        {/* Between the page's heading and those of the cards. */}
+        <h2 css={visuallyHiddenStyles}>{label}</h2>
+        <Grid label={label}>{hits.map(children)}</Grid>
+      </div>
       <VisuallyHidden>
         <span role="status">{t('list.shown', { shown: hits.length, total })}</span>
       </VisuallyHidden>

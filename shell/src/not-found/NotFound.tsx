@@ -1,5 +1,13 @@
 import { Link, useText } from '@portico/shared/platform';
-import { buttonStyles, Container, color, fontSizes, Spinner, spacing } from '@portico/shared/ui';
+import {
+  buttonStyles,
+  Container,
+  color,
+  fontSizes,
+  SpinnerRing,
+  spacing,
+  visuallyHiddenStyles,
+} from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
 /** How long the page looks before it says that there is nothing. [APP-25] */
@@ -33,7 +41,12 @@ export function NotFound() {
             <p css={{ color: color.inkMuted, maxInlineSize: '44ch' }}>{t('notFound.text')}</p>
           </>
         ) : (
-          <Spinner label={t('notFound.wait')} size={40} />
+          <>
+            <h1 css={visuallyHiddenStyles}>{t('notFound.wait')}</h1>
+            <span css={{ fontSize: 40, color: color.brandStrong }}>
+              <SpinnerRing />
+            </span>
+          </>
         )}
       </div>
       <Link to="/" css={buttonStyles({ variant: 'secondary' })}>

@@ -58,29 +58,46 @@ export function ContactCard({ contacts }: { contacts: WebConfig['contacts'] }) {
   );
 }
 
+/** Side of an icon's disc, in px. */
+const ICON_PX = 48;
+
+/** A group of a dl holds nothing but its dt and dd: the icon stands in the name, beside both. */
 function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div css={{ display: 'flex', alignItems: 'center', gap: spacing[4] }}>
-      <span
-        css={{
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          inlineSize: 48,
-          blockSize: 48,
-          borderRadius: '50%',
-          background: color.brandSoft,
-          color: color.brandStrong,
-        }}
-      >
-        {icon}
-      </span>
-      <div css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <dt css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{label}</dt>
-        <dd css={{ margin: 0, display: 'grid', fontWeight: 'var(--font-medium)', '& a': tapArea }}>
-          {children}
-        </dd>
-      </div>
+    <div
+      css={{
+        position: 'relative',
+        display: 'grid',
+        alignContent: 'center',
+        minInlineSize: 0,
+        minBlockSize: ICON_PX,
+        paddingInlineStart: `calc(${ICON_PX}px + ${spacing[4]})`,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <dt css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>
+        <span
+          css={{
+            position: 'absolute',
+            insetInlineStart: 0,
+            insetBlock: 0,
+            marginBlock: 'auto',
+            display: 'grid',
+            placeItems: 'center',
+            inlineSize: ICON_PX,
+            blockSize: ICON_PX,
+            borderRadius: '50%',
+            background: color.brandSoft,
+            color: color.brandStrong,
+          }}
+        >
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd css={{ margin: 0, display: 'grid', fontWeight: 'var(--font-medium)', '& a': tapArea }}>
+        {children}
+      </dd>
     </div>
   );
 }

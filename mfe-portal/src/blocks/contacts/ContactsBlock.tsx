@@ -17,6 +17,9 @@ import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
 
+/** The icon and the space beside it. */
+const ROW_INDENT = `calc(20px + ${spacing[3]})`;
+
 const ICONS: Record<ContactKind, LucideIcon> = {
   email: Mail,
   phone: Phone,
@@ -55,25 +58,27 @@ export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
 function ContactRow({ kind, label, children }: { kind: ContactKind; label: string; children: ReactNode }) {
   const Icon = ICONS[kind];
   return (
+    // A group of a dl holds nothing but its dt and dd: the icon stands in the name, beside both.
     <div
       data-contact={kind}
       css={{
+        position: 'relative',
         display: 'grid',
-        gridTemplateColumns: '20px minmax(0, 1fr)',
-        columnGap: spacing[3],
-        alignItems: 'start',
+        gap: 2,
+        paddingInlineStart: ROW_INDENT,
+        minInlineSize: 0,
       }}
     >
-      <Icon
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        css={{ color: color.brandStrong, marginBlockStart: 2 }}
-      />
-      <div css={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
-        <dt css={{ color: color.inkSubtle, fontSize: fontSizes.xs, lineHeight: 1.5 }}>{label}</dt>
-        <dd css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</dd>
-      </div>
+      <dt css={{ color: color.inkSubtle, fontSize: fontSizes.xs, lineHeight: 1.5 }}>
+        <Icon
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          css={{ position: 'absolute', insetInlineStart: 0, insetBlockStart: 2, color: color.brandStrong }}
+        />
+        {label}
+      </dt>
+      <dd css={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>{children}</dd>
     </div>
   );
 }

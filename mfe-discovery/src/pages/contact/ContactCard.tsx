@@ -95,7 +95,15 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
         </span>
         {label}
       </dt>
-      <dd css={{ margin: 0, display: 'grid', fontWeight: 'var(--font-medium)', '& a': tapArea }}>
+      <dd
+        css={{
+          margin: 0,
+          display: 'grid',
+          justifyItems: 'start',
+          fontWeight: 'var(--font-medium)',
+          '& a': tapArea,
+        }}
+      >
         {children}
       </dd>
     </div>

@@ -67,7 +67,7 @@ try {
 async function coldStart() {
   console.log(`\ncold start; this process holds ${residentMb()} before`);
   const startedAt = performance.now();
-  const engine = createThreadedSearchEngine({ records: { file, administrativeTowns: [] } });
+  const engine = createThreadedSearchEngine({ records: { file, administrativeTowns: [], snapshots } });
   await engine.search(requestOf(shapes[0] as Shape, 0));
   console.log(`largest provider searched after ${Math.round(performance.now() - startedAt)} ms`);
   await engine.whenFilled();

@@ -1,6 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** Path of the records within a data folder, and their name in a backup. */
+export const RECORDS_PART = 'records/portico.db';
+
+/** The one file with all records. */
+export const recordsFile = ({ dataFolder }: { dataFolder: string }): string =>
+  path.join(dataFolder, RECORDS_PART);
+
 /**
  * Makes a folder and what is missing above it, and checks that files can be written there; throws the system's error.
  * Not by mkdir's own `recursive`: on file systems that refuse new folders, such as /proc, Node tries for ever.

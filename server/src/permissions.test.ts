@@ -123,7 +123,7 @@ async function makeSubject(state: State, hasPictures = false): Promise<Subject> 
     await imageRepository(records).put({
       provider: PROVIDER,
       id: stored.id,
-      value: { ...stored, uploadedFor: id } as never,
+      value: { ...stored, uploads: [{ owner: id, at: site.services.now().toISOString() }] } as never,
     });
     return stored.id;
   };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { recordsFile } from './data-folder.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
@@ -60,7 +62,7 @@ export interface OpenOptions {
   now?: () => Date;
   /** What an empty store starts with; never in production. */
   contents?: readonly ProviderContent[];
-  /** Tells of the seeding, and of writes that the search index could not follow; to the console when absent. */
+  /** Tells of the seeding, and of what failed beside requests; without it failures go to standard error. */
   log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Whether answers of searches are kept; false to measure the searching itself. */
   keepsSearches?: boolean;
@@ -71,13 +73,18 @@ export interface OpenOptions {
 /** A listener of the record store failed: what it derives, such as the search index, lags behind until a restart. */
 const NOT_FOLLOWED = 'a write was not followed';
 
+const reporterTo =
+  (log: OpenOptions['log']) =>
+  (err: unknown, what: string): void => {
+    if (log) log.error({ err }, what);
+    else process.stderr.write(`${what}: ${inspect(err)}\n`);
+  };
+
 /** What needs no more than the data folder: enough for the operator's command, which works beside a running server. */
 export type Stores = Omit<
   Services,
   'providers' | 'search' | 'internalKey' | 'metrics' | 'contentVersions' | 'stopping'
 >;
-
-const recordsFile = ({ dataFolder }: Config): string => path.join(dataFolder, 'records', 'portico.db');
 
 /** Opens the stores in the data folder as they are. */
 export function openStores(config: Config, { now = () => new Date(), log }: OpenOptions = {}): Stores {
@@ -85,7 +92,7 @@ export function openStores(config: Config, { now = () => new Date(), log }: Open
   const records = openLibsqlRecordStore({
     file: recordsFile(config),
     now,
-    onListenerError: (err) => log?.error({ err }, NOT_FOLLOWED),
+    onListenerError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
   });
   const images = openDiskImageStore({
     folder: path.join(config.dataFolder, 'images'),
@@ -163,8 +170,12 @@ async function openSearch(
     return search;
   }
   const search = createThreadedSearchEngine({
-    records: { file: recordsFile(config), administrativeTowns },
-    onCrash: (err) => log?.error({ err }, 'the search thread ended and starts again'),
+    records: {
+      file: recordsFile(config),
+      administrativeTowns,
+      snapshots: path.join(config.dataFolder, 'search'),
+    },
+    onCrash: (error) => reporterTo(log)(error, 'the search thread ended and starts again'),
   });
   records.subscribe((changes) => search.follow(changes));
   return search;

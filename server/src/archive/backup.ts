@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { RECORDS_PART, recordsFile } from '../data-folder.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OnProgress } from './on-progress.ts';
 import { snapshotRecords } from './snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { type ArchivePart, writeArchive } from './write-archive.ts';
-
-export const RECORDS_PART = 'records/portico.db';
 
 interface Backup {
   config: Config;
@@ -26,8 +25,8 @@ interface Backup {
 export const backUp = ({ config, file, now, onPart }: Backup): Promise<Record<string, number>> =>
   inWorkFolder(config.dataFolder, async (folder) => {
     const { dataFolder } = config;
-    const recordsFile = path.join(dataFolder, RECORDS_PART);
-    if (!existsSync(recordsFile)) throw new ArchiveRefused(`There is no Portico in ${dataFolder} yet.`);
+    const source = recordsFile(config);
+    if (!existsSync(source)) throw new ArchiveRefused(`There is no Portico in ${dataFolder} yet.`);
     const counts: Record<string, number> = { images: 0, releaseFiles: 0 };
 
     async function* parts(): AsyncGenerator<ArchivePart> {
@@ -35,7 +34,7 @@ export const backUp = ({ config, file, now, onPart }: Backup): Promise<Record<st
       // Before the records and after: an image that is deleted meanwhile may still be shown by them, and so may a new one.
       yield* newImages(dataFolder, packed, onPart);
       const snapshot = path.join(folder, 'snapshot.db');
-      snapshotRecords(recordsFile, snapshot);
+      snapshotRecords(source, snapshot);
       yield { name: RECORDS_PART, content: { file: snapshot } };
       yield* newImages(dataFolder, packed, onPart);
       counts.images = packed.size;

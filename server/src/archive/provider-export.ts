@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { recordsFile } from '../data-folder.ts';
 import type { Provider } from '../providers/providers.ts';
 import type { Stores } from '../services.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
@@ -44,9 +45,8 @@ export interface ExportResult {
 export const exportProvider = (options: ProviderExport): Promise<ExportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
     const { stores, provider, file, passphrase, onPart } = options;
-    const { dataFolder } = stores.config;
     const snapshotFile = path.join(folder, 'snapshot.db');
-    snapshotRecords(path.join(dataFolder, 'records', 'portico.db'), snapshotFile);
+    snapshotRecords(recordsFile(stores.config), snapshotFile);
     const records = openLibsqlRecordStore({ file: snapshotFile });
     try {
       const lines = passphrase === undefined ? undefined : passcodeLines(passphrase);

@@ -3,9 +3,10 @@ import { chmod, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'libsql';
 import type { Config } from '../config.ts';
+import { RECORDS_PART, recordsFile } from '../data-folder.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { ArchiveRefused } from './archive-refused.ts';
-import { RECORDS_PART, secretFingerprint } from './backup.ts';
+import { secretFingerprint } from './backup.ts';
 import type { OnProgress } from './on-progress.ts';
 import { readArchive } from './read-archive.ts';
 import { isInUse } from './snapshot.ts';
@@ -37,7 +38,7 @@ const BROUGHT = ['records', 'images', 'releases', 'secret'] as const;
  */
 export const restore = ({ config, file, replace, now, onRead }: Restore): Promise<RestoreResult> => {
   const { dataFolder } = config;
-  const isThere = existsSync(path.join(dataFolder, RECORDS_PART));
+  const isThere = existsSync(recordsFile(config));
   if (isThere && !replace) {
     throw new ArchiveRefused(
       `There is a Portico in ${dataFolder}: set PORTICO_DATA to an empty folder, or set this one's content aside with --replace.`,
@@ -70,7 +71,7 @@ export const restore = ({ config, file, replace, now, onRead }: Restore): Promis
 };
 
 function refuseWhileRunning(dataFolder: string): void {
-  const file = path.join(dataFolder, RECORDS_PART);
+  const file = recordsFile({ dataFolder });
   if (existsSync(file) && isInUse(file)) {
     throw new ArchiveRefused(`A server or another command is using ${dataFolder}: stop it first.`);
   }

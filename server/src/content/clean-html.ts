@@ -118,12 +118,7 @@ const pixels = (name: 'width' | 'height', value: string | undefined): Record<str
   value !== undefined && /^\d{1,4}$/.test(value.trim()) ? { [name]: value.trim() } : {};
 
 /** As `cleanHtml` writes them, which is the one spelling there is. */
-const IMAGE_SOURCE = /(<img src=")(\/(?:small-)?images\/([\w-]+))"/g;
-
-/** Ids of the pictures that cleaned HTML shows, each once. */
-export const imageIdsOfHtml = (cleanedHtml: string): string[] => [
-  ...new Set([...cleanedHtml.matchAll(IMAGE_SOURCE)].map(([, , , id = '']) => id)),
-];
+const IMAGE_SOURCE = /(<img src=")(\/(?:small-)?images\/[\w-]+)"/g;
 
 /** Cleaned HTML with the address of every picture changed. */
 export const mapImageAddresses = (cleanedHtml: string, change: (address: string) => string): string =>

@@ -72,3 +72,24 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
   expect(crash.err.message).toBe('the disk is gone');
   expect(answers.find(({ status }) => status === 500).reqId).toBe(crash.reqId);
 });
+
+test('[OPEN-36] the log says why a sign-in service cannot be reached, which the person is not told', async () => {
+  const lines: string[] = [];
+  const gone = { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', clientId: 'portico' };
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORTICO_DATA: scratchFolder(),
+    PORTICO_LOG: 'warn',
+    PORTICO_SOCIAL_PROVIDERS: JSON.stringify([gone]),
+  });
+  const services = await openServices(config, { contents: [fixtureContent], searchesInProcess: true });
+  const app = await buildApp(services, { logTo: { write: (line) => lines.push(line) } });
+  await app.inject({ url: '/api/auth/social/gone/start', headers: { host: 'localhost' } });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'a social sign-in failed between the servers',
+    cause: expect.arrayContaining([expect.stringMatching(/fetch|ECONNREFUSED|bad port/)]),
+  });
+  await app.close();
+  await services.close();
+});

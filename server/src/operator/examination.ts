@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { toArchived } from '../archive/archived-value.ts';
 import type { Config } from '../config.ts';
-import { ensureWritableFolder } from '../data-folder.ts';
+import { ensureWritableFolder, recordsFile } from '../data-folder.ts';
 import { listProviders } from '../providers/provider.service.ts';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
@@ -14,7 +14,6 @@ import { recordKinds } from '../storage/record-kinds.ts';
 import { pagesOf } from '../storage/reindex.ts';
 import { examineImages, examineReferences } from './examine-content.ts';
 import { examineReleases } from './examine-releases.ts';
-import { recordsFile } from './operator.ts';
 
 export interface Problem {
   /** One sentence. */

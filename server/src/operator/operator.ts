@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { recordsFile } from '../data-folder.ts';
 import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
 import { openStores, type Stores } from '../services.ts';
 import type { Answer } from './answer.ts';
@@ -41,8 +41,6 @@ export interface Operator {
     work: (call: ProviderCall<Options>) => Promise<Answer>,
   ): void;
 }
-
-export const recordsFile = ({ dataFolder }: Config): string => path.join(dataFolder, 'records', 'portico.db');
 
 /** `finish` gets the exit code of every command that was done. */
 export function createOperator(io: OperatorIo, finish: (exitCode: number) => void): Operator {

@@ -2,6 +2,7 @@ import type { AuthUser, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@po
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Provider } from '../providers/providers.ts';
+import { requireViewer } from '../resources/auth/auth.policy.ts';
 import { networkOf } from '../security/network.ts';
 import { AppError } from './app-error.ts';
 import { clearIssues } from './clear-issues.ts';
@@ -26,6 +27,8 @@ interface EndpointOptions {
   isLimitPerPerson?: boolean;
   /** Bytes. */
   bodyLimit?: number;
+  /** Refuses visitors before their body is read: for calls with a large one. */
+  needsViewer?: boolean;
   /** See `current-provider.ts`. */
   anyHost?: boolean;
 }
@@ -47,7 +50,7 @@ export function endpoint<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
   options: EndpointOptions = {},
 ): void {
-  const { perMinute, isLimitPerPerson, bodyLimit, anyHost } = options;
+  const { perMinute, isLimitPerPerson, bodyLimit, needsViewer, anyHost } = options;
   app.route({
     method: contract.method,
     url: contract.path,
@@ -59,6 +62,7 @@ export function endpoint<const E extends Endpoint>(
       ...(anyHost ? { anyHost } : {}),
     } satisfies RouteShorthandOptions['config'],
     ...(bodyLimit ? { bodyLimit } : {}),
+    ...(needsViewer ? { onRequest: async ({ viewer }: FastifyRequest) => void requireViewer(viewer) } : {}),
     handler: async (request, reply) => {
       const answer = await handle({
         // The contract's own schemas have just parsed them; their types are lost on the way through Endpoint.
@@ -77,6 +81,9 @@ export function endpoint<const E extends Endpoint>(
   });
 }
 
+/** Mistakes told of one request; whoever makes more has not begun to read them. */
+const MAX_DETAILS = 50;
+
 const personOrAddress = ({ viewer, provider, ip }: FastifyRequest): string =>
   viewer ? `${provider.id}/${viewer.uid}` : networkOf(ip);
 
@@ -84,7 +91,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, place: string): un
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details = clearIssues(parsed.error.issues).map((issue) => ({
+  const issues = clearIssues(parsed.error.issues.slice(0, MAX_DETAILS)).slice(0, MAX_DETAILS);
+  const details = issues.map((issue) => ({
     path: [place, ...issue.path].join('.'),
     message: issue.message,
   }));

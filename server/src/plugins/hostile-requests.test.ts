@@ -84,6 +84,34 @@ test('a key that stands twice counts once, as it was written last', async () => 
   expect(answer.statusCode).toBe(200);
 });
 
+test('of a thousand mistakes in one request fifty are told', async () => {
+  const mistakes = Object.fromEntries(Array.from({ length: 1000 }, (_one, index) => [`key${index}`, 1]));
+  const url = '/api/search/town-demo/_search';
+  const { status, answer } = await refusal({
+    method: 'POST',
+    url,
+    headers: JSON_TYPE,
+    payload: JSON.stringify(mistakes),
+  });
+  expect(status).toBe(400);
+  expect(answer.json().details).toHaveLength(50);
+});
+
+test.each([
+  ['PUT', '/api/portal/wat-phumin'],
+  ['POST', '/api/wizard'],
+  ['POST', '/api/products/batch'],
+  ['PUT', '/api/products/order'],
+])('[T-17] a visitor is turned away from %s %s before a large body is read', async (method, url) => {
+  const { status } = await refusal({ method, url, headers: JSON_TYPE, payload: '{oh' });
+  expect(status).toBe(401);
+});
+
+test('a host with an impossible port is no host', async () => {
+  const { status } = await refusal({ url: '/api/portal/wat-phumin', headers: { host: 'localhost:99999' } });
+  expect(status).toBe(404);
+});
+
 test('a prototype is never changed', async () => {
   await sent('{"__proto__":{"isAdmin":true}}');
   await sent('{"constructor":{"prototype":{"isAdmin":true}}}');

@@ -40,7 +40,11 @@ export async function openProviders(records: RecordStore): Promise<Providers> {
       return load();
   });
   await load();
-  return { byHost: (host) => byHost.get(hostName(host)), all: () => providers };
+  return {
+    // With an impossible port it is no host, and no address could be made of it.
+    byHost: (host) => (URL.canParse(`http://${host}`) ? byHost.get(hostName(host)) : undefined),
+    all: () => providers,
+  };
 }
 
 /** A Host header without its port, in lower case; an IPv6 address keeps its brackets. */

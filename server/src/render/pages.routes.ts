@@ -8,6 +8,7 @@ import {
   type PageSettings,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askedAddress } from './asked-address.ts';
 import { compressText } from './compress.ts';
 import { contentPolicy, pageDocument } from './document.ts';
 import { preloadsFor } from './live-release.ts';
@@ -43,7 +44,7 @@ export async function pageRoutes(
   );
 
   app.get('/*', async (request, reply) => {
-    const address = new URL(request.url, `${request.protocol}://${request.host}`);
+    const address = askedAddress(request);
     if (FILE_ADDRESS.test(address.pathname)) {
       return reply.code(404).type('text/plain').send('There is no such file.');
     }

@@ -16,35 +16,40 @@ export interface AnswerParts {
 
 /** Writes a SearchAnswer as JSON. What documents show is kept as JSON, and goes into it as it is. [ESQ-09] */
 export function writeAnswer({ took, total, rows, order, indexNameOf, fuzzy, tags }: AnswerParts): Uint8Array {
-  const parts: Uint8Array[] = [];
-  const write = (text: string): void => {
-    parts.push(Buffer.from(text));
+  const names = new Map<Shelf, string>();
+  const nameOf = (shelf: Shelf): string => {
+    const name = names.get(shelf) ?? JSON.stringify(indexNameOf(shelf));
+    names.set(shelf, name);
+    return name;
   };
-  write(
-    `{"took":${took},"timed_out":false,"hits":{"total":{"value":${total},"relation":"eq"},"max_score":null,"hits":[`,
-  );
-  rows.forEach((row, position) => {
+  let before = `{"took":${took},"timed_out":false,"hits":{"total":{"value":${total},"relation":"eq"},"max_score":null,"hits":[`;
+  /** What stands before each row's source, and behind the last. */
+  const texts: string[] = [];
+  for (const row of rows) {
     const { shelf, slot } = row;
-    const id = JSON.stringify(shelf.ids[slot]);
-    const index = JSON.stringify(indexNameOf(shelf));
-    write(`${position > 0 ? ',' : ''}{"_id":${id},"_index":${index},"_score":null,"_source":`);
-    parts.push(shelf.sources.bytes(slot));
-    write(order.shown ? `,"sort":${JSON.stringify(order.shown(row))}}` : '}');
-  });
-  write(']}');
-  if (fuzzy !== undefined) write(`,"fuzzy":${fuzzy}`);
-  if (tags) write(`,"facets":${JSON.stringify({ tags })}`);
-  write('}');
-  return joined(parts);
+    texts.push(
+      `${before}{"_id":${JSON.stringify(shelf.ids[slot])},"_index":${nameOf(shelf)},"_score":null,"_source":`,
+    );
+    before = order.shown ? `,"sort":${JSON.stringify(order.shown(row))}},` : '},';
+  }
+  if (rows.length > 0) before = before.slice(0, -1);
+  const wider = fuzzy === undefined ? '' : `,"fuzzy":${fuzzy}`;
+  const facets = tags ? `,"facets":${JSON.stringify({ tags })}` : '';
+  texts.push(`${before}]}${wider}${facets}}`);
+  return joined(texts, rows);
 }
 
-/** In memory of its own, which can be handed to another thread; Buffer.concat may take it from what others share. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+/** In memory of its own, which can be handed to another thread. */
+function joined(texts: readonly string[], rows: readonly Match[]): Uint8Array {
+  let size = 0;
+  for (const text of texts) size += Buffer.byteLength(text);
+  for (const { shelf, slot } of rows) size += shelf.sources.size(slot);
+  const all = Buffer.allocUnsafeSlow(size);
   let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
+  texts.forEach((text, number) => {
+    at += all.write(text, at);
+    const row = rows[number];
+    if (row) at += row.shelf.sources.copy(row.slot, all, at);
+  });
   return all;
 }

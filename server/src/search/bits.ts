@@ -1,5 +1,5 @@
 /** A set of slots, one bit each. */
-export type Bits = Uint32Array;
+export type Bits = Uint32Array<ArrayBuffer>;
 
 export const emptyBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5);
 
@@ -43,6 +43,18 @@ export function countBits(bits: Bits): number {
   }
   return count;
 }
+
+/** How many of these slots the set holds. */
+export function countIn(bits: Bits, slots: Int32Array = NO_SLOTS): number {
+  let count = 0;
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number;
+    count += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
+  }
+  return count;
+}
+
+const NO_SLOTS = new Int32Array(0);
 
 /** Calls with every slot of the set, ascending. */
 export function forEachBit(bits: Bits, visit: (slot: number) => void): void {

@@ -2,15 +2,25 @@ const FIRST_CAPACITY = 64;
 
 /** Numbers by slot; NaN stands for a missing one. */
 export class Column {
-  values = new Float64Array(FIRST_CAPACITY);
-  #length = 0;
+  values: Float64Array;
+  #length: number;
+
+  constructor(values = new Float64Array(FIRST_CAPACITY), length = 0) {
+    this.values = values;
+    this.#length = length;
+  }
 
   push(value: number): void {
     if (this.#length === this.values.length) {
-      const larger = new Float64Array(this.#length * 2);
+      const larger = new Float64Array(this.#length + (this.#length >>> 1) + FIRST_CAPACITY);
       larger.set(this.values);
       this.values = larger;
     }
     this.values[this.#length++] = value;
+  }
+
+  /** What it holds; true until it grows. */
+  filled(): Float64Array {
+    return this.values.subarray(0, this.#length);
   }
 }

@@ -8,6 +8,9 @@ import { type PortalRecord, searchPosition } from '../resources/portals/portal.r
 import type { TownRecord } from '../resources/towns/town.repository.ts';
 import type { SearchDocument } from './search-engine.ts';
 
+/** Raise it when the same records make other documents, or fold or index otherwise: kept indices are then made anew. */
+export const DOCUMENT_RULES = 1;
+
 /**
  * What a search may find of a portal: released ones, and finished ones where the provider lists unofficial portals.
  * Nothing else reaches an index, so no query can ask for it. A private portal is found by its title alone and shows

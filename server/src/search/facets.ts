@@ -1,5 +1,5 @@
 import { MAX_TAG_FACETS, type TagCount } from '@portico/shared/contracts';
-import { hasBit } from './bits.ts';
+import { countIn } from './bits.ts';
 import type { Found } from './ranking.ts';
 
 /**
@@ -10,9 +10,7 @@ export function countTags(found: readonly Found[]): TagCount[] {
   const counts = new Map<string, TagCount>();
   for (const { shelf, slots } of found) {
     for (const [tag, name] of shelf.tags()) {
-      const list = shelf.refs('tags', tag);
-      let count = 0;
-      for (let at = 0; at < (list?.length ?? 0); at++) if (hasBit(slots, list?.values[at] as number)) count++;
+      const count = countIn(slots, shelf.refs('tags', tag)?.filled());
       if (count > 0) counts.set(tag, { value: name, count: count + (counts.get(tag)?.count ?? 0) });
     }
   }

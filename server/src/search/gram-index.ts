@@ -1,4 +1,5 @@
-import { Postings } from './postings.ts';
+import { columnOf, type Packed } from './packed.ts';
+import { Postings, packLists } from './postings.ts';
 
 /** Stand before the first and behind the last character of a field; no folded text holds them. */
 const START = 0xfffe;
@@ -18,8 +19,13 @@ export class GramIndex {
   #keys = new Int32Array(FIRST_PLACES);
   /** Number of a key's list, counted from 1; 0 where no key is. */
   #numbers = new Int32Array(FIRST_PLACES);
-  #lists: Postings[] = [];
-  #listsFrom = new Map<number, Postings[]>();
+  /** Keys by their list's number, less one. */
+  #keyOf: number[] = [];
+  /** Made from the packed ones when first asked for: most never are. */
+  #lists: (Postings | undefined)[] = [];
+  #packed = { all: new Int32Array(0), lengths: new Int32Array(0), ends: new Int32Array(0) };
+  /** Numbers of the lists whose pairs begin with a code unit. */
+  #numbersFrom = new Map<number, number[]>();
 
   /** `slot` must not be smaller than any that was added before. */
   add(slot: number, field: number, text: string): void {
@@ -34,12 +40,12 @@ export class GramIndex {
 
   pair(first: number, second: number): Postings | undefined {
     const number = this.#numbers[this.#placeOf((first << 16) | second)] as number;
-    return number === 0 ? undefined : this.#lists[number - 1];
+    return number === 0 ? undefined : this.#list(number);
   }
 
   /** Postings that together name every place of a code unit. */
   from(unit: number): readonly Postings[] {
-    return this.#listsFrom.get(unit) ?? [];
+    return (this.#numbersFrom.get(unit) ?? []).map((number) => this.#list(number));
   }
 
   /** Postings of the fields that begin with this code unit. */
@@ -48,13 +54,41 @@ export class GramIndex {
   }
 
   trim(): void {
-    for (const postings of this.#lists) postings.trim();
+    for (const postings of this.#lists) postings?.trim();
+  }
+
+  pack(): Packed['columns'] {
+    const lists = this.#keyOf.map((_, at) => this.#list(at + 1));
+    return { gramKeys: Int32Array.from(this.#keyOf), ...packLists('grams', lists) };
+  }
+
+  static unpack(packed: Packed): GramIndex {
+    const index = new GramIndex();
+    const keys = columnOf(packed, 'gramKeys', 'Int32Array');
+    const lengths = columnOf(packed, 'gramsLengths', 'Int32Array');
+    let end = 0;
+    const ends = lengths.map((length) => (end += length));
+    index.#packed = { all: columnOf(packed, 'grams', 'Int32Array'), lengths, ends };
+    for (const key of keys) index.#addKey(key, undefined);
+    return index;
+  }
+
+  #list(number: number): Postings {
+    let list = this.#lists[number - 1];
+    if (!list) {
+      const { all, lengths, ends } = this.#packed;
+      const end = ends[number - 1] as number;
+      const length = lengths[number - 1] as number;
+      list = new Postings(all.subarray(end - length, end), length);
+      this.#lists[number - 1] = list;
+    }
+    return list;
   }
 
   #append(first: number, second: number, slot: number, field: number): void {
     const key = (first << 16) | second;
     const number = this.#numbers[this.#placeOf(key)] as number;
-    const postings = number === 0 ? this.#newList(first, key) : (this.#lists[number - 1] as Postings);
+    const postings = number === 0 ? this.#addKey(key, new Postings()) : this.#list(number);
     const { values, length } = postings;
     const last = length > 0 ? (values[length - 1] as number) : -1;
     if (length > 0 && last >>> FIELD_BITS === slot) values[length - 1] = last | (1 << field);
@@ -69,14 +103,16 @@ export class GramIndex {
     return place;
   }
 
-  #newList(first: number, key: number): Postings {
-    const postings = new Postings();
-    const others = this.#listsFrom.get(first);
-    if (others) others.push(postings);
-    else this.#listsFrom.set(first, [postings]);
+  #addKey<List extends Postings | undefined>(key: number, list: List): List {
     if (this.#lists.length * 2 > this.#keys.length) this.#grow();
-    this.#put(key, this.#lists.push(postings));
-    return postings;
+    const number = this.#lists.push(list);
+    this.#keyOf.push(key);
+    const first = key >>> 16;
+    const others = this.#numbersFrom.get(first);
+    if (others) others.push(number);
+    else this.#numbersFrom.set(first, [number]);
+    this.#put(key, number);
+    return list;
   }
 
   #put(key: number, number: number): void {

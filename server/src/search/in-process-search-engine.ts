@@ -1,8 +1,9 @@
-import type { SearchIndexName } from '@portico/shared/contracts';
+import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
 import { writeAnswer } from './answer.ts';
 import { countBits } from './bits.ts';
 import { countTags } from './facets.ts';
 import { compileOrder } from './order.ts';
+import type { Packed } from './packed.ts';
 import { compileQuery, MAX_TEXT_CHECKS } from './query.ts';
 import { type Found, page } from './ranking.ts';
 import type { SearchDocument, SearchDocumentKey, SearchEngine, SearchRequest } from './search-engine.ts';
@@ -15,6 +16,10 @@ const FEW_RESULTS = 3;
 export interface InProcessSearchEngine extends SearchEngine {
   /** Gives back memory kept in reserve; for when many documents have come. */
   settle(): void;
+  /** A provider's indices, in the order of SEARCH_INDEXES, to be written before anything changes. */
+  pack(provider: string): Packed[];
+  /** Puts them in place of what the provider has; throws, and changes nothing, when something is missing. */
+  unpack(provider: string, packed: readonly Packed[]): void;
 }
 
 /** A search engine in this thread's memory: derived data, filled again from the records at every start. */
@@ -89,6 +94,15 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
 
     settle() {
       for (const shelf of shelves.values()) shelf.settle();
+    },
+
+    pack: (provider) => SEARCH_INDEXES.map((index) => shelfOf(shelfName({ provider, index })).pack()),
+
+    unpack(provider, packed) {
+      const unpacked = packed.map((shelf) => Shelf.unpack(shelf));
+      SEARCH_INDEXES.forEach((index, at) => {
+        shelves.set(shelfName({ provider, index }), unpacked[at] as Shelf);
+      });
     },
 
     async close() {

@@ -5,9 +5,10 @@ import type { ListingRecord } from '../resources/listings/listing.repository.ts'
 import type { PortalRecord } from '../resources/portals/portal.repository.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
 import type { RecordReader } from '../storage/libsql-record-reader.ts';
-import type { RecordChange, RecordStore } from '../storage/record-store.ts';
+import type { RecordChange, RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { listingDocument, portalDocument, townDocument } from './documents.ts';
 import type { SearchDocument, SearchEngine } from './search-engine.ts';
+import type { ReadRecord, Snapshots } from './snapshots.ts';
 
 /** Records that are read at once while an index is filled; between two readings searches are answered. */
 const PAGE = 500;
@@ -26,6 +27,8 @@ interface IndexerOptions {
   records: Pick<RecordReader, 'get' | 'list'>;
   search: SearchEngine;
   administrativeTowns: readonly string[];
+  /** Where indices outlive the process. */
+  snapshots?: Snapshots | undefined;
 }
 
 /** What keeps a search engine true to the records. */
@@ -46,7 +49,8 @@ const isProvider = ({ provider, kind }: Pick<RecordChange, 'provider' | 'kind'>)
   provider === SYSTEM_PARTITION && kind === 'provider';
 
 /** Reads records and shows the search engine what may be found of them. */
-export function createIndexer({ records, search, administrativeTowns }: IndexerOptions): Indexer {
+export function createIndexer(options: IndexerOptions): Indexer {
+  const { records, search, administrativeTowns, snapshots } = options;
   const loadProviders = async (): Promise<Provider[]> => {
     const found = await records.list<Provider>({ provider: SYSTEM_PARTITION, kind: 'provider' });
     return found.map(({ value }) => value);
@@ -78,8 +82,9 @@ export function createIndexer({ records, search, administrativeTowns }: IndexerO
   async function show(
     provider: Provider,
     index: SearchIndexName,
-    found: readonly { id: string; value: unknown }[],
+    found: readonly ReadRecord[],
   ): Promise<void> {
+    snapshots?.note(provider, index, found);
     const documents: SearchDocument[] = [];
     const hidden: string[] = [];
     for (const { id, value } of found) {
@@ -91,14 +96,12 @@ export function createIndexer({ records, search, administrativeTowns }: IndexerO
     await search.remove(hidden.map((id) => ({ provider: provider.id, index, id })));
   }
 
-  async function fill(providerId: string): Promise<void> {
-    const provider = await providerOf(providerId);
-    if (!provider) return;
+  async function readAll(provider: Provider): Promise<void> {
     for (const index of SEARCH_INDEXES) {
       let after: string | undefined = '';
       while (after !== undefined) {
-        const found: readonly { id: string; value: unknown }[] = await records.list({
-          provider: providerId,
+        const found: readonly StoredRecord[] = await records.list({
+          provider: provider.id,
           kind: index,
           after,
           limit: PAGE,
@@ -109,6 +112,25 @@ export function createIndexer({ records, search, administrativeTowns }: IndexerO
         await otherWork();
       }
     }
+    snapshots?.save(provider);
+  }
+
+  async function refresh(provider: Provider, index: SearchIndexName, id: string): Promise<void> {
+    const record = await records.get({ provider: provider.id, kind: index, id });
+    await show(provider, index, [{ id, ...record }]);
+  }
+
+  async function fill(providerId: string): Promise<void> {
+    const provider = await providerOf(providerId);
+    if (!provider) return;
+    const changed = await snapshots?.restore(provider);
+    if (!changed) return readAll(provider);
+    for (const [at, { index, id }] of changed.entries()) {
+      await refresh(provider, index, id);
+      if (at % PAGE === PAGE - 1) await otherWork();
+    }
+    snapshots?.saveAfterMany(provider);
+    await otherWork();
   }
 
   return {
@@ -117,11 +139,14 @@ export function createIndexer({ records, search, administrativeTowns }: IndexerO
     async follow(changes) {
       if (changes.some(isProvider)) known = undefined;
       for (const { provider: partition, kind, id } of changes) {
-        if (isProvider({ provider: partition, kind })) await fill(id);
+        if (isProvider({ provider: partition, kind })) {
+          const written = await providerOf(id);
+          if (written) await readAll(written);
+        }
         const provider = isIndexName(kind) ? await providerOf(partition) : undefined;
         if (!provider || !isIndexName(kind)) continue;
-        const record = await records.get({ provider: partition, kind, id });
-        await show(provider, kind, [{ id, value: record?.value }]);
+        await refresh(provider, kind, id);
+        snapshots?.saveAfterMany(provider);
       }
     },
   };

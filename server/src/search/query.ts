@@ -1,5 +1,16 @@
 import { type BoolQuery, LANGUAGES, type SearchBody, type SearchClause } from '@portico/shared/contracts';
-import { addBits, type Bits, bothBits, emptyBits, forEachBit, hasBit, setBit, withoutBits } from './bits.ts';
+import {
+  addBits,
+  type Bits,
+  bothBits,
+  clearBit,
+  countBits,
+  emptyBits,
+  forEachBit,
+  hasBit,
+  setBit,
+  withoutBits,
+} from './bits.ts';
 import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
 import { distanceKm, onUnitSphere, squaredChord } from './geo.ts';
@@ -134,21 +145,41 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
   return {
     estimate: (shelf) => rarestPair(shelf, word)?.length ?? 0,
     run(shelf, within) {
-      const found = emptyBits(shelf.slots);
-      const list = rarestPair(shelf, word);
-      const { values, length } = list ?? NO_POSTINGS;
-      for (let at = 0; at < length; at++) {
-        const value = values[at] as number;
-        const slot = value >>> FIELD_BITS;
-        if ((value & fields) === 0 || !hasBit(within, slot)) continue;
-        spend(budget, 1);
-        if (contains(shelf, slot, word, fields)) setBit(found, slot);
-      }
-      return found;
+      const { values, length } = rarestPair(shelf, word) ?? NO_POSTINGS;
+      const isBroad = length >= MANY_TEXTS && countBits(within) * 2 >= length;
+      if (!isBroad) return lookThrough({ shelf, values, start: 0, length, within });
+      return shelf.holding(`${fields}:${word}`, within, (before) => {
+        let start = length;
+        while (start > 0 && (values[start - 1] as number) >>> FIELD_BITS >= before.slots) start--;
+        const later = lookThrough({ shelf, values, start, length });
+        addBits(later, before.bits);
+        return later;
+      });
     },
   };
+
+  function lookThrough(places: {
+    shelf: Shelf;
+    values: Int32Array;
+    start: number;
+    length: number;
+    within?: Bits;
+  }): Bits {
+    const { shelf, values, start, length, within } = places;
+    const found = emptyBits(shelf.slots);
+    for (let at = start; at < length; at++) {
+      const value = values[at] as number;
+      const slot = value >>> FIELD_BITS;
+      if ((value & fields) === 0 || (within && !hasBit(within, slot))) continue;
+      spend(budget, 1);
+      if (contains(shelf, slot, word, fields)) setBit(found, slot);
+    }
+    return found;
+  }
 }
 
+/** Texts from which looking through them is worth remembering. */
+const MANY_TEXTS = 1000;
 const NO_POSTINGS = { values: new Int32Array(0), length: 0 };
 
 /** All fields, or all titles, are one text; only single languages have to be taken out of it. */
@@ -273,18 +304,27 @@ function compileGeoDistance(clause: {
   const centre = clause['__meta_search.latLng'];
   const [x, y, z] = onUnitSphere(centre);
   const limit = squaredChord(radiusKm);
+  const edge = EDGE * (limit + EDGE);
+  const isWithin = ({ columns: { lat, lon } }: Shelf, slot: number): boolean =>
+    distanceKm(centre, { lat: lat.values[slot] as number, lon: lon.values[slot] as number }) <= radiusKm;
   return {
     estimate: (shelf) => shelf.slots / 4,
     run(shelf, within) {
       const { columns } = shelf;
       const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
-      return keep(shelf, bothBits(within, shelf.positioned), (slot) => {
-        const [dx, dy, dz] = [(xs[slot] as number) - x, (ys[slot] as number) - y, (zs[slot] as number) - z];
-        const chord = dx * dx + dy * dy + dz * dz;
-        if (Math.abs(chord - limit) > EDGE * (limit + EDGE)) return chord < limit;
-        const place = { lat: columns.lat.values[slot] as number, lon: columns.lon.values[slot] as number };
-        return distanceKm(centre, place) <= radiusKm;
-      });
+      const found = bothBits(within, shelf.positioned);
+      for (let at = 0; at < found.length; at++) {
+        for (let word = found[at] as number; word !== 0; word &= word - 1) {
+          const slot = (at << 5) | (31 - Math.clz32(word & -word));
+          const dz = (zs[slot] as number) - z;
+          const dx = (xs[slot] as number) - x;
+          const dy = (ys[slot] as number) - y;
+          const chord = dx * dx + dy * dy + dz * dz;
+          const isInside = Math.abs(chord - limit) > edge ? chord < limit : isWithin(shelf, slot);
+          if (!isInside) clearBit(found, slot);
+        }
+      }
+      return found;
     },
   };
 }

@@ -11,6 +11,9 @@ export interface Found {
 /** Below this many matches for each one that is asked for, sorting them is less work than walking the whole shelf. */
 const FEW_OF_SHELF = 1 / 64;
 
+/** Up to here, moving the nearest ones aside for a nearer one is less work than dividing all of them. */
+const FEW_NEAREST = 64;
+
 /** The rows of one page, in order. */
 export function page(found: readonly Found[], order: Order, window: { from: number; size: number }): Match[] {
   const { from, size } = window;
@@ -91,12 +94,8 @@ function nearestFirst(found: readonly Found[], order: Order, count: number): Mat
   const distances = new Float64Array(total);
   const farness = order.farness as NonNullable<Order['farness']>;
   let at = 0;
-  for (const { shelf, slots } of found) {
-    forEachBit(slots, (slot) => {
-      distances[at++] = farness(shelf, slot);
-    });
-  }
-  const limit = total > count ? nthSmallest(distances.slice(), count - 1) : Number.POSITIVE_INFINITY;
+  for (const { shelf, slots } of found) at += farness(shelf, slots, distances.subarray(at));
+  const limit = total > count ? limitOf(distances, count) : Number.POSITIVE_INFINITY;
   const near: Match[] = [];
   at = 0;
   for (const { shelf, slots } of found) {
@@ -105,6 +104,21 @@ function nearestFirst(found: readonly Found[], order: Order, count: number): Mat
     });
   }
   return near.sort(order.compare).slice(0, count);
+}
+
+/** The largest of so many smallest values. */
+function limitOf(values: Float64Array, count: number): number {
+  if (count > FEW_NEAREST) return nthSmallest(values.slice(), count - 1);
+  const smallest = values.slice(0, count).sort();
+  for (let at = count; at < values.length; at++) {
+    const value = values[at] as number;
+    if (value >= (smallest[count - 1] as number)) continue;
+    let place = count - 1;
+    for (; place > 0 && (smallest[place - 1] as number) > value; place--)
+      smallest[place] = smallest[place - 1] as number;
+    smallest[place] = value;
+  }
+  return smallest[count - 1] as number;
 }
 
 /** The value that would stand at a place if they were sorted, which leaves them in another order. */

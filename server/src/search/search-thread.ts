@@ -5,6 +5,7 @@ import type { ThreadData } from '../threads/start-thread.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
 import { SearchTooCostly } from './search-engine.ts';
+import { openSnapshots } from './snapshots.ts';
 import type { FromSearchThread, SearchTask, SearchThreadData, ToSearchThread } from './thread-messages.ts';
 
 const { records } = (workerData as ThreadData<SearchThreadData>).data;
@@ -12,8 +13,10 @@ const search = createInProcessSearchEngine();
 const indexer = records && startIndexer(records);
 const fills = new Map<string, Promise<void>>();
 
-function startIndexer({ file, administrativeTowns }: NonNullable<typeof records>): Indexer {
-  return createIndexer({ records: openLibsqlRecordReader(file), search, administrativeTowns });
+function startIndexer(data: NonNullable<SearchThreadData['records']>): Indexer {
+  const { file, administrativeTowns, snapshots: folder } = data;
+  const options = { records: openLibsqlRecordReader(file), search, administrativeTowns };
+  return createIndexer({ ...options, snapshots: folder ? openSnapshots({ ...options, folder }) : undefined });
 }
 
 /** Once for each provider; whoever asks first does not wait for the others. */

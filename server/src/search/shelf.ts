@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@portico/shared/contracts';
-import { type Bits, clearBit, emptyBits, setBit } from './bits.ts';
+import { type Bits, bothBits, clearBit, emptyBits, forEachBit, setBit } from './bits.ts';
 import { Column } from './column.ts';
 import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
 import { GramIndex } from './gram-index.ts';
-import { Postings } from './postings.ts';
+import { columnOf, type Packed, packTexts, unpackTexts } from './packed.ts';
+import { Postings, packLists } from './postings.ts';
 import type { SearchDocument } from './search-engine.ts';
 import { SourceStore } from './source-store.ts';
 import { wordsIn } from './words.ts';
@@ -23,6 +24,8 @@ export type CompareSlots = (a: number, b: number) => number;
 const MIN_DEAD_TO_COMPACT = 1000;
 /** Orders that are kept; visitors use two or three for an index. */
 const KEPT_ORDERS = 6;
+/** Words whose places are kept; a bit for each document. */
+const KEPT_WORDS = 128;
 /** More documents at once make kept orders cheaper to sort again than to follow. */
 const FEW_DOCUMENTS = 32;
 
@@ -65,6 +68,8 @@ export class Shelf {
   /** Folded tags, as someone last wrote them. */
   #tagNames = new Map<string, string>();
   #words: Set<string> | undefined;
+  /** Slots of frequent words, dead ones among them. */
+  #holding = new Map<string, { bits: Bits; slots: number }>();
   #orders = new Map<string, { compare: CompareSlots; slots: Postings }>();
   #dead = 0;
 
@@ -140,7 +145,65 @@ export class Shelf {
     this.#orders.delete(name);
     this.#orders.set(name, order);
     if (this.#orders.size > KEPT_ORDERS) this.#orders.delete(this.#orders.keys().next().value as string);
-    return order.slots.values.subarray(0, order.slots.length);
+    return order.slots.filled();
+  }
+
+  /**
+   * What is found among `within`, from what was found of the same name before and what `find` adds to it. A slot never
+   * holds another text, so only later slots have to be looked at.
+   */
+  holding(name: string, within: Bits, find: (before: { bits: Bits; slots: number }) => Bits): Bits {
+    let held = this.#holding.get(name) ?? { bits: emptyBits(0), slots: 0 };
+    if (held.slots < this.slots) held = { bits: find(held), slots: this.slots };
+    this.#holding.delete(name);
+    this.#holding.set(name, held);
+    if (this.#holding.size > KEPT_WORDS) this.#holding.delete(this.#holding.keys().next().value as string);
+    return bothBits(within, held.bits);
+  }
+
+  /** All that it holds but the kept orders; to be written before the shelf changes. */
+  pack(): Packed {
+    return {
+      facts: { refs: [...this.#refs.keys()], tagNames: [...this.#tagNames] },
+      columns: {
+        ...packTexts('ids', this.ids),
+        ...packTexts('texts', this.texts),
+        tagsAt: Int32Array.from(this.tagsAt),
+        fields: Int32Array.from(this.fields),
+        alive: this.alive,
+        positioned: this.positioned,
+        ...Object.fromEntries(Object.entries(this.columns).map(([name, column]) => [name, column.filled()])),
+        ...this.grams.pack(),
+        ...this.sources.pack(),
+        ...packLists('refs', [...this.#refs.values()]),
+      },
+    };
+  }
+
+  static unpack(packed: Packed): Shelf {
+    const shelf = new Shelf();
+    const { refs, tagNames } = packed.facts as { refs: string[]; tagNames: [string, string][] };
+    shelf.ids = unpackTexts(packed, 'ids');
+    shelf.texts = unpackTexts(packed, 'texts');
+    shelf.tagsAt = [...columnOf(packed, 'tagsAt', 'Int32Array')];
+    shelf.fields = [...columnOf(packed, 'fields', 'Int32Array')];
+    shelf.alive = columnOf(packed, 'alive', 'Uint32Array');
+    shelf.positioned = columnOf(packed, 'positioned', 'Uint32Array');
+    for (const name of Object.keys(shelf.columns) as (keyof Shelf['columns'])[]) {
+      shelf.columns[name] = new Column(columnOf(packed, name, 'Float64Array'), shelf.slots);
+    }
+    shelf.grams = GramIndex.unpack(packed);
+    shelf.sources = SourceStore.unpack(packed);
+    const all = columnOf(packed, 'refs', 'Int32Array');
+    let at = 0;
+    columnOf(packed, 'refsLengths', 'Int32Array').forEach((length, number) => {
+      shelf.#refs.set(refs[number] as string, new Postings(all.subarray(at, at + length), length));
+      at += length;
+    });
+    shelf.#tagNames = new Map(tagNames);
+    forEachBit(shelf.alive, (slot) => shelf.#slotOf.set(shelf.ids[slot] as string, slot));
+    shelf.#dead = shelf.slots - shelf.size;
+    return shelf;
   }
 
   #add({ id, fields, source }: SearchDocument): void {
@@ -274,6 +337,7 @@ export class Shelf {
     this.#tagNames = living.#tagNames;
     this.#words = undefined;
     this.#orders.clear();
+    this.#holding.clear();
     this.#dead = 0;
   }
 }

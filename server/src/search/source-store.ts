@@ -1,3 +1,6 @@
+import { columnOf, type Packed } from './packed.ts';
+import { Postings } from './postings.ts';
+
 /** Bytes that are reserved at once. */
 const BLOCK = 1024 * 1024;
 
@@ -5,9 +8,9 @@ const BLOCK = 1024 * 1024;
 export class SourceStore {
   #blocks: Buffer[] = [];
   #used = BLOCK;
-  #block: number[] = [];
-  #start: number[] = [];
-  #end: number[] = [];
+  #block = new Postings();
+  #start = new Postings();
+  #end = new Postings();
 
   /** Keeps a text; its number is one more than the one before. */
   add(text: string): void {
@@ -25,7 +28,42 @@ export class SourceStore {
   }
 
   bytes(number: number): Buffer {
-    const block = this.#blocks[this.#block[number] as number] as Buffer;
-    return block.subarray(this.#start[number], this.#end[number]);
+    const block = this.#blocks[this.#block.values[number] as number] as Buffer;
+    return block.subarray(this.#start.values[number], this.#end.values[number]);
+  }
+
+  size(number: number): number {
+    return (this.#end.values[number] as number) - (this.#start.values[number] as number);
+  }
+
+  /** Writes a text into a buffer, and gives its size. */
+  copy(number: number, target: Buffer, at: number): number {
+    const block = this.#blocks[this.#block.values[number] as number] as Buffer;
+    return block.copy(target, at, this.#start.values[number], this.#end.values[number]);
+  }
+
+  pack(): Packed['columns'] {
+    const count = this.#end.length;
+    const ends = new Int32Array(count);
+    let size = 0;
+    for (let at = 0; at < count; at++) {
+      size += this.size(at);
+      ends[at] = size;
+    }
+    const all = new Uint8Array(size);
+    for (let at = 0; at < count; at++) all.set(this.bytes(at), at === 0 ? 0 : (ends[at - 1] as number));
+    return { sources: all, sourceEnds: ends };
+  }
+
+  static unpack(packed: Packed): SourceStore {
+    const store = new SourceStore();
+    const all = columnOf(packed, 'sources', 'Uint8Array');
+    const ends = columnOf(packed, 'sourceEnds', 'Int32Array');
+    const starts = ends.map((_, at) => ends[at - 1] ?? 0);
+    store.#blocks = [Buffer.from(all.buffer, all.byteOffset, all.byteLength)];
+    store.#block = new Postings(new Int32Array(ends.length), ends.length);
+    store.#start = new Postings(starts, ends.length);
+    store.#end = new Postings(ends, ends.length);
+    return store;
   }
 }

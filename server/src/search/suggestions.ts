@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@portico/shared/contracts';
-import { emptyBits, hasBit, setBit } from './bits.ts';
+import { countIn, emptyBits, hasBit, setBit } from './bits.ts';
 import { fold } from './fold.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import { compileOrder } from './order.ts';
@@ -82,10 +82,8 @@ function tagsFrom(shelves: Asked['shelves'], start: string): { tag: string; name
   for (const { shelf } of shelves) {
     for (const [tag, name] of shelf.tags()) {
       if (!tag.startsWith(start)) continue;
-      const list = shelf.refs('tags', tag);
-      let count = counted.get(tag)?.count ?? 0;
-      for (let at = 0; at < (list?.length ?? 0); at++)
-        if (hasBit(shelf.alive, list?.values[at] as number)) count++;
+      const before = counted.get(tag)?.count ?? 0;
+      const count = before + countIn(shelf.alive, shelf.refs('tags', tag)?.filled());
       if (count > 0) counted.set(tag, { tag, name, count });
     }
   }

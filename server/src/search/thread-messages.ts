@@ -4,7 +4,14 @@ import type { SearchDocument, SearchDocumentKey, SearchRequest, SuggestRequest }
 /** What the search thread is started with. */
 export interface SearchThreadData {
   /** The records to fill the indices from; without them, documents come by messages alone. */
-  records?: { file: string; administrativeTowns: readonly string[] } | undefined;
+  records?:
+    | {
+        file: string;
+        administrativeTowns: readonly string[];
+        /** Where the indices outlive the thread; without it they are made of the records at each start. */
+        snapshots?: string | undefined;
+      }
+    | undefined;
 }
 
 export type ChangedKey = Pick<RecordChange, 'provider' | 'kind' | 'id'>;

@@ -4,7 +4,7 @@ import type { RecordStore } from './record-store.ts';
 import { reindexRecords } from './reindex.ts';
 
 /** Raise it when a repository gets another index field: data folders are brought up to it at their next start. */
-const INDEX_VERSION = 2;
+const INDEX_VERSION = 3;
 
 /** Writes the index entries of an older Portico's records anew; does nothing when they are up to date. */
 export async function bringIndexesUp(records: RecordStore, version = INDEX_VERSION): Promise<void> {

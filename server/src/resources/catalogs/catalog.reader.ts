@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { notFound } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
-import { type Asker, askerOf, createPortalReader, type PortalFound } from '../portals/portal.reader.ts';
+import {
+  type Asker,
+  askerOf,
+  createPortalReader,
+  requireEditor,
+  type VisiblePortal,
+} from '../portals/portal.reader.ts';
 import { type CatalogRecord, catalogRepository } from './catalog.repository.ts';
-
-type VisiblePortal = Extract<PortalFound, { kind: 'visible' }>;
 
 export interface CatalogFound {
   catalog: CatalogRecord;
@@ -65,12 +69,4 @@ export function createCatalogReader(services: Services): CatalogReader {
       return requireEditor(found);
     },
   };
-}
-
-/** The portal, as its editor sees it; throws 'forbidden' for everyone else. */
-export function requireEditor(found: PortalFound): VisiblePortal {
-  if (found.kind !== 'visible' || !found.isEditor) {
-    throw new AppError('forbidden', 'You are not an editor of this portal.');
-  }
-  return found;
 }

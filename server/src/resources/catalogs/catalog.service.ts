@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  CONTENT_LIMITS,
   type createCatalog as createCatalogCall,
   type GalleryItem,
   MAX_CATALOGS_OF_PORTAL,
@@ -234,6 +235,10 @@ function tileWrites({ records, now }: Store, { owner, catalog, indexGallery, uid
     indexGallery === null
       ? withoutTile(before.galleryImages, catalog._id)
       : withTile(before.galleryImages, { tile, index: indexGallery });
+  if (galleryImages.length > CONTENT_LIMITS.galleryImages) {
+    const most = CONTENT_LIMITS.galleryImages;
+    throw new AppError('invalid', `A gallery has ${most} items at most: take one out for the tile.`);
+  }
   const portal: PortalRecord = { ...before, galleryImages, ...editMark({ by: uid, now: now(), before }) };
   const write = portalRepository(records).write({
     provider: portal.provider,

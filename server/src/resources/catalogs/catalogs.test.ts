@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Catalog, catalogSchema, type Portal } from '@portico/shared/contracts';
+import { type Catalog, CONTENT_LIMITS, catalogSchema, type Portal } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tileIndex, withoutTile, withTile } from './gallery-tile.ts';
 
@@ -202,6 +202,16 @@ test('a portal has 50 catalogues at most', async () => {
 
 describe('the tile in the gallery', () => {
   const tiles = async () => (await portal()).galleryImages?.map(({ catalogId }) => catalogId ?? '');
+
+  test('[AMBIG-47] a full gallery takes no tile, so that the portal can still be saved as a whole', async () => {
+    await freshSite();
+    const [cover] = (await portal()).galleryImages ?? [];
+    const galleryImages = Array.from({ length: CONTENT_LIMITS.galleryImages }, () => cover);
+    expect((await send('PUT', '/api/portal/wat-phumin', { galleryImages })).statusCode).toBe(200);
+    const data = { portalId: 'wat-phumin', name: { en: 'Too much' }, indexGallery: 1 };
+    expect((await send('POST', '/api/catalogs', data)).statusCode).toBe(400);
+    expect(await tiles()).toHaveLength(CONTENT_LIMITS.galleryImages);
+  });
 
   test('[AMBIG-47, DATA-10] indexGallery sets it, moves it and takes it away', async () => {
     await freshSite();

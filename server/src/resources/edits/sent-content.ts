@@ -1,34 +1,39 @@
 import { safeHref } from '@portico/shared/domain';
 import { AppError, type ErrorDetail } from '../../plugins/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import { mayShow } from '../images/image.policy.ts';
 import { imageRepository } from '../images/image.repository.ts';
+import { createImagePlaces } from '../images/image-places.ts';
+import { type ShownImage, shownImages } from '../images/shown-images.ts';
 
 /** What of sent content cannot be checked by its form alone; each with its place in the request, in dots. */
 export interface SentContent {
   links: { path: string; address: string | undefined }[];
-  images: { path: string; id: string | null | undefined }[];
+  images: ShownImage[];
+}
+
+interface SentQuestion extends SentContent {
+  provider: string;
+  /** Who will show it: id of a portal, or SITE. */
+  owner: string;
 }
 
 /**
  * Throws 'invalid', naming every place, when an address is none that a page may link to [T-12], or when an image is not
- * the provider's.
+ * the provider's or not for this owner to show [T-07, T-09].
  */
 export async function checkSentContent(
   records: RecordStore,
-  provider: string,
-  { links, images }: SentContent,
+  { provider, owner, links, images }: SentQuestion,
 ): Promise<void> {
-  const known = new Set(
-    (
-      await imageRepository(records).getMany(provider, [...new Set(images.flatMap(({ id }) => id ?? []))])
-    ).map(({ id }) => id),
-  );
+  const refused = await imagesNotFor(records, { provider, owner, ids: images.map(({ id }) => id) });
   const details: ErrorDetail[] = [
     ...links
       .filter(({ address }) => !isLinkable(address))
       .map(({ path }) => ({ path, message: 'not an address that a page may link to' })),
+    // The same words whether it exists or not: nobody learns of another's image by trying.
     ...images
-      .filter(({ id }) => id && !known.has(id))
+      .filter(({ id }) => refused.has(id))
       .map(({ path }) => ({ path, message: 'no image of this site' })),
   ];
   const [first] = details;
@@ -36,22 +41,41 @@ export async function checkSentContent(
     throw new AppError('invalid', `The request is not valid: ${first.path}: ${first.message}.`, details);
 }
 
+async function imagesNotFor(
+  records: RecordStore,
+  { provider, owner, ids }: { provider: string; owner: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  const images = imageRepository(records);
+  const placesOf = createImagePlaces(records);
+  const refused = new Set<string>();
+  for (const id of new Set(ids)) {
+    const image = (await images.get(provider, id))?.value;
+    // Mostly it was just uploaded, and nobody need be asked where else it is shown.
+    const isAllowed =
+      image &&
+      (mayShow({ image, places: [], owner }) ||
+        mayShow({ image, places: await placesOf.of(provider, id), owner }));
+    if (!isAllowed) refused.add(id);
+  }
+  return refused;
+}
+
 /** Fields whose text is an address that pages link to. */
 const LINK_FIELDS = new Set(['link', 'externalUrl', 'linkExtraButton', 'googleFormLink']);
 
 /** The links and images of anything that was sent, by the names of their fields. */
-export function contentIn(sent: object, path = 'body.data'): SentContent {
-  const parts = Object.entries(sent).map(([name, value]): SentContent => {
-    const place = `${path}.${name}`;
-    if (typeof value === 'object' && value !== null) return contentIn(value, place);
-    if (typeof value !== 'string') return NOTHING;
-    if (LINK_FIELDS.has(name)) return { links: [{ path: place, address: value }], images: [] };
-    return name.endsWith('ImageId') ? { links: [], images: [{ path: place, id: value }] } : NOTHING;
-  });
-  return { links: parts.flatMap(({ links }) => links), images: parts.flatMap(({ images }) => images) };
-}
+export const contentIn = (sent: object, path = 'body.data'): SentContent => ({
+  links: linksIn(sent, path),
+  images: shownImages(sent).map((image) => ({ ...image, path: `${path}.${image.path}` })),
+});
 
-const NOTHING: SentContent = { links: [], images: [] };
+function linksIn(sent: object, path: string): SentContent['links'] {
+  return Object.entries(sent).flatMap(([name, value]): SentContent['links'] => {
+    const place = `${path}.${name}`;
+    if (typeof value === 'object' && value !== null) return linksIn(value, place);
+    return typeof value === 'string' && LINK_FIELDS.has(name) ? [{ path: place, address: value }] : [];
+  });
+}
 
 /** An address of the site itself, or one of the web, a phone or a mailbox; nothing at all is fine too. [T-12] */
 export const isLinkable = (address: string | undefined): boolean =>

@@ -62,12 +62,15 @@ export function createImagePlaces(records: RecordStore): ImagePlaces {
 
   return {
     of,
-    async withUpload(provider, id, { uploadedFor }) {
+    async withUpload(provider, id, { uploads = [] }) {
       const places = await of(provider, id);
-      if (places.length > 0 || uploadedFor === undefined) return places;
-      if (uploadedFor === SITE) return [ON_SITE];
-      const portal = await portals.get(provider, uploadedFor);
-      return portal ? [placeInPortal(portal.value, false)] : [];
+      if (places.length > 0) return places;
+      const owners = uploads.map(({ owner }) => owner);
+      const owning = await portals.getMany(provider, owners);
+      return [
+        ...(owners.includes(SITE) ? [ON_SITE] : []),
+        ...owning.map(({ value }) => placeInPortal(value, false)),
+      ];
     },
   };
 }

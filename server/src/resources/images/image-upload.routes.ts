@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
 import { type AuthUser, deleteImage, uploadImage } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
 import { requireRole, requireViewer } from '../auth/auth.policy.ts';
-import { askerOf, createPortalReader } from '../portals/portal.reader.ts';
+import { askerOf, createPortalReader, requireEditor } from '../portals/portal.reader.ts';
+import { webPageRepository } from '../web-pages/web-page.repository.ts';
 import { presentUpload } from './image.presenter.ts';
 import { createImageReader } from './image.reader.ts';
 import { SITE } from './image.repository.ts';
@@ -19,17 +20,19 @@ const UPLOADS_PER_MINUTE = 60;
 export async function imageUploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   const portals = createPortalReader(services);
+  const webPages = webPageRepository(services.records);
   const images = createImageReader(services);
 
-  /** The person, who edits the portal that the image is for; the site's images are its admins'. [T-09] */
-  async function requireEditor(owner: string, request: FastifyRequest): Promise<AuthUser> {
-    if (owner === SITE) return requireRole(request.viewer, 'admin');
+  /** The person, who edits the portal that the image is for; the site's images are for those who edit any page of it. [T-09] */
+  async function editorOf(owner: string, request: FastifyRequest): Promise<AuthUser> {
     const viewer = requireViewer(request.viewer);
+    if (owner === SITE) {
+      const edited = await webPages.list(request.provider.id, { field: 'editor', value: viewer.uid });
+      return edited.length > 0 ? viewer : requireRole(viewer, 'admin');
+    }
     const found = await portals.find(request.provider.id, owner, askerOf(request));
     if (!found) throw notFound('This portal');
-    if (found.kind !== 'visible' || !found.isEditor) {
-      throw new AppError('forbidden', 'You are not an editor of this portal.');
-    }
+    requireEditor(found);
     return viewer;
   }
 
@@ -37,7 +40,7 @@ export async function imageUploadRoutes(app: FastifyInstance, services: Services
     app,
     uploadImage,
     async ({ params, query, provider, request }) => {
-      const { uid } = await requireEditor(params.portalId, request);
+      const { uid } = await editorOf(params.portalId, request);
       const image = await withUpload(request, services.config.dataFolder, ({ file, fields }) =>
         takeImage(services, {
           provider: provider.id,
@@ -60,7 +63,7 @@ export async function imageUploadRoutes(app: FastifyInstance, services: Services
   );
 
   endpoint(app, deleteImage, async ({ params, provider, request }) => {
-    await requireEditor(params.portalId, request);
+    await editorOf(params.portalId, request);
     await deleteImageOf(services, { provider: provider.id, owner: params.portalId, id: params.imageId });
     return done;
   });

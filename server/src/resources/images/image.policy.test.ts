@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { acceptedFormats } from './accepted-formats.ts';
-import { type ImagePlace, imageRemoval, isImagePublic } from './image.policy.ts';
+import { type ImagePlace, imageRemoval, isImagePublic, mayShow } from './image.policy.ts';
 
 const open: ImagePlace = { owner: 'open', isHidden: false, isPrivate: false, isThumbnail: false };
 const closed = { ...open, owner: 'closed', isPrivate: true };
@@ -22,18 +22,38 @@ describe('who may see an image', () => {
   });
 });
 
+const uploadedFor = (owners: readonly string[]) => ({ uploads: owners.map((owner) => ({ owner, at: '' })) });
+
+describe('whether a save may make the owner "open" show an image', () => {
+  test.each<[string, string[], ImagePlace[], boolean]>([
+    ['its own upload', ['open'], [], true],
+    ['its own upload, which something private shows too', ['open'], [closed], true],
+    ['the same bytes uploaded for several', ['closed', 'open', 'draft'], [], true],
+    ['what it shows already', [], [open, closed], true],
+    ['what something public shows', ['other'], [{ ...open, owner: 'other' }], true],
+    ['the thumbnail of something private', ['closed'], [{ ...closed, isThumbnail: true }], true],
+    ['the content of something private', ['closed'], [closed], false],
+    ['the content of a draft', ['draft'], [draft], false],
+    ["another's upload that nothing shows yet", ['other'], [], false],
+    ['of nobody known', [], [], false],
+  ])('[T-07, T-09] %s', (_what, owners, places, expected) => {
+    expect(mayShow({ image: uploadedFor(owners), places, owner: 'open' })).toBe(expected);
+  });
+});
+
 describe('what the deletion of an image by the owner "open" comes to', () => {
-  test.each<[string, string | undefined, ImagePlace[], string]>([
-    ['uploaded for it, shown nowhere', 'open', [], 'remove'],
-    ['uploaded for it, still shown by it', 'open', [open], 'leave-to-cleanup'],
-    ['uploaded for it, shown by another', 'open', [closed], 'refuse'],
-    ['shown by it and by another', 'closed', [open, closed], 'refuse'],
-    ['uploaded for another, shown by it alone', 'closed', [open], 'leave-to-cleanup'],
-    ['uploaded for another, shown nowhere', 'closed', [], 'unknown'],
-    ["another's in every way", 'closed', [closed], 'unknown'],
-    ['of nobody known', undefined, [], 'unknown'],
-  ])('[API-21, T-09] %s', (_what, uploadedFor, places, expected) => {
-    expect(imageRemoval({ image: { uploadedFor }, places, owner: 'open' })).toBe(expected);
+  test.each<[string, string[], ImagePlace[], string]>([
+    ['uploaded for it, shown nowhere', ['open'], [], 'remove'],
+    ['uploaded for it and for another, shown nowhere', ['open', 'closed'], [], 'leave-to-cleanup'],
+    ['uploaded for it, still shown by it', ['open'], [open], 'leave-to-cleanup'],
+    ['uploaded for it, shown by another', ['open'], [closed], 'refuse'],
+    ['shown by it and by another', ['closed'], [open, closed], 'refuse'],
+    ['uploaded for another, shown by it alone', ['closed'], [open], 'leave-to-cleanup'],
+    ['uploaded for another, shown nowhere', ['closed'], [], 'unknown'],
+    ["another's in every way", ['closed'], [closed], 'unknown'],
+    ['of nobody known', [], [], 'unknown'],
+  ])('[API-21, T-09] %s', (_what, owners, places, expected) => {
+    expect(imageRemoval({ image: uploadedFor(owners), places, owner: 'open' })).toBe(expected);
   });
 });
 

@@ -23,27 +23,37 @@ export const isImagePublic = (places: readonly ImagePlace[]): boolean =>
 export const withholdsImages = ({ status, isPrivate }: Pick<Portal, 'status' | 'isPrivate'>): boolean =>
   status === 'DRAFT' || isPrivate === true;
 
+interface OwnershipQuestion {
+  image: Pick<ImageRecord, 'uploads'>;
+  places: readonly ImagePlace[];
+  /** As in ImagePlace. */
+  owner: string;
+}
+
+/**
+ * Whether a save may make the owner show an image: its own upload, what it shows already, and what everyone sees anyway.
+ * Whoever was shown somebody's private image knows its id, and could publish it otherwise. [T-07, T-09]
+ */
+export const mayShow = ({ image, places, owner }: OwnershipQuestion): boolean =>
+  isUploadedFor(owner, image) || places.some((place) => place.owner === owner) || isImagePublic(places);
+
 /** What the deletion of an image for one owner comes to. */
 export type ImageRemoval =
   | 'remove'
-  /** The owner still shows it: it goes after the save that drops it, so that nothing is shown broken meanwhile. */
+  /** The owner still shows it, or others uploaded it too and may be about to: it goes once nobody has shown it for a day. */
   | 'leave-to-cleanup'
   /** Something else shows it. */
   | 'refuse'
   /** As if it did not exist. */
   | 'unknown';
 
-interface RemovalQuestion {
-  image: Pick<ImageRecord, 'uploadedFor'>;
-  places: readonly ImagePlace[];
-  /** As in ImagePlace. */
-  owner: string;
+/** Only what was uploaded for the owner, or what it shows, is the owner's to delete. [API-21, T-09] */
+export function imageRemoval({ image, places, owner }: OwnershipQuestion): ImageRemoval {
+  const isOwn = (place: { owner: string }) => place.owner === owner;
+  if (!isUploadedFor(owner, image) && !places.some(isOwn)) return 'unknown';
+  if (!places.every(isOwn)) return 'refuse';
+  return places.length > 0 || !image.uploads?.every(isOwn) ? 'leave-to-cleanup' : 'remove';
 }
 
-/** Only what was uploaded for the owner, or what it shows, is the owner's to delete. [API-21, T-09] */
-export function imageRemoval({ image, places, owner }: RemovalQuestion): ImageRemoval {
-  const isOwn = (place: ImagePlace) => place.owner === owner;
-  if (image.uploadedFor !== owner && !places.some(isOwn)) return 'unknown';
-  if (!places.every(isOwn)) return 'refuse';
-  return places.length > 0 ? 'leave-to-cleanup' : 'remove';
-}
+const isUploadedFor = (owner: string, { uploads = [] }: Pick<ImageRecord, 'uploads'>): boolean =>
+  uploads.some((upload) => upload.owner === owner);

@@ -5,6 +5,15 @@ import { imagesOf } from './shown-images.ts';
 /** In place of a portal's id: an image of the site itself, which its admins upload. */
 export const SITE = 'site';
 
+export interface ImageUpload {
+  /** Id of the portal that it was uploaded for, or SITE. */
+  owner: string;
+  /** A uid; absent when the operator did it. */
+  by?: string | undefined;
+  /** ISO time. */
+  at: string;
+}
+
 /**
  * The bytes are in the ImageStore, shared by all; the record says that the provider has the image. Who shows it follows
  * from the records that do.
@@ -15,12 +24,8 @@ export interface ImageRecord {
   height: number;
   /** A colour as #rrggbb, to stand there until the image has loaded. */
   placeholder?: string | undefined;
-  /** Id of the portal that it was uploaded for last, or SITE. */
-  uploadedFor?: string | undefined;
-  /** A uid. */
-  uploadedBy?: string | undefined;
-  /** ISO time. */
-  uploadedAt?: string | undefined;
+  /** The latest upload for each owner: the same bytes are one image, whoever sends them. */
+  uploads?: readonly ImageUpload[] | undefined;
   /** The image that it was cropped from, kept as long as this one. */
   originalImageId?: string | undefined;
   /** ISO time since which nothing shows it, as far as the clean-up has seen. */

@@ -1,9 +1,13 @@
 import { ImageRefused, type StoredImage } from '../../images/image-store.ts';
 import { AppError, type ErrorCode, notFound } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { type ImageRemoval, imageRemoval } from './image.policy.ts';
 import { imageRepository } from './image.repository.ts';
 import { createImagePlaces } from './image-places.ts';
+
+/** Owners of one picture whose upload may still wait to be saved; of more, the earliest uploads are forgotten. */
+const MAX_UPLOADS_KEPT = 100;
 
 interface TakenImage {
   provider: string;
@@ -25,19 +29,23 @@ export async function takeImage(
 ): Promise<StoredImage> {
   const repository = imageRepository(records);
   const original = originalImageId && (await repository.get(provider, originalImageId));
-  const upload = {
-    uploadedFor: owner,
-    uploadedBy: by,
-    uploadedAt: now().toISOString(),
-    ...(original ? { originalImageId: original.id } : {}),
-  };
+  const upload = { owner, by, at: now().toISOString() };
   try {
     return await images.put(source, {
       longerSide,
-      async whenKept({ id, width, height, placeholder }) {
-        const value = { width, height, placeholder, ...upload };
-        await repository.put({ provider, id, value });
-      },
+      whenKept: ({ id, width, height, placeholder }) =>
+        onFreshRecords(async () => {
+          const kept = await repository.get(provider, id);
+          const others = kept?.value.uploads?.filter((earlier) => earlier.owner !== owner) ?? [];
+          const value = {
+            width,
+            height,
+            placeholder,
+            uploads: [upload, ...others].slice(0, MAX_UPLOADS_KEPT),
+            ...(original ? { originalImageId: original.id } : {}),
+          };
+          await repository.put({ provider, id, value, expectedRevision: kept?.revision ?? 0 });
+        }),
     });
   } catch (error) {
     if (error instanceof ImageRefused) throw new AppError(CODES[error.kind], error.message);

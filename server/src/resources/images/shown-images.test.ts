@@ -24,6 +24,15 @@ test.each<[string, object, string[]]>([
   ],
   ['the same image twice', { mainImageId: 'a', galleryImages: [{ mainImageId: 'a' }] }, ['a']],
   ['empty and missing ids', { mainImageId: '', profileImageId: undefined, homeImageId: null }, []],
+  [
+    'text that merely mentions an address',
+    {
+      title: { en: 'see /images/x' },
+      externalUrl: 'https://example.com/images/y',
+      description: { th: '&lt;img src="/images/z"' },
+    },
+    [],
+  ],
   ['other fields and addresses', { catalogId: 'c', externalUrl: 'https://example.com/image/x' }, []],
 ])('[DATA-05] images of %s', (_what, record, ids) => {
   expect(imagesOf(record)).toEqual(ids);

@@ -75,8 +75,10 @@ async function follow(
       !isShown &&
       unshownSince !== undefined &&
       context.now.getTime() - Date.parse(unshownSince) >= KEPT_UNSHOWN_MS;
-    if (isOver) await removeImage(context, image);
-    return isOver;
+    // Asked once more: since its page was read, a save may have come to show it.
+    if (!isOver || (await shownAmong(context, provider, [id])).has(id)) return false;
+    await removeImage(context, image);
+    return true;
   } catch (error) {
     // Uploaded again meanwhile: its day begins anew.
     if (error instanceof RevisionConflict) return false;

@@ -78,7 +78,9 @@ test('[API-19, API-20, OPEN-24] an upload answers 200 with the new id, where to 
   });
   expect(await status(ref)).toBe(200);
   const record = await imageRepository(site.services.records).get('demo', ref);
-  expect(record?.value).toMatchObject({ uploadedFor: 'wat-phumin', uploadedBy: 'user-creator' });
+  expect(record?.value).toMatchObject({
+    uploads: [{ owner: 'wat-phumin', by: 'user-creator', at: '2026-11-21T05:00:00.000Z' }],
+  });
   expect(uploadsLeft()).toEqual([]);
 });
 
@@ -278,7 +280,7 @@ describe('[API-21] deleting', () => {
     await imageRepository(site.services.records).put({
       provider: 'other',
       id,
-      value: { width: 600, height: 400, uploadedFor: 'site' },
+      value: { width: 600, height: 400, uploads: [{ owner: 'site', at: '' }] },
     });
     await remove('wat-phumin', id);
     expect(await status(id)).toBe(404);

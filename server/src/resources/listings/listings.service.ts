@@ -7,6 +7,7 @@ import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { plainNameOf } from '../edits/new-ids.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
+import { SITE } from '../images/image.repository.ts';
 import { lockAfter } from '../privacy/lock-changes.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { type ListingRecord, listingRepository } from './listing.repository.ts';
@@ -82,7 +83,7 @@ export const deleteListing = (
   });
 
 async function checkContent(records: RecordStore, provider: string, changes: ListingChanges): Promise<void> {
-  await checkSentContent(records, provider, contentIn(changes));
+  await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
   if (changes.town && !(await townRepository(records).get(provider, changes.town))) {
     const message = 'no town of this site';
     throw new AppError('invalid', `The request is not valid: body.data.town: ${message}.`, [

@@ -13,6 +13,7 @@ import {
 import { cleanHtml } from '../../content/clean-html.ts';
 import { mapWords } from '../../content/map-words.ts';
 import { editMark } from '../edits/edit-mark.ts';
+import { withoutNulls } from '../edits/without-nulls.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
@@ -49,12 +50,6 @@ export function withChanges(
   return isSameCover ? merged : { ...merged, imageCoverModifiedDate: now.toISOString() };
 }
 
-/** What was cleared is left out of the record, as if it had never been there. */
-const withoutNulls = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined])) as {
-    [Name in keyof Fields]: Exclude<Fields[Name], null>;
-  };
-
 /**
  * A portal as it may be kept, wherever it comes from: HTML is cleaned, tags are tidied, and addresses that follow from
  * ids are left out. Cleaning what is clean changes nothing. [T-11, DATA-05, VAL-16]
@@ -75,9 +70,14 @@ export function cleanContent(portal: PortalRecord): PortalRecord {
 }
 
 /** A pop-up as it may be kept: its message is clean HTML, its picture's address follows from the id. [T-11] */
-export function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp): PopUp {
+function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp): PopUp {
   return popUp.message === undefined ? popUp : { ...popUp, message: cleanHtml(popUp.message) };
 }
+
+/** Changes of anything that has a pop-up, with the pop-up as it may be kept; before they are checked or merged. [T-11] */
+export const withCleanPopUp = <Changes extends { popUp?: PopUp | null | undefined }>(
+  changes: Changes,
+): Changes => (changes.popUp ? { ...changes, popUp: cleanPopUp(changes.popUp) } : changes);
 
 /**
  * What is missing after a change, by what the change itself brought: an item that is kept as it was is not asked for

@@ -25,7 +25,8 @@ export interface PortalRewrite {
 
 /**
  * The one way in which a portal that is there becomes another: reads, changes and writes it together with the record of
- * its move and with the listings that name it. Saves at the same moment follow each other, so that none is lost.
+ * its move and with the listings that name it. Saves at the same moment follow each other, so that none is lost. The tile
+ * of a catalogue alone is moved by the catalogue's own writes, under the same revision and mark.
  */
 export const rewritePortal = (
   { records, now }: Pick<Services, 'records' | 'now'>,

@@ -29,6 +29,8 @@ export function portalAccess(
   return { kind: 'visible', isEditor: false };
 }
 
+export const notAnEditor = (): AppError => new AppError('forbidden', 'You are not an editor of this portal.');
+
 /** Throws for everyone but its editors: 'forbidden', or as if it did not exist where they may not know of it. [PERM-08, T-09] */
 export function requireEditorOf(
   portal: Pick<PortalRecord, 'editors' | 'status' | 'isPrivate'>,
@@ -36,5 +38,5 @@ export function requireEditorOf(
 ): void {
   if (isEditorOf(viewer, portal)) return;
   if (portalAccess(portal, viewer, false).kind === 'hidden') throw notFound('This portal');
-  throw new AppError('forbidden', 'You are not an editor of this portal.');
+  throw notAnEditor();
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { GRANT_HEADER } from '../privacy/grants.ts';
 import { hasGrant } from '../privacy/private-items.ts';
-import { type PortalAccess, portalAccess } from './portal.policy.ts';
+import { notAnEditor, type PortalAccess, portalAccess } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 
 /** Who asks, and with which grants. */
@@ -22,6 +22,8 @@ export type PortalFound = Exclude<PortalAccess, { kind: 'hidden' }> & {
   portal: PortalRecord;
   revision: number;
 };
+
+export type VisiblePortal = Extract<PortalFound, { kind: 'visible' }>;
 
 /** Loads portals together with what the asker may see of them. */
 export interface PortalReader {
@@ -42,4 +44,10 @@ export function createPortalReader({ records, passcodes, grants }: Services): Po
       return access.kind === 'hidden' ? undefined : { ...access, portal, revision };
     },
   };
+}
+
+/** The portal, as its editor sees it; throws 'forbidden' for everyone else. [PERM-08, T-09] */
+export function requireEditor(found: PortalFound): VisiblePortal {
+  if (found.kind !== 'visible' || !found.isEditor) throw notAnEditor();
+  return found;
 }

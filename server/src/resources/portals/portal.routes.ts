@@ -76,7 +76,7 @@ export async function portalRoutes(app: FastifyInstance, services: Services): Pr
       const shown = withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures);
       return ok(await withProductCounts(services.records, shown));
     },
-    { bodyLimit: PORTAL_BODY_LIMIT },
+    { bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
   );
 
   endpoint(app, deletePortalCall, async ({ params, provider, viewer }) => {

@@ -4,10 +4,11 @@ import { AppError } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { checkSentContent } from '../edits/sent-content.ts';
+import { imagesOf, shownImages } from '../images/shown-images.ts';
 import { requireEditorOf } from './portal.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 import { portalProblems, withChanges } from './portal-changes.ts';
-import { imagesOfPortal, linksOfPortal } from './portal-references.ts';
+import { linksOfPortal } from './portal-links.ts';
 import { rewritePortal } from './portal-rewrite.ts';
 
 /** Of the services, what the work on portals needs. */
@@ -46,11 +47,13 @@ export async function checkContent(
   { before, after }: { before: PortalRecord; after: PortalRecord },
 ): Promise<void> {
   refuseProblems(portalProblems(before, after));
-  const knownImages = new Set(imagesOfPortal(before).map(({ id }) => id));
+  const knownImages = new Set(imagesOf(before));
   const knownLinks = new Set(linksOfPortal(before).map(({ address }) => address));
   // What was kept when less was asked must not stand in the way of other changes: pages show it as text.
-  await checkSentContent(records, after.provider, {
-    images: imagesOfPortal(after)
+  await checkSentContent(records, {
+    provider: after.provider,
+    owner: after._id,
+    images: shownImages(after)
       .filter(({ id }) => !knownImages.has(id))
       .map(({ path, id }) => ({ path: inRequest(path), id })),
     links: linksOfPortal(after)

@@ -5,6 +5,7 @@ import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok, refused } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
+import { isAdmin } from '../auth/auth.policy.ts';
 import { isEditorOf, portalAccess } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import { GRANT_HEADER } from './grants.ts';
@@ -16,13 +17,16 @@ import { sentPasscode } from './sent-passcode.ts';
 const PASSCODE_HEADER = 'x-passcode';
 
 export async function privacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { records, passcodes, grants, now } = services;
+  const { records, passcodes, grants, config, now } = services;
   const guard = createPasscodeGuard(now);
 
   endpoint(app, checkPrivacy, async ({ params, provider, viewer, request }) => {
     const item = { provider: provider.id, ...params };
     const record = await findLockable(records, item);
-    if (!record || isHidden(record, viewer)) throw notFound('This item');
+    // Nobody is to learn of administrative towns. [OPEN-14]
+    const isAdministrative = item.store === 'town' && config.administrativeTowns.includes(item.id);
+    if (!record || isHidden(record, viewer) || (isAdministrative && !isAdmin(viewer)))
+      throw notFound('This item');
 
     const opensAnyway =
       !record.isPrivate ||

@@ -47,6 +47,11 @@ test('[PERM-10] what is public, and what one edits, opens without a passcode', a
   expect((await check('catalog/id/shop')).statusCode).toBe(400);
 });
 
+test('[OPEN-14] an administrative town is as if it did not exist, except to admins', async () => {
+  expect((await check('town/id/test')).statusCode).toBe(404);
+  expect((await check('town/id/test', await site.signIn('admin'))).statusCode).toBe(200);
+});
+
 test('[PERM-07, OPEN-03] a grant opens its item, for some hours, and nothing else', async () => {
   const grant = await grantOf('portal/id/private', '123456');
   const headers = { 'x-portico-grant': grant };

@@ -16,9 +16,9 @@ import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
 import { presentCatalog } from '../catalogs/catalog.presenter.ts';
-import { type CatalogFound, createCatalogReader, requireEditor } from '../catalogs/catalog.reader.ts';
+import { type CatalogFound, createCatalogReader } from '../catalogs/catalog.reader.ts';
 import type { CatalogRecord } from '../catalogs/catalog.repository.ts';
-import { askerOf } from '../portals/portal.reader.ts';
+import { askerOf, requireEditor } from '../portals/portal.reader.ts';
 import { presentProduct, withSignedImage } from './product.presenter.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 import * as service from './product.service.ts';
@@ -71,7 +71,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
       onFreshRecords(async () =>
         ok(await create(request, { ...data, pathOf: (row) => `body.data.products.${row}` })),
       ),
-    { bodyLimit: MAX_BATCH_BODY },
+    { bodyLimit: MAX_BATCH_BODY, needsViewer: true },
   );
 
   endpoint(
@@ -83,7 +83,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
         const catalog = await service.orderProducts(services, { found, ids: data.ids });
         return ok(presentCatalog(catalog, found.portal.portal));
       }),
-    { bodyLimit: MAX_ORDER_BODY },
+    { bodyLimit: MAX_ORDER_BODY, needsViewer: true },
   );
 
   endpoint(app, updateProduct, ({ params, body: { data }, viewer, request }) =>

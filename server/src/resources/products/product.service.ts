@@ -32,11 +32,11 @@ export async function createProducts(
 ): Promise<ProductRecord[]> {
   const { records, now } = store;
   const { catalog, revision, portal } = found;
-  const { provider } = portal.portal;
+  const { provider, _id: owner } = portal.portal;
   if (catalog.products.length + products.length > MAX_PRODUCTS_OF_CATALOG) {
     throw new AppError('invalid', `A catalogue has ${MAX_PRODUCTS_OF_CATALOG} products at most.`);
   }
-  await checkSentContent(records, provider, contentOf(products, pathOf));
+  await checkSentContent(records, { provider, owner, ...contentOf(products, pathOf) });
   const created = products.map((fields) => ({
     ...withoutNulls(fields),
     _id: newId(),
@@ -78,10 +78,10 @@ export async function updateProduct(
   { records, now }: Store,
   { found, product, revision, uid, data }: ProductChange,
 ): Promise<ProductRecord> {
-  const { provider } = found.portal.portal;
+  const { provider, _id: owner } = found.portal.portal;
   const { modifiedDate: seen, ...fields } = data;
   await refuseLostEdit({ records, provider, what: 'this product', record: product, seen });
-  await checkSentContent(records, provider, contentIn(fields));
+  await checkSentContent(records, { provider, owner, ...contentIn(fields) });
   const value = {
     ...product,
     ...withoutNulls(fields),

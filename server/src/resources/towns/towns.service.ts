@@ -6,8 +6,9 @@ import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { plainNameOf } from '../edits/new-ids.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
+import { SITE } from '../images/image.repository.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
-import { cleanPopUp } from '../portals/portal-changes.ts';
+import { withCleanPopUp } from '../portals/portal-changes.ts';
 import { lockAfter } from '../privacy/lock-changes.ts';
 import { type TownRecord, townRepository } from './town.repository.ts';
 
@@ -26,8 +27,8 @@ export async function createTown(
   { records, passcodes, now }: TownStores,
   { provider, by, data }: TownCreation,
 ): Promise<TownRecord> {
-  const { _id = plainNameOf(data.title), ...changes } = data;
-  await checkSentContent(records, provider, contentIn(changes));
+  const { _id = plainNameOf(data.title), ...changes } = withCleanPopUp(data);
+  await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
   const town = changed({ _id, title: data.title }, changes, { by, now: now(), passcodes });
   return onFreshRecords(async () => {
     const towns = townRepository(records);
@@ -47,14 +48,15 @@ interface TownUpdate {
 /** Changes what was sent of a town; throws 'not-found', or 'conflict' when someone else was first. [OPEN-12, T-49] */
 export const updateTown = (
   { records, passcodes, now }: TownStores,
-  { provider, id, by, data: { modifiedDate: seen, ...changes } }: TownUpdate,
+  { provider, id, by, data }: TownUpdate,
 ): Promise<TownRecord> =>
   onFreshRecords(async () => {
+    const { modifiedDate: seen, ...changes } = withCleanPopUp(data);
     const towns = townRepository(records);
     const stored = await towns.get(provider, id);
     if (!stored) throw notFound('This town');
     await refuseLostEdit({ records, provider, what: 'this town', record: stored.value, seen });
-    await checkSentContent(records, provider, contentIn(changes));
+    await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
     const value = changed(stored.value, changes, { by, now: now(), passcodes });
     await towns.put({ provider, id, value, expectedRevision: stored.revision });
     return value;
@@ -85,14 +87,13 @@ interface Edit extends Pick<TownStores, 'passcodes'> {
   now: Date;
 }
 
-/** Privacy is changed by `lockAfter` alone; HTML is kept clean. [T-11] */
+/** Privacy is changed by `lockAfter` alone. */
 function changed(before: TownRecord, changes: TownChanges, { by, now, passcodes }: Edit): TownRecord {
-  const { isPrivate, passcode, title, popUp, ...fields } = changes;
+  const { isPrivate, passcode, title, ...fields } = changes;
   return {
     ...before,
     ...withoutNulls(fields),
     title: title ?? before.title,
-    popUp: popUp === undefined ? before.popUp : popUp ? cleanPopUp(popUp) : undefined,
     ...lockAfter({ before, changes: { isPrivate, passcode }, passcodes }),
     ...editMark({ by, now, before }),
   };

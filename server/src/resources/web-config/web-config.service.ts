@@ -6,7 +6,8 @@ import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
-import { cleanPopUp } from '../portals/portal-changes.ts';
+import { SITE } from '../images/image.repository.ts';
+import { withCleanPopUp } from '../portals/portal-changes.ts';
 import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
 
 interface WebConfigUpdate {
@@ -22,23 +23,23 @@ interface WebConfigUpdate {
  */
 export const updateWebConfig = (
   { records, now }: Pick<Services, 'records' | 'now'>,
-  { provider, by, data: { modifiedDate: seen, ...changes } }: WebConfigUpdate,
+  { provider, by, data }: WebConfigUpdate,
 ): Promise<WebConfigRecord> =>
   onFreshRecords(async () => {
+    const { modifiedDate: seen, ...changes } = withCleanPopUp(data);
     const configs = webConfigRepository(records);
     const stored = await configs.get(provider, WEB_CONFIG_ID);
     const before = stored?.value;
     if (before)
       await refuseLostEdit({ records, provider, what: "this site's configuration", record: before, seen });
-    await checkSentContent(records, provider, contentIn(changes));
-    const { title = before?.title, tags = before?.tags ?? [], popUp, ...fields } = changes;
+    await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
+    const { title = before?.title, tags = before?.tags ?? [], ...fields } = changes;
     if (!title) throw new AppError('invalid', 'The site needs a title.');
     const value: WebConfigRecord = {
       ...before,
       ...withoutNulls(fields),
       title,
       tags: cleanTags(tags),
-      popUp: popUp === undefined ? before?.popUp : popUp ? cleanPopUp(popUp) : undefined,
       ...editMark({ by, now: now(), before }),
     };
     await configs.put({ provider, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuthUser, WebPage, WebPageChanges } from '@portico/shared/contracts';
 import { AppError } from '../../plugins/app-error.ts';
 import { isAdmin } from '../auth/auth.policy.ts';
@@ -13,6 +14,6 @@ export function authoriseWebPageEdit({ viewer, page, changes }: WebPageEdit): vo
   if (isAdmin(viewer)) return;
   if (!page.editors.includes(viewer.uid))
     throw new AppError('forbidden', 'You are not an editor of this page.');
-  const isSame = (changes.editors ?? page.editors).join() === page.editors.join();
-  if (!isSame) throw new AppError('forbidden', 'Admins decide who edits this page.');
+  if (!isDeepStrictEqual(changes.editors ?? page.editors, page.editors))
+    throw new AppError('forbidden', 'Admins decide who edits this page.');
 }

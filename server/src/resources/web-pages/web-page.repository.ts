@@ -7,4 +7,7 @@ import { imagesOf } from '../images/shown-images.ts';
 export interface WebPageRecord extends WebPage, EditMark {}
 
 export const webPageRepository = (records: RecordStore): Collection<WebPageRecord> =>
-  collection<WebPageRecord>(records, 'web-page', (page) => ({ image: imagesOf(page) }));
+  collection<WebPageRecord>(records, 'web-page', (page) => ({
+    editor: page.editors,
+    image: imagesOf(page),
+  }));

@@ -5,6 +5,7 @@ import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { plainNameOf } from '../edits/new-ids.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
+import { SITE } from '../images/image.repository.ts';
 import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
 
 /** What the work on web pages needs of the services, for the server and for the operator's command. */
@@ -22,8 +23,8 @@ export async function createWebPage(
   { records, now }: WebPageStores,
   { provider, by, data }: WebPageCreation,
 ): Promise<WebPageRecord> {
-  const { _id = plainNameOf(data.title), ...fields } = data;
-  await checkSentContent(records, provider, contentIn(fields));
+  const { _id = plainNameOf(data.title), ...fields } = asKept(data);
+  await checkSentContent(records, { provider, owner: SITE, ...contentIn(fields) });
   const empty = {
     bannerImages: [],
     galleryImages: [],
@@ -53,15 +54,16 @@ interface WebPageUpdate {
 /** Changes what was sent of a page; throws 'not-found', or 'conflict' when someone else was first. [OPEN-13, T-49] */
 export const updateWebPage = (
   { records, now }: WebPageStores,
-  { provider, id, by, data: { modifiedDate: seen, ...changes }, authorise }: WebPageUpdate,
+  { provider, id, by, data, authorise }: WebPageUpdate,
 ): Promise<WebPageRecord> =>
   onFreshRecords(async () => {
+    const { modifiedDate: seen, ...changes } = asKept(data);
     const pages = webPageRepository(records);
     const stored = await pages.get(provider, id);
     if (!stored) throw notFound('This page');
     authorise?.(stored.value);
     await refuseLostEdit({ records, provider, what: 'this page', record: stored.value, seen });
-    await checkSentContent(records, provider, contentIn(changes));
+    await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
     const value = changed(stored.value, changes, { by, now: now() });
     await pages.put({ provider, id, value, expectedRevision: stored.revision });
     return value;
@@ -75,27 +77,33 @@ export async function deleteWebPage(
   if (!(await webPageRepository(records).delete(provider, id))) throw notFound('This page');
 }
 
-/** Addresses of images follow from their ids and are not kept. [DATA-05] */
 function changed(
   before: WebPageRecord,
   changes: Omit<WebPageChanges, 'modifiedDate'>,
   { by, now }: { by: string | undefined; now: Date },
 ): WebPageRecord {
-  const iconLinks = changes.iconLinks ?? before.iconLinks;
   return {
     ...before,
     title: changes.title ?? before.title,
-    bannerImages: (changes.bannerImages ?? before.bannerImages).map(withoutAddresses),
-    galleryImages: (changes.galleryImages ?? before.galleryImages).map(withoutAddresses),
-    iconLinks: iconLinks.map(({ picture, ...icon }) =>
-      picture?.mainImageId ? { ...icon, picture: { mainImageId: picture.mainImageId } } : icon,
-    ),
+    bannerImages: changes.bannerImages ?? before.bannerImages,
+    galleryImages: changes.galleryImages ?? before.galleryImages,
+    iconLinks: changes.iconLinks ?? before.iconLinks,
     buttonLinks: changes.buttonLinks ?? before.buttonLinks,
     widgets: changes.widgets ?? before.widgets,
     editors: changes.editors ?? before.editors,
     ...editMark({ by, now, before }),
   };
 }
+
+/** Addresses of images follow from their ids and are not kept. [DATA-05] */
+const asKept = <Changes extends WebPageChanges>(changes: Changes): Changes => ({
+  ...changes,
+  bannerImages: changes.bannerImages?.map(withoutAddresses),
+  galleryImages: changes.galleryImages?.map(withoutAddresses),
+  iconLinks: changes.iconLinks?.map(({ picture, ...icon }) =>
+    picture?.mainImageId ? { ...icon, picture: { mainImageId: picture.mainImageId } } : icon,
+  ),
+});
 
 const withoutAddresses = <Item extends { imageURL?: unknown; smallImageURL?: unknown }>({
   imageURL: _full,

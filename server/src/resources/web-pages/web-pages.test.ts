@@ -49,6 +49,7 @@ describe('[OPEN-13, OPEN-12] who may do what', () => {
     ['POST', '/api/web-page', { title: { en: 'Mine' } }, 401, 403, 403],
     ['PUT', '/api/web-page/about-klaijai', { title: { en: 'Mine' } }, 401, 403, 403],
     ['PUT', '/api/web-page/festival-year', { editors: ['user-creator'] }, 401, 403, 403],
+    ['PUT', '/api/web-page/festival-year', { editors: ['user-admin,user-creator'] }, 401, 403, 403],
     ['DELETE', '/api/web-page/festival-year', undefined, 401, 403, 403],
   ];
   test.each(calls)('%s %s', async (method, url, data, visitor, editor) => {

@@ -11,6 +11,9 @@ import { type PortalRecord, portalRepository } from '../portals/portal.repositor
 import { PORTAL_BODY_LIMIT } from '../portals/portal.routes.ts';
 import { createDraft, saveWizardStep } from './wizard.service.ts';
 
+/** Of one person; anyone may sign up, and each portal stays. */
+const NEW_PORTALS_PER_MINUTE = 60;
+
 export async function wizardRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const portals = portalRepository(services.records);
   const present = (portal: PortalRecord) =>
@@ -23,7 +26,12 @@ export async function wizardRoutes(app: FastifyInstance, services: Services): Pr
       const creator = requireRole(viewer, 'portal_creator');
       return present(await createDraft(services, { provider: provider.id, creator, changes: body.data }));
     },
-    { bodyLimit: PORTAL_BODY_LIMIT },
+    {
+      bodyLimit: PORTAL_BODY_LIMIT,
+      needsViewer: true,
+      perMinute: NEW_PORTALS_PER_MINUTE,
+      isLimitPerPerson: true,
+    },
   );
 
   endpoint(
@@ -34,7 +42,7 @@ export async function wizardRoutes(app: FastifyInstance, services: Services): Pr
       const save = { provider: provider.id, id: params.id, editor, changes: body.data };
       return present(await saveWizardStep(services, save));
     },
-    { bodyLimit: PORTAL_BODY_LIMIT },
+    { bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
   );
 
   endpoint(app, restoreWizardPortal, async ({ params, provider, viewer }) => {

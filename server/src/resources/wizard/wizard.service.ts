@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type AuthUser, VALIDATION_WORDS, type WizardPortal } from '@portico/shared/contracts';
 import { type ContentProblem, hasWords } from '@portico/shared/domain';
+import { newId } from '../edits/new-ids.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
@@ -28,7 +28,7 @@ export async function createDraft(
   const { stepIndex, ...fields } = changes;
   const time = now();
   const empty: PortalRecord = {
-    _id: newPortalId(),
+    _id: newId(),
     provider,
     title: {},
     status: 'DRAFT',
@@ -109,6 +109,3 @@ function missingBefore(stepIndex: number, portal: PortalRecord): ContentProblem[
     .filter(({ afterStep, isGiven }) => stepIndex > afterStep && !isGiven)
     .map(({ path, message }) => ({ path, message }));
 }
-
-/** Unguessable, and plain in addresses. */
-const newPortalId = (): string => randomBytes(10).toString('hex');

@@ -208,3 +208,12 @@ test('a malformed save names the field', async () => {
     details: [{ path: 'body.data.stepIndex', message: expect.any(String) }],
   });
 });
+
+test('[T-17] new portals are limited per person', async () => {
+  site = await openTestApp();
+  creator = await site.signIn();
+  const answers: number[] = [];
+  for (let count = 0; count < 61; count++) answers.push((await create({})).statusCode);
+  expect(answers.at(-1)).toBe(429);
+  expect((await create({}, await site.signIn('admin'))).statusCode).not.toBe(429);
+});

@@ -35,7 +35,10 @@ interface Asked {
   cookie: string | undefined;
 }
 
-/** Signing in by OpenID Connect. Failures are AppErrors in the words of the error catalogue. [OPEN-36, LOGIN-14] */
+/**
+ * Signing in by OpenID Connect. Failures are AppErrors in the words of the error catalogue; their `cause`, where the
+ * fault lies between the servers, is for the log. [OPEN-36, LOGIN-14]
+ */
 export interface SocialSignIn {
   readonly providers: readonly SocialProvider[];
   /** Where the popup goes, and the cookie that remembers why. */
@@ -69,8 +72,8 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
   }
 
   const issuerOf = (provider: SocialProvider, origin: string): Promise<Issuer> =>
-    issuers.find(provider, origin).catch(() => {
-      throw unreachable();
+    issuers.find(provider, origin).catch((cause: unknown) => {
+      throw Object.assign(unreachable(), { cause });
     });
 
   function attemptOf({ site, provider, cookie }: Asked): SocialAttempt {
@@ -179,5 +182,5 @@ const unreachable = () => socialError('unreachable', 'The sign-in service cannot
 function asSocialError(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError)
     return socialError(error.error, error.error_description ?? error.error);
-  return socialError('failed', 'The sign-in service did not confirm it.');
+  return Object.assign(socialError('failed', 'The sign-in service did not confirm it.'), { cause: error });
 }

@@ -70,11 +70,21 @@ export async function socialRoutes(app: FastifyInstance, { social }: Services): 
       return await act();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error.cause !== undefined) {
+        request.log.warn({ cause: causesOf(error) }, 'a social sign-in failed between the servers');
+      }
       const outcome = { error: error.code, message: error.reason };
       const { provider } = asked(request);
       return sendPopupPage(reply, { language: languageOfBrowser(request), provider, outcome });
     }
   }
+}
+
+/** In words alone: the errors themselves carry the answers of the other server. */
+function causesOf(error: object): string[] {
+  const cause: unknown = 'cause' in error ? error.cause : undefined;
+  if (typeof cause !== 'object' || cause === null) return [];
+  return ['message' in cause ? String(cause.message) : '', ...causesOf(cause)];
 }
 
 /** Lax, since the provider's redirect brings the browser back from another site. */

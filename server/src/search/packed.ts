@@ -1,0 +1,119 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** Raise it when what a packed file holds is read another way; files of another format are not read. */
+const FORMAT = 1;
+/** Bytes before the description: its length, and the checksum of all that follows these. */
+const PREFACE = 8;
+/** Every column begins at a multiple of the largest element, so that it is used where it was read to. */
+const ALIGNMENT = 8;
+
+const COLUMN_TYPES = { Int32Array, Uint32Array, Float64Array, Uint8Array } as const;
+type ColumnType = keyof typeof COLUMN_TYPES;
+type ColumnOf<Type extends ColumnType> = InstanceType<(typeof COLUMN_TYPES)[Type]>;
+
+/** What something of many numbers is made of again without work on each of them. */
+export interface Packed {
+  /** The small rest: plain JSON. */
+  facts: unknown;
+  columns: Readonly<Record<string, ColumnOf<ColumnType>>>;
+}
+
+/** The column of that name; throws when it is missing or of another type, as the file is then no good. */
+export function columnOf<Type extends ColumnType>(packed: Packed, name: string, type: Type): ColumnOf<Type> {
+  const column = packed.columns[name];
+  if (!(column instanceof COLUMN_TYPES[type])) throw new Error(`The column ${name} is missing.`);
+  return column as ColumnOf<Type>;
+}
+
+interface Description {
+  format: number;
+  key: string;
+  parts: { facts: unknown; columns: { name: string; type: ColumnType; bytes: number }[] }[];
+}
+
+const padding = (bytes: number): number => (ALIGNMENT - (bytes % ALIGNMENT)) % ALIGNMENT;
+
+/**
+ * Writes a file whole or not at all, at once: nothing may change the columns meanwhile. It is not forced to the disk; a
+ * file that a loss of power leaves in pieces is not read.
+ */
+export function writePacked(file: string, key: string, parts: readonly Packed[]): void {
+  const description: Description = { format: FORMAT, key, parts: [] };
+  const chunks: Uint8Array[] = [];
+  for (const { facts, columns } of parts) {
+    const described: Description['parts'][number] = { facts, columns: [] };
+    for (const [name, column] of Object.entries(columns)) {
+      const bytes = new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+      described.columns.push({ name, type: column.constructor.name as ColumnType, bytes: bytes.length });
+      chunks.push(bytes, new Uint8Array(padding(bytes.length)));
+    }
+    description.parts.push(described);
+  }
+  const text = Buffer.from(JSON.stringify(description));
+  chunks.unshift(text, new Uint8Array(padding(text.length)));
+  // Of nothing, zlib gives 0 whatever came before.
+  const checksum = chunks.reduce((sum, chunk) => (chunk.length > 0 ? crc32(chunk, sum) : sum), 0);
+  const preface = Buffer.alloc(PREFACE);
+  preface.writeUInt32LE(text.length, 0);
+  preface.writeUInt32LE(checksum, 4);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  const open = openSync(unfinished, 'w');
+  try {
+    for (const chunk of [preface, ...chunks]) {
+      for (let at = 0; at < chunk.length; ) at += writeSync(open, chunk, at);
+    }
+  } finally {
+    closeSync(open);
+  }
+  renameSync(unfinished, file);
+}
+
+/**
+ * What was written under that key; undefined when the file is missing, was written under another key or in another
+ * format, or is not what was written.
+ */
+export function readPacked(file: string, key: string): Packed[] | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const length = bytes.readUInt32LE(0);
+    const description = JSON.parse(bytes.toString('utf8', PREFACE, PREFACE + length)) as Description;
+    if (description.format !== FORMAT || description.key !== key) return undefined;
+    if (crc32(bytes.subarray(PREFACE)) !== bytes.readUInt32LE(4)) return undefined;
+    let at = PREFACE + length + padding(length);
+    return description.parts.map(({ facts, columns }) => ({
+      facts,
+      columns: Object.fromEntries(
+        columns.map(({ name, type, bytes: size }) => {
+          const Column = COLUMN_TYPES[type];
+          const column = new Column(bytes.buffer, bytes.byteOffset + at, size / Column.BYTES_PER_ELEMENT);
+          at += size + padding(size);
+          return [name, column];
+        }),
+      ),
+    }));
+  } catch {
+    // Whatever is wrong with the file, it can be made again.
+    return undefined;
+  }
+}
+
+/** Texts as one column of UTF-16 and one of their lengths: read as a whole, they cost next to nothing each. */
+export function packTexts(name: string, texts: readonly string[]): Packed['columns'] {
+  return {
+    [name]: new Uint8Array(Buffer.from(texts.join(''), 'utf16le')),
+    [`${name}Lengths`]: Int32Array.from(texts, ({ length }) => length),
+  };
+}
+
+export function unpackTexts(packed: Packed, name: string): string[] {
+  const bytes = columnOf(packed, name, 'Uint8Array');
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf16le');
+  let at = 0;
+  return Array.from(columnOf(packed, `${name}Lengths`, 'Int32Array'), (length) => {
+    at += length;
+    return all.slice(at - length, at);
+  });
+}

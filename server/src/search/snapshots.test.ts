@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
+import type { Provider } from '../providers/providers.ts';
+import { openLibsqlRecordReader } from '../storage/libsql-record-reader.ts';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { DOCUMENT_RULES, listingDocument, portalDocument, townDocument } from './documents.ts';
+import { fold } from './fold.ts';
+import { createInProcessSearchEngine } from './in-process-search-engine.ts';
+import { createIndexer } from './indexer.ts';
+import { readAnswer } from './search-engine.ts';
+import { openSnapshots } from './snapshots.ts';
+
+let folder: string;
+let file: string;
+const portal = (id: string, title: string, more: object = {}) => ({
+  provider: 'demo',
+  kind: 'portal',
+  id,
+  value: {
+    _id: id,
+    title: { en: title, th: `วัด${id}` },
+    status: 'RELEASE',
+    tags: ['Coffee', id],
+    modifiedDate: '2026-01-01T00:00:00Z',
+    location: { latitude: 13, longitude: 100 },
+    townRefs: ['t1'],
+    listingRefs: [],
+    ...more,
+  },
+});
+const provider = (settings: object = {}) => ({
+  provider: '_system',
+  kind: 'provider',
+  id: 'demo',
+  value: { id: 'demo', hosts: [], isPrivate: false, settings },
+});
+
+async function writing<Result>(
+  work: (records: RecordStore) => Promise<Result>,
+  target = file,
+): Promise<Result> {
+  const records = openLibsqlRecordStore({ file: target });
+  const result = await work(records);
+  await records.close();
+  return result;
+}
+
+beforeEach(async () => {
+  folder = scratchFolder();
+  file = `${folder}/records/portico.db`;
+  await writing(async (records) => {
+    await records.batch([
+      { put: provider() },
+      ...Array.from({ length: 30 }, (_, number) => ({ put: portal(`p${number}`, `Temple ${number}`) })),
+      { put: portal('draft', 'Draft', { status: 'DRAFT' }) },
+    ]);
+  });
+});
+
+/** A start of the server's search: what is found, and how many records were read for it one by one or in lists. */
+async function start(administrativeTowns: readonly string[] = []) {
+  const records = openLibsqlRecordReader(file);
+  const search = createInProcessSearchEngine();
+  let listed = 0;
+  let got = 0;
+  const counted = {
+    ...records,
+    list: async (query: Parameters<typeof records.list>[0]) => {
+      const found = await records.list<never>(query);
+      if (query.kind === 'portal') listed += found.length;
+      return found;
+    },
+    get: (key: Parameters<typeof records.get>[0]) => (got++, records.get<never>(key)),
+  };
+  const snapshots = openSnapshots({
+    folder: `${folder}/search`,
+    records: counted,
+    search,
+    administrativeTowns,
+  });
+  const indexer = createIndexer({ records: counted, search, administrativeTowns, snapshots });
+  await indexer.fill('demo');
+  const ask = async (body: SearchBodyInput) =>
+    readAnswer(
+      await search.search({
+        provider: 'demo',
+        indices: ['portal'],
+        body: searchBodySchema.parse({ size: 99, ...body }),
+        tagFacets: true,
+      }),
+    );
+  const bodies: SearchBodyInput[] = [
+    { sort: [{ modifiedDate: 'desc' }, { 'title.th': 'asc' }] },
+    { query: { bool: { must: [{ wildcard: { 'title.en': '*temple 1*' } }] } } },
+    { query: { bool: { must: [{ wildcard: { 'title.en': '*late*' } }] } } },
+    { query: { bool: { must: [{ terms: { tags: ['coffee'] } }] } } },
+    { query: { bool: { must: [{ terms: { townRefs: ['t1'] } }] } } },
+    {
+      query: {
+        bool: {
+          must: [{ geo_distance: { distance: '10km', '__meta_search.latLng': { lat: 13, lon: 100 } } }],
+        },
+      },
+    },
+  ];
+  const answers = [];
+  for (const body of bodies) answers.push({ ...(await ask(body)), took: 0 });
+  await records.close();
+  return { answers, listed, got, ids: answers[0]?.hits.hits.map(({ _id }) => _id) ?? [] };
+}
+
+/** What a start finds that has no file to begin with. */
+async function afresh() {
+  const kept = folder;
+  folder = scratchFolder();
+  const { answers } = await start();
+  folder = kept;
+  return answers;
+}
+
+const kept = () =>
+  `${folder}/search/${readdirSync(`${folder}/search`).find((name) => name.endsWith('.index'))}`;
+
+test('a start finds from the kept index what the records say, without reading them', async () => {
+  const first = await start();
+  expect(first).toMatchObject({ listed: 31, got: 0 });
+  expect(first.ids).toHaveLength(30);
+  const second = await start();
+  expect(second).toMatchObject({ listed: 0, got: 0 });
+  expect(second.answers).toEqual(first.answers);
+});
+
+test('writes after a kept index was written are found, and what was withdrawn or deleted no longer is', async () => {
+  await start();
+  // As after a kill: nobody wrote the index again.
+  await writing(async (records) => {
+    await records.put(portal('p1', 'Late words'));
+    await records.put(portal('p2', 'Temple 2', { status: 'DRAFT' }));
+    await records.delete({ provider: 'demo', kind: 'portal', id: 'p3' });
+    await records.put(portal('new', 'Late too'));
+    await records.put(portal('draft', 'Late release'));
+  });
+  const caughtUp = await start();
+  expect(caughtUp).toMatchObject({ listed: 0, got: 5 });
+  expect(caughtUp.answers).toEqual(await afresh());
+  expect(caughtUp.answers[2]?.hits.total.value).toBe(3);
+});
+
+test('records taken back from a backup that is older than the kept index are found as they are', async () => {
+  const backup = `${folder}/backup.db`;
+  copyFileSync(file, backup);
+  await writing(async (records) => {
+    await records.put(portal('p1', 'Lost again'));
+    await records.put(portal('lost', 'Lost'));
+    await records.delete({ provider: 'demo', kind: 'portal', id: 'p4' });
+  });
+  await start();
+  copyFileSync(backup, file);
+  // The same key, the same revision, the same place in the log as the lost write; another content.
+  await writing((records) => records.put(portal('p1', 'Late instead')));
+  const restored = await start();
+  expect(restored.listed).toBe(0);
+  expect(restored.answers).toEqual(await afresh());
+});
+
+test.each([
+  ['cut short', () => truncateSync(kept(), statSync(kept()).size - 100)],
+  ['empty', () => truncateSync(kept(), 0)],
+  [
+    'one bit off',
+    () =>
+      writeFileSync(
+        kept(),
+        readFileSync(kept()).map((byte, at) => (at === 5000 ? byte ^ 1 : byte)),
+      ),
+  ],
+  ['no such file at all', () => writeFileSync(kept(), 'something else')],
+  [
+    'of another format',
+    () =>
+      writeFileSync(kept(), readFileSync(kept(), 'latin1').replace('{"format":1', '{"format":0'), 'latin1'),
+  ],
+])('a kept index that is %s is made anew', async (_, spoil) => {
+  const { answers } = await start();
+  spoil();
+  const again = await start();
+  expect(again).toMatchObject({ answers, listed: 31 });
+  expect(await start()).toMatchObject({ answers, listed: 0 });
+});
+
+test('a kept index that other rules made is made anew', async () => {
+  await start();
+  expect((await start(['t1'])).listed).toBe(31);
+  await writing((records) => records.put(provider({ listUnofficial: true })));
+  expect((await start(['t1'])).listed).toBe(31);
+});
+
+test('many writes write the index again, so that the next start reads few', async () => {
+  await start();
+  await writing((records) =>
+    records.batch(Array.from({ length: 1200 }, (_, number) => ({ put: portal(`many${number}`, 'Many') }))),
+  );
+  expect((await start()).got).toBe(1200);
+  expect((await start()).got).toBe(0);
+});
+
+test('documents follow from records by the rules of that number', () => {
+  const site = provider({ listUnofficial: true }).value as unknown as Provider;
+  const { value } = portal('p1', 'Temple', { promoteType: 'x', highlightSentence: { en: 'Sentence' } });
+  const made = [
+    portalDocument(site, value as never),
+    portalDocument(site, { ...value, isPrivate: true } as never),
+    portalDocument(site, { ...value, status: 'USER_DRAFT' } as never),
+    townDocument(site, { _id: 't', title: { en: 'Town' }, score: 2 } as never, []),
+    listingDocument(site, { _id: 'l', title: { en: 'Listing' }, town: 't', appearSeq: 1 } as never),
+    fold('Aé İ วัด ำ 寺 مأَ Ａ ٱ'),
+  ];
+  const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
+  // When this fails, raise DOCUMENT_RULES and write the new pair here: indices kept by older servers are then not used.
+  expect([DOCUMENT_RULES, digest]).toEqual([1, '735ed534ef65']);
+});

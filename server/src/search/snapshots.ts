@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
+import type { Provider } from '../providers/providers.ts';
+import type { RecordReader } from '../storage/libsql-record-reader.ts';
+import type { StoredRecord } from '../storage/record-store.ts';
+import { DOCUMENT_RULES } from './documents.ts';
+import type { InProcessSearchEngine } from './in-process-search-engine.ts';
+import { columnOf, type Packed, packTexts, readPacked, unpackTexts, writePacked } from './packed.ts';
+
+/** Writes after which a file is made anew; so many records are read in a fraction of a second at the next start. */
+const SAVE_AFTER_WRITES = 1000;
+/** And the share of all records that they have to be: importing many writes the file a few times, not hundreds. */
+const SAVE_AFTER_SHARE = 0.1;
+/** Revisions that a stamp tells apart within one millisecond. */
+const REVISIONS_OF_STAMP = 1024;
+
+/** A record as it was read; without a value it was not there. */
+export type ReadRecord = Pick<StoredRecord, 'id'> &
+  Partial<Pick<StoredRecord, 'revision' | 'modifiedAt' | 'value'>>;
+
+interface SnapshotOptions {
+  folder: string;
+  records: RecordReader;
+  search: InProcessSearchEngine;
+  administrativeTowns: readonly string[];
+  onSaveError?: ((error: Error) => void) | undefined;
+}
+
+/** Keeps every provider's index in a file, so that a start need not read all records again. */
+export interface Snapshots {
+  /** Remembers which records the index was made of; to be told of everything that the search engine is. */
+  note(provider: Provider, index: SearchIndexName, found: readonly ReadRecord[]): void;
+  /**
+   * Takes a provider's index from its file, and says which records are others by now. Undefined when there is no file,
+   * or none that can be trusted: then all records are to be read.
+   */
+  restore(provider: Provider): Promise<{ index: SearchIndexName; id: string }[] | undefined>;
+  /** Writes the file now. */
+  save(provider: Provider): void;
+  /** Writes the file when much has changed since it was written. */
+  saveAfterMany(provider: Provider): void;
+}
+
+/** One number for a state of a record: when it was written, and by which of its revisions. */
+const stampOf = (revision: number, modifiedAt: string): number =>
+  Date.parse(modifiedAt) * REVISIONS_OF_STAMP + (revision % REVISIONS_OF_STAMP);
+
+/**
+ * A file is right whatever happened since: which state of each record it was made of is compared with the records
+ * themselves, so a killed server, another process's writes or records taken back from a backup cost the reading of what
+ * differs, and nothing else.
+ */
+export function openSnapshots(options: SnapshotOptions): Snapshots {
+  const { folder, records, search, administrativeTowns, onSaveError = console.error } = options;
+  const stamps = new Map<string, Map<string, number>>();
+  const unsaved = new Map<string, number>();
+  const stampsOf = (provider: string, index: SearchIndexName): Map<string, number> => {
+    const name = `${index}-${provider}`;
+    const known = stamps.get(name) ?? new Map<string, number>();
+    stamps.set(name, known);
+    return known;
+  };
+  const fileOf = ({ id }: Provider): string => path.join(folder, `${encodeURIComponent(id)}.index`);
+  /** All that documents follow from, apart from their records. */
+  const keyOf = (provider: Provider): string =>
+    JSON.stringify([DOCUMENT_RULES, administrativeTowns, provider.id, provider.settings]);
+
+  async function changed(provider: string, index: SearchIndexName): Promise<string[]> {
+    const before = stampsOf(provider, index);
+    const now = new Map(
+      (await records.states({ provider, kind: index })).map(({ id, revision, modifiedAt }) => [
+        id,
+        stampOf(revision, modifiedAt),
+      ]),
+    );
+    return [
+      ...[...now.keys()].filter((id) => now.get(id) !== before.get(id)),
+      ...[...before.keys()].filter((id) => !now.has(id)),
+    ];
+  }
+
+  /** False when the file cannot be trusted; then nothing has changed. */
+  function take(provider: Provider): boolean {
+    const parts = readPacked(fileOf(provider), keyOf(provider));
+    if (!parts) return false;
+    try {
+      const noted = SEARCH_INDEXES.map((_, at) => unpackStamps(parts[at * 2 + 1] as Packed));
+      search.unpack(
+        provider.id,
+        SEARCH_INDEXES.map((_, at) => parts[at * 2] as Packed),
+      );
+      SEARCH_INDEXES.forEach((index, at) => {
+        stamps.set(`${index}-${provider.id}`, noted[at] as Map<string, number>);
+      });
+    } catch {
+      return false;
+    }
+    return true;
+  }
+
+  function save(provider: Provider): void {
+    const shelves = search.pack(provider.id);
+    const parts = SEARCH_INDEXES.flatMap((index, at) => [
+      shelves[at] as Packed,
+      packStamps(stampsOf(provider.id, index)),
+    ]);
+    unsaved.set(provider.id, 0);
+    try {
+      writePacked(fileOf(provider), keyOf(provider), parts);
+    } catch (error) {
+      // Searching goes on; the next start takes longer.
+      onSaveError(error as Error);
+    }
+  }
+
+  return {
+    note({ id: provider }, index, found) {
+      const known = stampsOf(provider, index);
+      for (const { id, revision, modifiedAt } of found) {
+        if (revision === undefined || modifiedAt === undefined) known.delete(id);
+        else known.set(id, stampOf(revision, modifiedAt));
+      }
+      unsaved.set(provider, (unsaved.get(provider) ?? 0) + found.length);
+    },
+    async restore(provider) {
+      if (!take(provider)) return undefined;
+      const stale: { index: SearchIndexName; id: string }[] = [];
+      for (const index of SEARCH_INDEXES) {
+        for (const id of await changed(provider.id, index)) stale.push({ index, id });
+      }
+      return stale;
+    },
+    save,
+    saveAfterMany(provider) {
+      const known = SEARCH_INDEXES.reduce((sum, index) => sum + stampsOf(provider.id, index).size, 0);
+      const enough = Math.max(SAVE_AFTER_WRITES, known * SAVE_AFTER_SHARE);
+      if ((unsaved.get(provider.id) ?? 0) >= enough) save(provider);
+    },
+  };
+}
+
+const packStamps = (stamps: ReadonlyMap<string, number>): Packed => ({
+  facts: null,
+  columns: { ...packTexts('ids', [...stamps.keys()]), stamps: Float64Array.from(stamps.values()) },
+});
+
+function unpackStamps(packed: Packed): Map<string, number> {
+  const values = columnOf(packed, 'stamps', 'Float64Array');
+  return new Map(unpackTexts(packed, 'ids').map((id, at) => [id, values[at] as number]));
+}

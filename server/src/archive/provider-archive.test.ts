@@ -174,6 +174,22 @@ test('an existing provider is replaced only when told to, and then equals the ar
   expect(content(await unpack(again))).toEqual(content(await unpack(file)));
 });
 
+test('replacing people ends the sessions that were open: an ended one must not come back with them', async () => {
+  const desk = await openOperatorDesk();
+  await desk.data(['import', file], { env });
+  const session = { provider: 'demo', kind: 'session', id: 'open' };
+  const open = () => onStores(desk, async ({ records }) => (await records.get(session)) !== undefined);
+  await onStores(desk, ({ records }) => records.put({ ...session, value: { uid: 'user-creator' } }));
+
+  await desk.data(['import', file, '--replace'], { env });
+  expect(await open()).toBe(true);
+  await onStores(desk, ({ records }) =>
+    records.delete({ provider: 'demo', kind: 'user', id: 'user-creator' }),
+  );
+  await desk.data(['import', file, '--replace'], { env });
+  expect(await open()).toBe(false);
+});
+
 test('[APP-01] an archive whose hosts lead elsewhere is refused, and other hosts can be given', async () => {
   expect(await source.refusal(['import', file, '--as', 'twin'], { env })).toBe(
     'The host localhost leads to the provider demo already.',

@@ -162,11 +162,30 @@ async function replaceRecords(
   const { stores, provider, current } = target;
   const writes: RecordWrite[] = [];
   for await (const write of differences(staged, target)) writes.push(write);
+  // The archive may bring back what an ended session was ended by.
+  const endings = writes.some((write) => kindOf(write) === 'user')
+    ? await deletionsOf(stores, provider.id, SIGNED_IN_KINDS)
+    : [];
   await stores.records.batch([
     ...writes,
+    ...endings,
     ...(await providerWrites(stores.records, provider, current.revision)),
   ]);
   return writes.length;
+}
+
+/** What lets somebody in who was let in before. */
+const SIGNED_IN_KINDS = ['session', 'one-time-code'];
+
+const kindOf = (write: RecordWrite): string => ('put' in write ? write.put.kind : write.delete.kind);
+
+async function deletionsOf(
+  { records }: Stores,
+  provider: string,
+  kinds: readonly string[],
+): Promise<RecordWrite[]> {
+  const found = await Promise.all(kinds.map((kind) => records.list({ provider, kind })));
+  return found.flat().map(({ kind, id }) => ({ delete: { provider, kind, id } }));
 }
 
 /** The writes that make the provider's records equal to the archive's. */

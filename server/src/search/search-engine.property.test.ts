@@ -136,10 +136,11 @@ test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orde
   );
 });
 
-test('[ESQ-04] answers stay true while documents are written and removed between searches', async () => {
+test('[ESQ-04] answers stay true while documents are written and removed between searches, and after a start from what was packed', async () => {
   const step = fc.oneof(
     documents.map((put) => ({ put })),
     fc.array(id, { maxLength: 3 }).map((remove) => ({ remove })),
+    fc.constant({ restart: true }),
     // Few orders, so that most are kept from an earlier search and have to follow the writes.
     fc
       .tuple(
@@ -153,7 +154,7 @@ test('[ESQ-04] answers stay true while documents are written and removed between
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const engine = createInProcessSearchEngine();
+      let engine = createInProcessSearchEngine();
       const model = new Map<string, SearchDocument>();
       for (const taken of steps) {
         if ('put' in taken) {
@@ -162,6 +163,10 @@ test('[ESQ-04] answers stay true while documents are written and removed between
         } else if ('remove' in taken) {
           await engine.remove(taken.remove.map((gone) => ({ provider: 'demo', index: 'portal', id: gone })));
           for (const gone of taken.remove) model.delete(gone);
+        } else if ('restart' in taken) {
+          const packed = engine.pack('demo');
+          engine = createInProcessSearchEngine();
+          engine.unpack('demo', packed);
         } else {
           expect(await find(engine, taken.ask)).toEqual(naiveSearch([...model.values()], taken.ask));
         }

@@ -9,12 +9,12 @@ import {
   imageOf,
   nameOf,
   parseContent,
-  passcodeOf,
   said,
   shown,
   titleOf,
   withContent,
 } from '../content-options.ts';
+import { gatedItemCommands } from '../gated-item-commands.ts';
 import type { Operator, ProviderCall } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 
@@ -48,13 +48,14 @@ export function listingCommands(program: Command, operator: Operator): void {
     },
   );
 
-  operator.doesOnProvider(
-    listings.command('show').argument('<id>').description('one listing'),
-    async (call) => {
-      const listing = shown(await storedListing(call));
-      return { data: listing, text: readable(listing) };
-    },
-  );
+  gatedItemCommands(listings, operator, {
+    noun: 'listing',
+    deletes: 'remove a listing that no portal belongs to',
+    stored: storedListing,
+    lock: ({ stores, provider, args: [id = ''] }, passcode) =>
+      updateListing(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } }),
+    remove: ({ stores, provider, args: [id = ''] }) => deleteListing(stores, { provider: provider.id, id }),
+  });
 
   operator.doesOnProvider<ListingOptions>(
     withFields(listings.command('create'))
@@ -76,34 +77,6 @@ export function listingCommands(program: Command, operator: Operator): void {
       const data = parseContent(listingChangesSchema, await given(call, title));
       const listing = shown(await updateListing(stores, { provider: provider.id, id, data }));
       return { data: listing, text: readable(listing) };
-    },
-  );
-
-  operator.doesOnProvider<{ generate?: boolean }>(
-    listings
-      .command('passcode')
-      .argument('<id>')
-      .option('--generate', 'make one and print it once')
-      .description('make a listing private with a passcode from standard input'),
-    async (call) => {
-      const { stores, provider, args } = call;
-      const id = args[0] ?? '';
-      await storedListing(call);
-      const { passcode, isGenerated } = await passcodeOf(call);
-      await updateListing(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } });
-      const added = isGenerated ? ` Its passcode is ${passcode}` : '';
-      return {
-        data: { id, ...(isGenerated ? { passcode } : {}) },
-        text: `The listing ${id} is private.${added}`,
-      };
-    },
-  );
-
-  operator.doesOnProvider(
-    listings.command('delete').argument('<id>').description('remove a listing that no portal belongs to'),
-    async ({ stores, provider, args: [id = ''] }) => {
-      await deleteListing(stores, { provider: provider.id, id });
-      return { data: { id }, text: `The listing ${id} is gone.` };
     },
   );
 }

@@ -9,12 +9,12 @@ import {
   imageOf,
   nameOf,
   parseContent,
-  passcodeOf,
   said,
   shown,
   titleOf,
   withContent,
 } from '../content-options.ts';
+import { gatedItemCommands } from '../gated-item-commands.ts';
 import type { Operator, ProviderCall } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 
@@ -34,9 +34,13 @@ export function townCommands(program: Command, operator: Operator): void {
     return { data: found, text: table(['town', 'title', 'score', 'private'], rows) };
   });
 
-  operator.doesOnProvider(towns.command('show').argument('<id>').description('one town'), async (call) => {
-    const town = shown(await storedTown(call));
-    return { data: town, text: readable(town) };
+  gatedItemCommands(towns, operator, {
+    noun: 'town',
+    deletes: 'remove a town that nothing belongs to',
+    stored: storedTown,
+    lock: ({ stores, provider, args: [id = ''] }, passcode) =>
+      updateTown(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } }),
+    remove: ({ stores, provider, args: [id = ''] }) => deleteTown(stores, { provider: provider.id, id }),
   });
 
   operator.doesOnProvider<TownOptions>(
@@ -59,34 +63,6 @@ export function townCommands(program: Command, operator: Operator): void {
       const data = parseContent(townChangesSchema, await given(call, title));
       const town = shown(await updateTown(stores, { provider: provider.id, id, data }));
       return { data: town, text: readable(town) };
-    },
-  );
-
-  operator.doesOnProvider<{ generate?: boolean }>(
-    towns
-      .command('passcode')
-      .argument('<id>')
-      .option('--generate', 'make one and print it once')
-      .description('make a town private with a passcode from standard input'),
-    async (call) => {
-      const { stores, provider, args } = call;
-      const id = args[0] ?? '';
-      await storedTown(call);
-      const { passcode, isGenerated } = await passcodeOf(call);
-      await updateTown(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } });
-      const added = isGenerated ? ` Its passcode is ${passcode}` : '';
-      return {
-        data: { id, ...(isGenerated ? { passcode } : {}) },
-        text: `The town ${id} is private.${added}`,
-      };
-    },
-  );
-
-  operator.doesOnProvider(
-    towns.command('delete').argument('<id>').description('remove a town that nothing belongs to'),
-    async ({ stores, provider, args: [id = ''] }) => {
-      await deleteTown(stores, { provider: provider.id, id });
-      return { data: { id }, text: `The town ${id} is gone.` };
     },
   );
 }

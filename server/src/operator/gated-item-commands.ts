@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { readable } from './answer.ts';
+import { passcodeOf, shown } from './content-options.ts';
+import type { Operator, ProviderCall } from './operator.ts';
+
+interface GatedItems<Item extends object> {
+  /** As it stands in a sentence: 'town'. */
+  noun: string;
+  /** What `delete` says of itself. */
+  deletes: string;
+  /** The item that the first argument names; refuses when there is none. */
+  stored(call: ProviderCall<unknown>): Promise<Item>;
+  /** Makes it private with that passcode. */
+  lock(call: ProviderCall<unknown>, passcode: string): Promise<unknown>;
+  remove(call: ProviderCall<unknown>): Promise<unknown>;
+}
+
+/** What towns and listings have alike: show, passcode, delete. */
+export function gatedItemCommands<Item extends object>(
+  parent: Command,
+  operator: Operator,
+  { noun, deletes, stored, lock, remove }: GatedItems<Item>,
+): void {
+  operator.doesOnProvider(
+    parent.command('show').argument('<id>').description(`one ${noun}`),
+    async (call) => {
+      const item = shown(await stored(call));
+      return { data: item, text: readable(item) };
+    },
+  );
+
+  operator.doesOnProvider<{ generate?: boolean }>(
+    parent
+      .command('passcode')
+      .argument('<id>')
+      .option('--generate', 'make one and print it once')
+      .description(`make a ${noun} private with a passcode from standard input`),
+    async (call) => {
+      const [id = ''] = call.args;
+      await stored(call);
+      const { passcode, isGenerated } = await passcodeOf(call);
+      await lock(call, passcode);
+      const added = isGenerated ? ` Its passcode is ${passcode}` : '';
+      return {
+        data: { id, ...(isGenerated ? { passcode } : {}) },
+        text: `The ${noun} ${id} is private.${added}`,
+      };
+    },
+  );
+
+  operator.doesOnProvider(parent.command('delete').argument('<id>').description(deletes), async (call) => {
+    const [id = ''] = call.args;
+    await remove(call);
+    return { data: { id }, text: `The ${noun} ${id} is gone.` };
+  });
+}

@@ -22,7 +22,7 @@ export interface InProcessSearchEngine extends SearchEngine {
   unpack(provider: string, packed: readonly Packed[]): void;
 }
 
-/** A search engine in this thread's memory: derived data, filled again from the records at every start. */
+/** A search engine in this thread's memory: derived data, which can always be made of the records again. */
 export function createInProcessSearchEngine(): InProcessSearchEngine {
   const shelves = new Map<string, Shelf>();
   const shelfName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;

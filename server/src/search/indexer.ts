@@ -35,7 +35,7 @@ interface IndexerOptions {
 export interface Indexer {
   /** Ids of all providers, as they are now. */
   providers(): Promise<string[]>;
-  /** Makes the indices of a provider true to all of its records. */
+  /** Makes the indices of a provider true to all of its records; from what was kept of them where there is that. */
   fill(providerId: string): Promise<void>;
   /** Makes the indices true to what was written. */
   follow(changes: readonly Pick<RecordChange, 'provider' | 'kind' | 'id'>[]): Promise<void>;
@@ -123,8 +123,12 @@ export function createIndexer(options: IndexerOptions): Indexer {
   async function fill(providerId: string): Promise<void> {
     const provider = await providerOf(providerId);
     if (!provider) return;
-    const changed = await snapshots?.restore(provider);
-    if (!changed) return readAll(provider);
+    let changed = await snapshots?.restore(provider);
+    if (!changed) {
+      await readAll(provider);
+      // As it was written it takes less memory than as it grew.
+      changed = (await snapshots?.restore(provider)) ?? [];
+    }
     for (const [at, { index, id }] of changed.entries()) {
       await refresh(provider, index, id);
       if (at % PAGE === PAGE - 1) await otherWork();

@@ -128,6 +128,7 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
       run: (shelf, within) => keep(shelf, within, (slot) => ((shelf.fields[slot] as number) & fields) !== 0),
     };
   }
+  const name = `${fields}:${word}`;
   if (word.length <= 2) {
     const lists = (shelf: Shelf): readonly Postings[] =>
       word.length === 1
@@ -135,22 +136,23 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
         : [shelf.grams.pair(word.charCodeAt(0), word.charCodeAt(1))].filter((list) => list !== undefined);
     return {
       estimate: (shelf) => lists(shelf).reduce((sum, { length }) => sum + length, 0),
-      run(shelf, within) {
-        const found = emptyBits(shelf.slots);
-        for (const list of lists(shelf)) addPostings(found, list, fields);
-        return bothBits(found, within);
-      },
+      run: (shelf, within) =>
+        shelf.holding(name, within, (before) => {
+          const found = emptyBits(shelf.slots);
+          for (const list of lists(shelf)) addPostings(found, list, fields, before.slots);
+          addBits(found, before.bits);
+          return found;
+        }),
     };
   }
   return {
     estimate: (shelf) => rarestPair(shelf, word)?.length ?? 0,
     run(shelf, within) {
       const { values, length } = rarestPair(shelf, word) ?? NO_POSTINGS;
-      const isBroad = length >= MANY_TEXTS && countBits(within) * 2 >= length;
+      const isBroad = length >= MANY_TEXTS && (shelf.holds(name) || countBits(within) * 2 >= length);
       if (!isBroad) return lookThrough({ shelf, values, start: 0, length, within });
-      return shelf.holding(`${fields}:${word}`, within, (before) => {
-        let start = length;
-        while (start > 0 && (values[start - 1] as number) >>> FIELD_BITS >= before.slots) start--;
+      return shelf.holding(name, within, (before) => {
+        const start = firstFrom({ values, length }, before.slots);
         const later = lookThrough({ shelf, values, start, length });
         addBits(later, before.bits);
         return later;
@@ -239,11 +241,20 @@ function rarestPair(shelf: Shelf, text: string): Postings | undefined {
   return rarest;
 }
 
-function addPostings(found: Bits, { values, length }: Postings, fields: number): void {
-  for (let at = 0; at < length; at++) {
+function addPostings(found: Bits, list: Pick<Postings, 'values' | 'length'>, fields: number, slot = 0): void {
+  const { values, length } = list;
+  for (let at = firstFrom(list, slot); at < length; at++) {
     const value = values[at] as number;
     if ((value & fields) !== 0) setBit(found, value >>> FIELD_BITS);
   }
+}
+
+/** Where in a list the places of that slot and later ones begin. */
+function firstFrom({ values, length }: Pick<Postings, 'values' | 'length'>, slot: number): number {
+  if (slot === 0) return 0;
+  let start = length;
+  while (start > 0 && (values[start - 1] as number) >>> FIELD_BITS >= slot) start--;
+  return start;
 }
 
 function keep(shelf: Shelf, within: Bits, matches: (slot: number) => boolean): Bits {

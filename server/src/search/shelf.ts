@@ -161,6 +161,10 @@ export class Shelf {
     return bothBits(within, held.bits);
   }
 
+  holds(name: string): boolean {
+    return this.#holding.has(name);
+  }
+
   /** All that it holds but the kept orders; to be written before the shelf changes. */
   pack(): Packed {
     return {

@@ -51,7 +51,7 @@ const stampOf = (revision: number, modifiedAt: string): number =>
  * differs, and nothing else.
  */
 export function openSnapshots(options: SnapshotOptions): Snapshots {
-  const { folder, records, search, administrativeTowns, onSaveError = console.error } = options;
+  const { folder, records, search, administrativeTowns, onSaveError = warnOf } = options;
   const stamps = new Map<string, Map<string, number>>();
   const unsaved = new Map<string, number>();
   const stampsOf = (provider: string, index: SearchIndexName): Map<string, number> => {
@@ -148,3 +148,5 @@ function unpackStamps(packed: Packed): Map<string, number> {
   const values = columnOf(packed, 'stamps', 'Float64Array');
   return new Map(unpackTexts(packed, 'ids').map((id, at) => [id, values[at] as number]));
 }
+
+const warnOf = (error: Error): void => process.emitWarning(`an index was not kept: ${error.message}`);

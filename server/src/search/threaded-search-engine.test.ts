@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
@@ -26,7 +27,8 @@ async function openEmpty(): Promise<SearchEngine> {
 describeSearchEngine('ThreadedSearchEngine', openEmpty);
 
 describe('a search thread on records', () => {
-  const file = `${scratchFolder()}/records.db`;
+  const folder = scratchFolder();
+  const file = `${folder}/records.db`;
   let records: RecordStore;
   let search: ThreadedSearchEngine;
   let crashes = 0;
@@ -55,7 +57,7 @@ describe('a search thread on records', () => {
     }
     await put('early', 'Early');
     search = createThreadedSearchEngine({
-      records: { file, administrativeTowns: [] },
+      records: { file, administrativeTowns: [], snapshots: `${folder}/search` },
       onCrash: () => crashes++,
     });
     records.subscribe((changes) => search.follow(changes));
@@ -100,6 +102,7 @@ describe('a search thread on records', () => {
     await put('after', 'After the crash');
     expect(await idsOf()).toEqual(['after', 'early']);
     expect(crashes).toBe(1);
+    expect(readdirSync(`${folder}/search`).sort()).toEqual(['demo.index', 'other.index']);
   });
 
   test('answers nothing after it was closed, and does not start again', async () => {

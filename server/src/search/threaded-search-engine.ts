@@ -39,8 +39,8 @@ interface ThreadedOptions extends SearchThreadData {
 }
 
 /**
- * A search engine in a thread of its own, so that a broad search keeps nobody else waiting. With records it fills
- * itself; after a crash it starts and fills again, and what was under way is done again.
+ * A search engine in a thread of its own, so that a broad search, filling, and tidying keep nobody else waiting. With
+ * records it fills itself; after a crash it starts and fills again, and what was under way is done again.
  */
 export function createThreadedSearchEngine({ onCrash, ...data }: ThreadedOptions = {}): ThreadedSearchEngine {
   const pending = new Map<number, Pending>();

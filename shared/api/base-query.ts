@@ -14,6 +14,8 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   /** The private item that the call is about, so that its grant goes along. */
   grantFor?: { store: 'portal' | 'town' | 'listing'; id: string };
+  /** Asks with this token in place of the session's; its refusal says nothing of the session. [T-01] */
+  withToken?: string;
 }
 
 /** A call without an answer for this long has failed. */
@@ -28,7 +30,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   { extra, getState, dispatch, signal },
 ) => {
   const { fetch: send } = extra as StoreServices;
-  const token = selectToken(getState() as RootState);
+  const token = request.withToken ?? selectToken(getState() as RootState);
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (request.body !== undefined) headers['content-type'] = 'application/json';

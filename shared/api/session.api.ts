@@ -28,9 +28,7 @@ export const sessionApi = baseApi.injectEndpoints({
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         try {
           const { data: session } = await queryFulfilled;
-          storeToken(session.token);
-          dispatch(signedIn(session));
-          dispatch(baseApi.util.invalidateTags(['Viewer']));
+          takeUpSession(dispatch as Dispatch, session);
         } catch {
           // The form that asked shows the failure.
         }
@@ -40,6 +38,12 @@ export const sessionApi = baseApi.injectEndpoints({
     currentUser: build.query<AuthUser, void>({
       query: () => ({ url: '/api/auth/login' }),
       transformResponse: (reply: ReplyOf<typeof calls.currentUser>) => reply.data,
+    }),
+    /** Whose a token is that an address brought along; nothing is done with it. [T-01] */
+    userOfToken: build.query<AuthUser, string>({
+      query: (token) => ({ url: '/api/auth/login', withToken: token }),
+      transformResponse: (reply: ReplyOf<typeof calls.currentUser>) => reply.data,
+      keepUnusedDataFor: 0,
     }),
     /** [OPEN-50] The session ends here whatever the server answers. [LOGIN-13] */
     logout: build.mutation<unknown, void>({
@@ -53,7 +57,14 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useLoginMutation, useLogoutMutation } = sessionApi;
+export const { useLoginMutation, useLogoutMutation, useUserOfTokenQuery } = sessionApi;
+
+/** Makes a token that its person has agreed to the session of the page. [LOGIN-06, T-01] */
+export function takeUpSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {
+  storeToken(session.token);
+  dispatch(signedIn(session));
+  dispatch(baseApi.util.invalidateTags(['Viewer']));
+}
 
 /**
  * Once per page, after it was drawn: takes up the tab's session. A failing current-user call leaves the visitor signed

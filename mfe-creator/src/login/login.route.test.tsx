@@ -1,8 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AuthUser } from '@portico/shared/contracts';
 import { SESSION_TOKEN_KEY } from '@portico/shared/platform';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { screen } from '@testing-library/react';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import thaiMessages from '../../locales/th.json';
 import { Component } from './login.route.tsx';
@@ -180,4 +180,67 @@ test('[LOGIN-09] [AMBIG-25] a private provider has no login page, not even for t
   );
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/404');
+});
+
+describe('a token in the address', () => {
+  const publicSite = { provider: 'p', isPrivate: false, title: {}, tags: [] };
+  const asked: (string | null)[] = [];
+  const whoIs =
+    (user: AuthUser | undefined): FakeCall =>
+    ({ headers }) => {
+      asked.push(headers.get('authorization'));
+      return user ? { status: 'ok', data: user } : answers(401)();
+    };
+  const open = (
+    user: AuthUser | undefined,
+    options: Partial<Parameters<typeof renderWithPlatform>[1]> = {},
+  ) =>
+    renderWithPlatform(
+      { routes, url: '/login?token=offered&backTo=%2Ftowns' },
+      {
+        namespace: 'mfe-creator',
+        messages,
+        server: { 'GET /api/web-admin/': () => ({ data: publicSite }), 'GET /api/auth/login': whoIs(user) },
+        ...options,
+      },
+    );
+  beforeEach(() => {
+    asked.length = 0;
+    sessionStorage.clear();
+  });
+
+  test('[LOGIN-06, LOGIN-07, T-01] leaves it at once, and becomes the session when its person says so', async () => {
+    const page = await open(creator);
+    await screen.findByRole('heading', { name: 'Continue as Baikhao?' });
+    expect(page.address()).toBe('/login?backTo=%2Ftowns');
+    expect(asked).toEqual(['Bearer offered']);
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByTestId('elsewhere')).toBeTruthy();
+    expect(page.address()).toBe('/towns');
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('offered');
+  });
+
+  test('[T-01] of somebody else than who is signed in is not taken up unasked, and can be refused', async () => {
+    const other = { ...creator, uid: 'u2', displayName: 'Mali' };
+    const page = await open(creator, { user: other });
+    await page.user.click(await screen.findByRole('button', { name: 'Not me' }));
+    expect(await screen.findByTestId('elsewhere')).toBeTruthy();
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).not.toBe('offered');
+  });
+
+  test('[T-01] of the person who is signed in is taken up without a question', async () => {
+    const page = await open(creator, { user: creator });
+    expect(await screen.findByTestId('elsewhere')).toBeTruthy();
+    expect(page.address()).toBe('/towns');
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('offered');
+  });
+
+  test('[T-01] that is not valid is dropped, and the form is there', async () => {
+    const page = await open(undefined);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(page.address()).toBe('/login?backTo=%2Ftowns'));
+    expect(screen.getByRole('button', { name: 'User Login' })).toBeTruthy();
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBeNull();
+  });
 });

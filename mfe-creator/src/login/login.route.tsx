@@ -17,9 +17,11 @@ import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
 import { useHydrated } from '../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../guard/use-private-provider.ts';
+import { ContinueAs } from './ContinueAs.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginDestination } from './login-destination.ts';
 import { UserLogin } from './UserLogin.tsx';
+import { useOfferedToken } from './use-offered-token.ts';
 
 /** A private provider has no login page. [LOGIN-09] */
 const NOT_FOUND_ADDRESS = '/404';
@@ -39,10 +41,11 @@ export function Component() {
   const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const isAuthenticated = useSelector(selectIsAuthenticated);
+  const offer = useOfferedToken({ isEnabled: isPrivateProvider === false && isHydrated });
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   // The private provider comes first, so its answer is awaited. [AMBIG-25]
-  if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated) {
+  if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
     return <Navigate to={loginDestination(location)} replace />;
   }
   return (
@@ -51,10 +54,16 @@ export function Component() {
       logo={config?.logoImageURL}
       siteName={say(config?.title) || 'Portico'}
     >
-      <h1>{t('login.heading')}</h1>
-      <p>{t('login.text')}</p>
-      <NeedsScript />
-      <UserLogin />
+      {offer.kind === 'asking' ? (
+        <ContinueAs user={offer.user} onAccept={offer.accept} onRefuse={offer.refuse} />
+      ) : (
+        <>
+          <h1>{t('login.heading')}</h1>
+          <p>{t('login.text')}</p>
+          <NeedsScript />
+          <UserLogin />
+        </>
+      )}
       <Link
         to="/"
         css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}

@@ -214,7 +214,7 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Mobile/15E148 Safari/604.1', 1],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 0],
 ])(
-  '[APP-11] phones, told by their user agent, can share the page from the navbar: %s',
+  '[APP-11, AMBIG-49] phones, told by their user agent, can share the page from the navbar: %s',
   async (userAgent, count) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     await show(site);

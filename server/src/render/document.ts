@@ -8,8 +8,8 @@ import {
 } from '@portico/shared/contracts';
 
 /*
- * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the integrity table to webpack, makes the preloads (in the markup they would break
- * the content policy) and starts the shell. Allowed by its hash, it may load more by 'strict-dynamic'.
+ * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the
+ * integrity table to webpack, makes the preloads (in the markup they would break the content policy) and starts the shell. Allowed by its hash, it may load more by 'strict-dynamic'.
  */
 const LOADER = `(function(d){try{var t=localStorage.getItem('portico.theme');
 if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}

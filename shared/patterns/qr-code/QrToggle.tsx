@@ -1,9 +1,9 @@
 import { useQrCodeQuery } from '@portico/shared/api';
 import { shareableAddress } from '@portico/shared/domain';
-import { useNotify } from '@portico/shared/platform';
 import { Button, buttonStyles, Loading, radii, Skeleton, spacing } from '@portico/shared/ui';
 import { QrCode } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useCopyLink } from '../share/use-copy-link.ts';
 
 /** Side of the code on the page, in px: large enough for a phone held over another's screen. */
 const SHOWN_PX = 240;
@@ -51,7 +51,7 @@ export function QrToggle({ imageId, fileName, words }: QrToggleProps) {
 }
 
 function Code({ imageId, fileName, words }: QrToggleProps) {
-  const notify = useNotify();
+  const copyLink = useCopyLink(words.copied);
   const address = shareableAddress(window.location.href);
   const { data: reply, error } = useQrCodeQuery({
     text: address,
@@ -64,14 +64,8 @@ function Code({ imageId, fileName, words }: QrToggleProps) {
   }, [failure]);
 
   if (failure) {
-    const copy = (): void => {
-      void navigator.clipboard
-        .writeText(address)
-        .then(() => notify({ tone: 'success', text: words.copied }))
-        .catch(() => undefined);
-    };
     return (
-      <Button variant="secondary" size="sm" onClick={copy}>
+      <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
         {words.copyLink}
       </Button>
     );

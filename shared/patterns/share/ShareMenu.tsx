@@ -1,8 +1,8 @@
 import { SHARE_TARGETS, type ShareTarget, shareAddress, shareableAddress } from '@portico/shared/domain';
-import { useNotify } from '@portico/shared/platform';
 import { IconButton, Menu, MenuItem } from '@portico/shared/ui';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useCopyLink } from './use-copy-link.ts';
 
 /** Names that are the same in every language. */
 const TARGET_NAMES: Record<ShareTarget, string> = { facebook: 'Facebook', x: 'X', line: 'LINE' };
@@ -18,19 +18,10 @@ interface ShareMenuProps {
  */
 export function ShareMenu({ words }: ShareMenuProps) {
   const [hasSheet, setHasSheet] = useState(false);
-  const notify = useNotify();
   // What the device can do is known in the browser alone: the server draws the menu.
   useEffect(() => setHasSheet('share' in navigator), []);
 
-  const copyLink = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(shareableAddress(window.location.href));
-      notify({ tone: 'success', text: words.copied });
-    } catch (error) {
-      // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
-      console.warn('[portico] the link could not be copied:', error);
-    }
-  };
+  const copyLink = useCopyLink(words.copied);
   const openSheet = async (): Promise<void> => {
     try {
       await navigator.share({ title: document.title, url: shareableAddress(window.location.href) });

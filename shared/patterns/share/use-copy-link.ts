@@ -1,0 +1,16 @@
+import { shareableAddress } from '@portico/shared/domain';
+import { useNotify } from '@portico/shared/platform';
+
+/** Copies the page's address, without what belongs to its reader alone, and says so; a failure is only logged. [T-01, T-47] */
+export function useCopyLink(copied: string): () => Promise<void> {
+  const notify = useNotify();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(shareableAddress(window.location.href));
+      notify({ tone: 'success', text: copied });
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- a failure to share is only logged [SHARE-05]
+      console.warn('[portico] the link could not be copied:', error);
+    }
+  };
+}

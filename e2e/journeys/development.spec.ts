@@ -33,6 +33,8 @@ test('an edit in a remote shows without reloading the page', async ({ page }) =>
       sample.edit('src/sample.route.tsx', "title: 'Sample'", "title: 'Edited sample'");
       await expect(page).toHaveTitle(/Edited sample/);
     } finally {
+      // A page still fetches (its fonts come when it is idle), and would complain that the server has gone.
+      await page.goto('about:blank');
       await development.stop();
     }
   } finally {

@@ -1,6 +1,41 @@
+import type { Portal } from '../contracts/portal.ts';
+
+/**
+ * What of a portal page an editor can work on: its blocks, single entries of them, and the page as a whole.
+ * `title` is the cover info (title and highlight sentence), `description` the header info. [EDIT-01, EDIT-02]
+ */
+export type PortalPart =
+  | 'page'
+  | 'cover'
+  | 'title'
+  | 'description'
+  | 'callToAction'
+  | 'tags'
+  | 'contacts'
+  | 'location'
+  | 'openingHours'
+  | 'gallery'
+  | 'galleryItem'
+  | 'catalog'
+  | 'links'
+  | 'link'
+  | 'contributors';
+
 /** Slots: places on a page that another remote fills, by name. Names and props are the contract between the two teams. */
 export interface SlotProps {
   /** The catalogue section of a portal page. */
   'portal.catalog': { portalId: string; provider: string; isEditor: boolean };
+  /**
+   * The tools with which an editor changes a part of a portal page in place. The page draws it for editors alone, so
+   * that nothing of it reaches a visitor. [EDIT-02, MFE-13]
+   */
+  'portal.tools': {
+    portal: Portal;
+    part: PortalPart;
+    /** `galleryItem` and `link`: the entry's place in the stored list. */
+    index?: number;
+    /** Takes over what a save answered. [EDIT-03] */
+    onSaved: (portal: Portal) => void;
+  };
 }
 export type SlotName = keyof SlotProps;

@@ -12,7 +12,9 @@ const Unavailable: SlotHost['Unavailable'] = ({ remote, onRetry }) => (
   </button>
 );
 
-const catalogue: SlotModule = { Component: ({ portalId }) => <p>catalogue of {portalId}</p> };
+const catalogue = {
+  Component: ({ portalId }) => <p>catalogue of {portalId}</p>,
+} satisfies SlotModule<'portal.catalog'> as SlotModule;
 
 function filling(
   load: () => Promise<SlotModule>,

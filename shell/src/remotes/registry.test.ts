@@ -13,7 +13,7 @@ const portals: RemoteListing = {
 const catalogue: RemoteListing = { ...portals, name: 'mfe-catalog', routes: {}, slots: ['portal.catalog'] };
 
 const page: RouteModule = { Component: () => null, slots: ['portal.catalog'] };
-const section: SlotModule = { Component: () => null };
+const section: SlotModule<'portal.catalog'> = { Component: () => null };
 
 const remoteOf = (changes: Partial<RemoteModule>): { remote: RemoteModule } => ({
   remote: {

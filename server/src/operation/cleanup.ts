@@ -4,6 +4,7 @@ import { abandonedUploads } from '../resources/images/abandoned-uploads.cleanup.
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
 import type { Services } from '../services.ts';
+import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
 import type { CleanupJob } from './cleanup-job.ts';
 
 /** Every job; one line each. */
@@ -12,6 +13,7 @@ const cleanupJobs: readonly CleanupJob[] = [
   deletedPortalsCleanup,
   unshownImages,
   abandonedUploads,
+  oldDeletions,
 ];
 
 /** One hour: what is cleaned up expires after hours or days. */

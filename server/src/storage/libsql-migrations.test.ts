@@ -18,6 +18,13 @@ const writtenByVersion: readonly string[] = [
   INSERT INTO change VALUES (3, 'demo', 'town', 'nan', 2, 0, '2026-01-02T00:00:00.000Z');
   INSERT INTO change VALUES (4, 'demo', 'listing', 'gone', 2, 1, '2026-01-03T00:00:00.000Z');
   `,
+  // Version 2 only added an index; the rows are as before.
+  `
+  INSERT INTO record VALUES ('demo', 'town', 'nan', 2, '{"title":{"th":"น่าน"}}', '2026-01-02T00:00:00.000Z');
+  INSERT INTO record_index VALUES ('demo', 'town', 'tag', 'north', 'nan');
+  INSERT INTO change VALUES (3, 'demo', 'town', 'nan', 2, 0, '2026-01-02T00:00:00.000Z');
+  INSERT INTO change VALUES (4, 'demo', 'listing', 'gone', 2, 1, '2026-01-03T00:00:00.000Z');
+  `,
 ];
 
 const scratchFile = () => path.join(scratchFolder(), 'portico.db');

@@ -32,6 +32,9 @@ export const migrations: readonly string[] = [
     UNIQUE (provider, kind, id)
   );
   `,
+  `
+  CREATE INDEX change_of_deleted ON change (modified_at) WHERE deleted = 1;
+  `,
 ];
 
 /** Brings an older file to the present tables; refuses a file that a newer Portico has written. */

@@ -78,6 +78,10 @@ function createStore(
       `INSERT OR REPLACE INTO change (provider, kind, id, revision, deleted, modified_at) VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     changes: database.prepare('SELECT * FROM change WHERE sequence > ? ORDER BY sequence LIMIT ?'),
+    forgetDeletions: database.prepare(
+      `DELETE FROM change WHERE sequence IN (
+         SELECT sequence FROM change WHERE deleted = 1 AND modified_at < ? LIMIT ?)`,
+    ),
     lastSequence: database.prepare('SELECT max(sequence) AS sequence FROM change'),
     dataVersion: database.prepare('PRAGMA data_version'),
     list: database.prepare(
@@ -217,6 +221,9 @@ function createStore(
     async batch(writes) {
       await commit(writes);
     },
+
+    forgetDeletions: async (before, atMost = NO_LIMIT) =>
+      Number(statements.forgetDeletions.run(before.toISOString(), atMost).changes),
 
     changes: async (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
 

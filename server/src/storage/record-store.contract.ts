@@ -58,6 +58,21 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       expect(await store.delete({ ...key('a'), expectedRevision: second.revision })).toBe(true);
     });
 
+    test('forgets old deletions and nothing else', async () => {
+      await store.put({ ...key('kept'), value: 1 });
+      for (const id of ['a', 'b', 'c']) {
+        await store.put({ ...key(id), value: 1 });
+        await store.delete(key(id));
+      }
+      const deleted = async () => (await store.changes(0)).filter((change) => change.deleted).length;
+      expect(await store.forgetDeletions(new Date(0))).toBe(0);
+      expect(await store.forgetDeletions(new Date(Date.now() + 60_000), 2)).toBe(2);
+      expect(await deleted()).toBe(1);
+      expect(await store.forgetDeletions(new Date(Date.now() + 60_000))).toBe(1);
+      expect((await store.changes(0)).map(({ id }) => id)).toEqual(['kept']);
+      expect((await store.put({ ...key('a'), value: 2, expectedRevision: 0 })).revision).toBe(1);
+    });
+
     test('says whether there was something to delete, and never repeats a revision', async () => {
       await store.put({ ...key('a'), value: 1 });
       expect(await store.delete(key('a'))).toBe(true);

@@ -6,7 +6,7 @@ export interface RecordKey {
 }
 
 export interface StoredRecord<Value = unknown> extends RecordKey {
-  /** Grows with every write of the key, also across a deletion. */
+  /** Grows with every write of the key, also across a deletion for as long as that is remembered. */
   readonly revision: number;
   readonly value: Value;
   /** ISO time of the last write. */
@@ -68,6 +68,11 @@ export interface RecordStore {
   list<Value = unknown>(query: ListQuery): Promise<StoredRecord<Value>[]>;
   /** All writes or none; nothing is acknowledged before it is on disk. */
   batch(writes: readonly RecordWrite[]): Promise<void>;
+  /**
+   * Forgets deletions older than that time, whose keys then begin at revision 1 again: a key that is deleted leaves a
+   * row behind, and sessions and codes leave one each for ever. Gives how many it forgot, `atMost` of them at once.
+   */
+  forgetDeletions(before: Date, atMost?: number): Promise<number>;
   /** Keys written after that sequence, oldest first. */
   changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
   /**

@@ -1,15 +1,39 @@
-import { baseApi } from '@portico/shared/api';
-import type { Catalog, catalogs, Product, products, ReplyOf } from '@portico/shared/contracts';
+import { baseApi, type ReplyMeta } from '@portico/shared/api';
+import type { Catalog, catalogs, Product, productById, products, ReplyOf } from '@portico/shared/contracts';
 
-/** Products of one catalogue of one portal. */
+/** The first products of one catalogue of one portal. */
 export interface ProductsRequest {
   catalogId: string;
   portalId: string;
-  /** How many at most; all of them when absent. */
-  limit?: number;
+  /** How many at most. */
+  limit: number;
 }
 
+/** A growing list of a catalogue's products. */
+export interface ProductPagesRequest {
+  catalogId: string;
+  /** Its portal, whose grant goes along; '' when the address names none. */
+  portalId: string;
+  /** Words that a product's name or description must have; '' for all. */
+  title: string;
+  /** Rows of the first page, which is longer where a link without script asked for more. */
+  firstSize: number;
+}
+
+export interface ProductPage {
+  products: Product[];
+  /** Of all that match, not only these. */
+  total: number;
+}
+
+/** Rows of each later page: a multiple of every template's columns. */
+export const PRODUCT_PAGE_SIZE = 24;
+/** How long, in s, a list outlives its page, so that going back finds it as it was. [T-32] */
+const KEPT_S = 300;
+
 const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;
+const grantFor = (portalId: string) =>
+  portalId ? { grantFor: { store: 'portal' as const, id: portalId } } : {};
 
 /** Calls of the catalogues. A private portal's grant goes along, and opening it makes them fresh. */
 export const catalogApi = baseApi.injectEndpoints({
@@ -18,7 +42,22 @@ export const catalogApi = baseApi.injectEndpoints({
     portalCatalogs: build.query<Catalog[], string>({
       query: (portalId) => ({
         url: `/api/catalogs?${new URLSearchParams({ portalId, ...inOrder })}`,
-        grantFor: { store: 'portal', id: portalId },
+        ...grantFor(portalId),
+      }),
+      transformResponse: (reply: ReplyOf<typeof catalogs>) => reply.data,
+      providesTags: ['Catalog', 'Viewer'],
+    }),
+    /** The catalogues of the portals that a person edits. [API-25, OPEN-08] */
+    catalogsOfEditor: build.query<Catalog[], string>({
+      query: (uid) => ({ url: `/api/catalogs?${new URLSearchParams({ userIds: uid, ...inOrder })}` }),
+      transformResponse: (reply: ReplyOf<typeof catalogs>) => reply.data,
+      providesTags: ['Catalog', 'Viewer'],
+    }),
+    /** The catalogues of that ref that the visitor may see: one at most. [CAT-12, OPEN-07] */
+    catalogsOfRef: build.query<Catalog[], { ref: string; portalId: string }>({
+      query: ({ ref, portalId }) => ({
+        url: `/api/catalogs?${new URLSearchParams({ ref, ...inOrder })}`,
+        ...grantFor(portalId),
       }),
       transformResponse: (reply: ReplyOf<typeof catalogs>) => reply.data,
       providesTags: ['Catalog', 'Viewer'],
@@ -29,13 +68,60 @@ export const catalogApi = baseApi.injectEndpoints({
         url: `/api/products?${new URLSearchParams({
           catalogIds: catalogId,
           ...inOrder,
-          ...(limit === undefined ? {} : { _limit: String(limit) }),
+          _limit: String(limit),
         })}`,
-        grantFor: { store: 'portal', id: portalId },
+        ...grantFor(portalId),
       }),
       transformResponse: (reply: ReplyOf<typeof products>) => reply.data,
       providesTags: ['Catalog', 'Viewer'],
     }),
+    /** All products of a catalogue, a page at a time. [API-26, OPEN-07] */
+    productPages: build.infiniteQuery<ProductPage, ProductPagesRequest, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, _pages, from, _froms, { firstSize }) =>
+          nextStart({ last, from, size: from === 0 ? firstSize : PRODUCT_PAGE_SIZE }),
+      },
+      query: ({ queryArg: { catalogId, portalId, title, firstSize }, pageParam: from }) => ({
+        url: `/api/products?${new URLSearchParams({
+          catalogIds: catalogId,
+          ...inOrder,
+          ...(title ? { title } : {}),
+          _start: String(from),
+          _limit: String(from === 0 ? firstSize : PRODUCT_PAGE_SIZE),
+        })}`,
+        ...grantFor(portalId),
+      }),
+      transformResponse: (reply: ReplyOf<typeof products>, meta: ReplyMeta | undefined) => ({
+        products: reply.data,
+        total: meta?.total ?? reply.data.length,
+      }),
+      providesTags: ['Catalog', 'Viewer'],
+      keepUnusedDataFor: KEPT_S,
+    }),
+    /** [OPEN-07] */
+    productById: build.query<Product, { productId: string; portalId: string }>({
+      query: ({ productId, portalId }) => ({
+        url: `/api/products/${encodeURIComponent(productId)}`,
+        ...grantFor(portalId),
+      }),
+      transformResponse: (reply: ReplyOf<typeof productById>) => reply.data,
+      providesTags: ['Catalog', 'Viewer'],
+    }),
   }),
 });
-export const { usePortalCatalogsQuery, useCatalogProductsQuery } = catalogApi;
+export const {
+  usePortalCatalogsQuery,
+  useCatalogsOfEditorQuery,
+  useCatalogsOfRefQuery,
+  useCatalogProductsQuery,
+  useProductPagesInfiniteQuery,
+  useProductByIdQuery,
+} = catalogApi;
+
+/** Where the next page starts; undefined at the end, which an empty page is too. [CONST-05] */
+export function nextStart(page: { last: ProductPage; from: number; size: number }): number | undefined {
+  const { last, from, size } = page;
+  const next = from + size;
+  return last.products.length === 0 || next >= last.total ? undefined : next;
+}

@@ -6,7 +6,12 @@ export const remote = {
   routes: {
     'catalog-ref': {
       path: '/catalogRef/:ref',
-      load: () => import(/* webpackChunkName: "route-catalog-ref" */ './pages/catalog/catalog.route.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "route-catalog-ref" */ './pages/catalog-ref/catalog-ref.route.tsx'),
+    },
+    catalogs: {
+      path: '/catalog',
+      load: () => import(/* webpackChunkName: "route-catalogs" */ './pages/catalogs/catalogs.route.tsx'),
     },
     'catalog-show': {
       path: '/catalog/show',

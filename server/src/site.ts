@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { INTERNAL_HEADER } from './plugins/internal-calls.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
+import { createKeptPages } from './render/kept-pages.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
 import type { CarriedRequest, CarriedResponse } from './render/worker-messages.ts';
@@ -20,7 +21,7 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
     });
     return {
       status: response.statusCode,
-      headers: { 'content-type': String(response.headers['content-type'] ?? 'application/json') },
+      headers: carriedHeaders(response.headers),
       body: response.body,
     };
   };
@@ -32,6 +33,22 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
   });
 
   await app.register(releaseRoutes, { releases });
-  await app.register(pageRoutes, { renderer, settings: services.config.pageSettings });
+  const { config, contentVersions, now, metrics } = services;
+  const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
+  await app.register(pageRoutes, {
+    renderer,
+    settings: config.pageSettings,
+    pages,
+    onAsked: (wasKept) => metrics.pageAsked(wasKept),
+  });
   return app;
+}
+
+/** What the page needs to know of an answer besides its body. */
+function carriedHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const total = headers['x-total-count'];
+  return {
+    'content-type': String(headers['content-type'] ?? 'application/json'),
+    ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+  };
 }

@@ -18,6 +18,12 @@ export interface ApiRequest {
   withToken?: string;
 }
 
+/** What an answer says of itself besides its body. */
+export interface ReplyMeta {
+  /** Of a list that came in part: how many entries there are in all. */
+  total?: number;
+}
+
 /** A call without an answer for this long has failed. */
 const CALL_TIMEOUT_MS = 15_000;
 
@@ -25,7 +31,7 @@ const CALL_TIMEOUT_MS = 15_000;
  * One way to the server for every remote: bearer token when there is one [API-01], errors as `ApiError`, a token that
  * the server no longer takes ends the session [AMBIG-26, T-14].
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ReplyMeta> = async (
   request,
   { extra, getState, dispatch, signal },
 ) => {
@@ -56,7 +62,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
   } catch {
     if (response.ok) return { error: { kind: 'unreadable' } };
   }
-  if (response.ok) return { data: body };
+  if (response.ok) {
+    const total = response.headers.get('x-total-count');
+    return { data: body, meta: total === null ? {} : { total: Number(total) } };
+  }
 
   // Only the token that was refused: another may have been signed in with meanwhile.
   if (response.status === 401 && token && selectToken(getState() as RootState) === token) {

@@ -1,6 +1,7 @@
 /** The one cache of server data, and the calls that two or more remotes use. */
 export * from './api-error.ts';
 export * from './base-api.ts';
+export type { ReplyMeta } from './base-query.ts';
 export * from './grants.ts';
 export * from './privacy.api.ts';
 export * from './session.api.ts';

@@ -1,4 +1,18 @@
 /** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
+export { useNearEnd } from './lists/use-near-end.ts';
+export { LazyMap, useHasMaps } from './map/LazyMap.tsx';
+export {
+  MAP_HEIGHT_PX,
+  MAP_ZOOM,
+  type MapCamera,
+  type MapPin,
+  type ShownArea,
+} from './map/map-view.ts';
+export { NotFound } from './not-found/NotFound.tsx';
 export { PasscodeForm } from './passcode/PasscodeForm.tsx';
+export { OpeningPopUp } from './pop-up/OpeningPopUp.tsx';
+export { PopUpDialog, type PopUpWords } from './pop-up/PopUpDialog.tsx';
+export { rememberSeen, wasSeen } from './pop-up/seen.ts';
 export { QrToggle } from './qr-code/QrToggle.tsx';
+export { CleanHtml } from './rich-html/CleanHtml.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';

@@ -1,31 +1,49 @@
+import { isApiError } from '@portico/shared/api';
 import { Link } from '@portico/shared/platform';
-import { Button, buttonStyles, Container, Section, StateMessage } from '@portico/shared/ui';
+import { Button, Container, Section, StateMessage } from '@portico/shared/ui';
 import { useWords } from '../words/use-words.ts';
+import { portalAddress } from './micro-site-address.ts';
 
-/** Stands in for a page that does not exist, or could not be loaded. [OPEN-38, OPEN-43] */
-export function PageMessage({ onRetry }: { onRetry?: (() => void) | undefined }) {
+/**
+ * Stands in for a page that does not exist, or could not be loaded (with `error` and `onRetry`). What a visitor may not
+ * see is not found either: the portal's own page asks for the passcode. [OPEN-38, OPEN-43, OPEN-45]
+ */
+export function PageMessage(props: {
+  error?: unknown;
+  onRetry?: () => void;
+  portalId?: string | undefined;
+  provider?: string | undefined;
+}) {
+  const { error, onRetry, portalId, provider } = props;
   const { t } = useWords();
+  const isMissing = !onRetry || (isApiError(error) && error.kind === 'status' && error.status < 500);
+  const isOffline = isApiError(error) && error.kind === 'offline';
   return (
     <Section>
       <Container narrow>
-        {onRetry ? (
+        {isMissing ? (
           <StateMessage
-            kind="failed"
-            title={t('catalog.failed')}
+            kind="not-found"
+            title={t('page.notFound')}
+            text={portalId ? t('page.maybePrivate') : undefined}
             action={
-              <Button variant="secondary" onClick={onRetry}>
-                {t('catalog.retry')}
+              <Button
+                as={Link}
+                to={portalId ? portalAddress({ portalId, provider }) : '/'}
+                variant="secondary"
+              >
+                {t(portalId ? 'page.toPortal' : 'page.home')}
               </Button>
             }
           />
         ) : (
           <StateMessage
-            kind="not-found"
-            title={t('page.notFound')}
+            kind={isOffline ? 'offline' : 'failed'}
+            title={t(isOffline ? 'page.offline' : 'catalog.failed')}
             action={
-              <Link to="/" css={buttonStyles({ variant: 'secondary' })}>
-                {t('page.home')}
-              </Link>
+              <Button variant="secondary" onClick={onRetry}>
+                {t('catalog.retry')}
+              </Button>
             }
           />
         )}

@@ -1,37 +1,49 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import messages from '../../locales/en.json';
 import { CatalogPage } from './catalog/CatalogPage.tsx';
+import { CatalogRefPage } from './catalog-ref/CatalogRefPage.tsx';
+import { CatalogsPage } from './catalogs/CatalogsPage.tsx';
 import { ProductDetailPage, ProductPage } from './product/ProductPage.tsx';
 
-const catalog = {
-  _id: 'c1',
-  ref: 'cups',
-  name: { en: 'Cups' },
+const catalogOf = (_id: string, name: string, size: number) => ({
+  _id,
+  ref: `${_id}-ref`,
+  name: { en: name },
   template: 1,
   portalId: 'studio',
-  products: [],
+  products: Array.from({ length: size }, (_, number) => `p${number}`),
   appearSeq: 1,
-  userIds: [],
-};
-const cup = {
-  _id: 'p1',
-  catalogId: 'c1',
-  name: { en: 'Tea cup' },
+  userIds: ['owner'],
+});
+const productOf = (number: number) => ({
+  _id: `p${number}`,
+  catalogId: 'cups',
+  name: { en: `Cup ${number}` },
   description: { en: 'Two fish swim in it.' },
   price: 320,
   priceSale: 450,
   highlightText: 'new',
   action: { text: { en: 'Order' }, link: 'https://shop.example/' },
-  appearSeq: 1,
-};
+  appearSeq: number + 1,
+});
 
-const open = (url: string) =>
-  renderWithPlatform(
+interface Shop {
+  catalogs?: unknown[];
+  /** How many products `cups` has. */
+  size?: number;
+  user?: { uid: string; username: string; displayName: string; roles: 'portal_creator'[] };
+}
+
+function open(url: string, { catalogs, size = 3, user }: Shop = {}) {
+  const all = Array.from({ length: size }, (_, number) => productOf(number));
+  return renderWithPlatform(
     {
       routes: [
-        { path: '/catalogRef/:ref', Component: CatalogPage },
+        { path: '/catalogRef/:ref', Component: CatalogRefPage },
+        { path: '/catalog', Component: CatalogsPage },
         { path: '/catalog/show', Component: CatalogPage },
         { path: '/catalog/:catalogId/product/:productId', Component: ProductPage },
         { path: '/catalog/:catalogId/product/:productId/detail', Component: ProductDetailPage },
@@ -41,54 +53,157 @@ const open = (url: string) =>
     {
       namespace: 'mfe-catalog',
       messages,
+      ...(user ? { user } : {}),
       server: {
         'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
-        'GET /api/catalogs': () => ({ data: [catalog] }),
-        'GET /api/products': () => ({ data: [cup] }),
+        'GET /api/catalogs': () => ({ data: catalogs ?? [catalogOf('cups', 'Cups', size)] }),
+        'GET /api/products': ({ url: asked }) => {
+          const query = new URL(asked, 'http://site').searchParams;
+          const found = all.filter(({ name }) => name.en.includes(query.get('title') ?? ''));
+          const start = Number(query.get('_start') ?? 0);
+          const data = found.slice(start, start + Number(query.get('_limit')));
+          return Response.json({ data }, { headers: { 'x-total-count': String(found.length) } });
+        },
+        'GET /api/products/:id': ({ params }) => {
+          const product = all.find(({ _id }) => _id === params['id']);
+          return product
+            ? { data: product }
+            : Response.json(
+                { status: 'fail', code: 'not-found', reason: 'This product is not here.' },
+                { status: 404 },
+              );
+        },
       },
     },
   );
+}
+
+const names = () => screen.getAllByRole('link', { name: /^Cup \d+$/ }).map(({ textContent }) => textContent);
 
 describe('a catalogue’s page', () => {
   test.each([
-    '/catalogRef/cups?catalogId=c1&portalId=studio',
-    '/catalogRef/cups?portalId=studio',
-    '/catalogRef/c1?catalogId=c1&portalId=studio',
-    '/catalog/show?catalogId=c1&portalId=studio',
-  ])('[OPEN-07] %s shows the catalogue with all its products', async (url) => {
-    const { calls } = await open(url);
+    '/catalogRef/cups-ref?catalogId=cups&portalId=studio',
+    '/catalogRef/cups-ref?portalId=studio',
+    '/catalogRef/cups?catalogId=cups&portalId=studio',
+    '/catalogRef/cups-ref',
+    '/catalog/show?catalogId=cups&portalId=studio',
+  ])('[CAT-12, CAT-13, OPEN-07] %s shows the catalogue', async (url) => {
+    const { router } = await open(url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cups' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Tea cup' })).toBeTruthy();
-    expect(calls).toContain('GET /api/products?catalogIds=c1&_sort=appearSeq&_order=asc');
+    await screen.findByRole('link', { name: 'Cup 0' });
+    expect(names()).toEqual(['Cup 0', 'Cup 1', 'Cup 2']);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/catalog/show?catalogId=cups&portalId=studio',
+    );
     expect(screen.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(
       '/portals/studio',
     );
+    // Three products are seen at a glance.
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test.each(['/catalogRef/none?portalId=studio', '/catalogRef/cups'])('%s is not found', async (url) => {
+  test.each([
+    '/catalogRef/none?portalId=studio',
+    '/catalog/show?catalogId=none&portalId=studio',
+    '/catalog/show?catalogId=cups',
+  ])('[OPEN-43] %s is not found', async (url) => {
     await open(url);
     expect(await screen.findByText('This item could not be found')).toBeTruthy();
+  });
+
+  test('[OPEN-07] many products come a page at a time, counted', async () => {
+    const { calls } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 60 });
+    expect(await screen.findByText('24 of 60 products shown')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('48 of 60 products shown')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('60 of 60 products shown')).toBeTruthy();
+    expect(names()).toHaveLength(60);
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    const asked = calls.filter((call) => call.startsWith('GET /api/products'));
+    expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('_start'))).toEqual([
+      '0',
+      '24',
+      '48',
+    ]);
+  });
+
+  test('[T-32] the link that works without script starts with more pages', async () => {
+    await open('/catalog/show?catalogId=cups&portalId=studio&page=2', { size: 60 });
+    expect(await screen.findByText('48 of 60 products shown')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
+      '/catalog/show?catalogId=cups&portalId=studio&page=3',
+    );
+  });
+
+  test('[OPEN-07] a search within it stands in the address, and can be taken back', async () => {
+    const { router } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 60 });
+    await userEvent.type(await screen.findByRole('searchbox'), 'Cup 59{Enter}');
+    expect(await screen.findByText('1 of 1 products shown')).toBeTruthy();
+    expect(names()).toEqual(['Cup 59']);
+    expect(router.state.location.search).toBe('?catalogId=cups&portalId=studio&title=Cup+59');
+    await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByText('24 of 60 products shown')).toBeTruthy();
+  });
+
+  test('[OPEN-07] a search that finds nothing says for what', async () => {
+    await open('/catalog/show?catalogId=cups&portalId=studio&title=Teapot', { size: 60 });
+    expect(await screen.findByText('Nothing found for “Teapot”')).toBeTruthy();
+  });
+});
+
+describe('all catalogues', () => {
+  const both = [catalogOf('cups', 'Cups', 12), catalogOf('pots', 'Pots', 4)];
+
+  test('[CAT-13, OPEN-07] of a portal stand side by side and lead to their pages', async () => {
+    const { calls } = await open('/catalog?portalId=studio&provider=demo', { catalogs: both });
+    const link = await screen.findByRole('link', { name: 'Pots' });
+    expect(link.getAttribute('href')).toBe('/catalog/show?catalogId=pots&portalId=studio&provider=demo');
+    expect(screen.getByText('12 products')).toBeTruthy();
+    expect(calls).toContain('GET /api/catalogs?portalId=studio&_sort=appearSeq&_order=asc');
+  });
+
+  test('[API-25, OPEN-08] without a portal are those of the signed-in editor', async () => {
+    const user = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator' as const] };
+    const { calls } = await open('/catalog', { catalogs: both, user });
+    expect(await screen.findByRole('link', { name: 'Cups' })).toBeTruthy();
+    expect(calls).toContain('GET /api/catalogs?userIds=owner&_sort=appearSeq&_order=asc');
+  });
+
+  test('of nobody are not found', async () => {
+    await open('/catalog');
+    expect(await screen.findByText('This item could not be found')).toBeTruthy();
+  });
+
+  test('that are none say so', async () => {
+    await open('/catalog?portalId=studio', { catalogs: [] });
+    expect(await screen.findByText('There are no catalogues here yet.')).toBeTruthy();
   });
 });
 
 describe('a product’s page', () => {
   test('[OPEN-07] shows name, label, prices, description and action', async () => {
-    await open('/catalog/c1/product/p1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tea cup' })).toBeTruthy();
+    await open('/catalog/cups/product/p1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cup 1' })).toBeTruthy();
     for (const text of ['NEW', '฿450', '฿320', 'Two fish swim in it.'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Order/ }).getAttribute('href')).toBe('https://shop.example/');
     expect(screen.queryByText('Back to the page')).toBeNull();
   });
 
-  test('[OPEN-07] in its detail form also the way back to the portal', async () => {
-    await open('/catalog/c1/product/p1/detail?portalId=studio&provider=demo');
+  test('[OPEN-07, CAT-14] in its detail form also the way back to the portal', async () => {
+    await open('/catalog/cups/product/p1/detail?portalId=studio&provider=demo');
     const back = await screen.findByRole('link', { name: 'Back to the page' });
     expect(back.getAttribute('href')).toBe('/portals/studio?provider=demo');
+    const whole = screen.getByRole('link', { name: 'See the whole catalogue' });
+    expect(whole.getAttribute('href')).toBe('/catalog/show?catalogId=cups&portalId=studio&provider=demo');
   });
 
-  test('an unknown product is not found', async () => {
-    await open('/catalog/c1/product/none');
-    expect(await screen.findByText('This item could not be found')).toBeTruthy();
+  test.each([
+    ['unknown', '/catalog/cups/product/none'],
+    ['of another catalogue', '/catalog/pots/product/p1'],
+  ])('[OPEN-43] that is %s is not found', async (_which, url) => {
+    await open(url);
+    await waitFor(() => expect(screen.getByText('This item could not be found')).toBeTruthy());
   });
 });

@@ -1,41 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PortalCard } from '../cards/PortalCard.tsx';
 import { isPortalHit, nextFrom } from '../search/search.api.ts';
 import { listOfSearch, PORTAL_PAGES, pageOf, TOWN_PAGES } from '../search/search-requests.ts';
 import { type Finds, failure, fakeSite, portalCard, portals, several } from '../testing/fake-search.ts';
+import { type PageEnd, pageEnd } from '../testing/page-end.ts';
 import { InfiniteGrid, nextPageSearch } from './InfiniteGrid.tsx';
 
-/** Observers in the order they were made; the page sees none of its elements until a test says so. */
-let observers: { options: IntersectionObserverInit | undefined; see: () => void; isOn: boolean }[] = [];
-
+let end: PageEnd;
 beforeEach(() => {
-  observers = [];
-  class FakeObserver {
-    private readonly entry;
-    constructor(onSeen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.entry = {
-        options,
-        isOn: true,
-        see: () => onSeen([{ isIntersecting: true } as IntersectionObserverEntry], this as never),
-      };
-      observers.push(this.entry);
-    }
-    observe() {}
-    disconnect() {
-      this.entry.isOn = false;
-    }
-  }
-  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeObserver, configurable: true });
+  end = pageEnd();
 });
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-});
-
-/** The visitor scrolls until the list's end is near. */
-const comeNear = () => act(async () => observers.filter(({ isOn }) => isOn).forEach(({ see }) => see()));
+afterEach(() => end.restore());
 
 async function show(finds: Finds, url = '/') {
   const site = fakeSite(finds);
@@ -62,12 +40,12 @@ describe('the growing list', () => {
   test('[CONST-04, CONST-06, AMBIG-17] 11 first, then 8 more each time its end is within 200 px', async () => {
     const { windows } = await show(many);
     await waitFor(() => expect(cards()).toBe(11));
-    expect(observers.at(-1)?.options?.rootMargin).toBe('0px 0px 200px 0px');
-    await comeNear();
+    expect(end.margin()).toBe('0px 0px 200px 0px');
+    await end.comeNear();
     await waitFor(() => expect(cards()).toBe(19));
-    await comeNear();
+    await end.comeNear();
     await waitFor(() => expect(cards()).toBe(27));
-    await comeNear();
+    await end.comeNear();
     await waitFor(() => expect(cards()).toBe(30));
     expect(windows()).toEqual([
       [0, 11],
@@ -75,7 +53,7 @@ describe('the growing list', () => {
       [19, 8],
       [27, 8],
     ]);
-    await comeNear();
+    await end.comeNear();
     expect(windows()).toHaveLength(4);
   });
 
@@ -116,7 +94,7 @@ describe('the growing list', () => {
     let isBroken = true;
     const { user } = await show((asked) => (isBroken && asked.body.from ? failure() : many(asked)));
     await waitFor(() => expect(cards()).toBe(11));
-    await comeNear();
+    await end.comeNear();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(cards()).toBe(11);
     isBroken = false;

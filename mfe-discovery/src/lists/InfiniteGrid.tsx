@@ -1,3 +1,4 @@
+import { useNearEnd } from '@portico/shared/patterns';
 import { Link, useLocation, useText } from '@portico/shared/platform';
 import { Button, Grid, Stack, VisuallyHidden, visuallyHiddenStyles } from '@portico/shared/ui';
 import type { MouseEvent, ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { type Hit, type ListRequest, useSearchListInfiniteQuery } from '../searc
 import { pageOf } from '../search/search-requests.ts';
 import { CardsLoading } from './CardsLoading.tsx';
 import { FailedMessage } from './FailedMessage.tsx';
-import { useNearEnd } from './useNearEnd.ts';
 
 /**
  * A grid that grows as one nears its end, by a button too, and without script by a link to a longer page. It says how

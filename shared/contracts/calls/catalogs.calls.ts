@@ -116,7 +116,7 @@ export const orderCatalogs = defineEndpoint({
   reply: okWith(z.array(catalogSchema)),
 });
 
-/** [API-26] The header `x-total-count` says how many products the catalogues have in all. */
+/** [API-26] The header `x-total-count` says how many products the catalogues have in all, of those asked for. */
 export const products = defineEndpoint({
   id: 'products',
   method: 'GET',
@@ -124,6 +124,8 @@ export const products = defineEndpoint({
   summary: 'Products of catalogues in appearSeq order; `_limit` and `_start` count per catalogue.',
   query: z.object({
     catalogIds: idListSchema,
+    /** Only products whose name or description has every word of it, in any language. */
+    title: z.string().max(CONTENT_LIMITS.title).optional(),
     _limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_OF_ANSWER).default(MAX_PRODUCTS_OF_ANSWER),
     _start: z.coerce.number().int().min(0).max(MAX_PRODUCTS_OF_CATALOG).default(0),
     ...sortQuery,

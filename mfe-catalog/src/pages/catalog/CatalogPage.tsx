@@ -1,57 +1,58 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
-import { Said, useParams, useSearchParams } from '@portico/shared/platform';
-import { Container, Section, SectionHeader, spacing } from '@portico/shared/ui';
-import { useCatalogProductsQuery, usePortalCatalogsQuery } from '../../catalog.api.ts';
-import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
+import { Said, useSearchParams } from '@portico/shared/platform';
+import { Container, Section, spacing } from '@portico/shared/ui';
+import { usePortalCatalogsQuery } from '../../catalog.api.ts';
+import { ProductListSkeleton } from '../../templates/ProductList.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { BackToPortal } from '../BackToPortal.tsx';
-import { readMicroSiteQuery } from '../micro-site-address.ts';
+import { MicroSiteHeader } from '../MicroSiteHeader.tsx';
+import { catalogsAddress, type MicroSiteQuery, readMicroSiteQuery } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
-import { findCatalog } from './find-catalog.ts';
+import { CatalogSearch } from './CatalogSearch.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
 
-/** One catalogue with all its products, as visitors see it. [CAT-13, OPEN-07] */
+/** Fewer products than this are seen at a glance: no search stands above them. */
+const SEARCHED_FROM = 9;
+
+/** One catalogue with all its products, as visitors see it, and a search within it. [CAT-13, OPEN-07] */
 export function CatalogPage() {
-  const { ref } = useParams();
   const [search] = useSearchParams();
-  const { portalId, catalogId, provider } = readMicroSiteQuery(search);
-  const { currentData: catalogs, isError, refetch } = usePortalCatalogsQuery(portalId, { skip: !portalId });
-  if (isError && !catalogs) return <PageMessage onRetry={() => void refetch()} />;
-  const catalog = catalogs && findCatalog(catalogs, { ref, catalogId });
-  if (!portalId || (catalogs && !catalog)) return <PageMessage />;
+  const query = readMicroSiteQuery(search);
+  const { portalId, catalogId, provider } = query;
+  const { currentData: catalogs, error, refetch } = usePortalCatalogsQuery(portalId, { skip: !portalId });
+  if (error && !catalogs) return <PageMessage error={error} onRetry={() => void refetch()} />;
+  const catalog = catalogs?.find(({ _id }) => _id === catalogId);
+  if (!portalId || (catalogs && !catalog)) return <PageMessage portalId={portalId} provider={provider} />;
   return (
     <Section>
-      <Container css={{ display: 'grid', gap: spacing[4] }}>
-        <BackToPortal portalId={portalId} provider={provider} />
+      <Container css={{ display: 'grid', gap: spacing[6] }}>
         {catalog ? (
-          <CatalogProducts catalog={catalog} provider={provider} />
+          <CatalogContent catalog={catalog} query={query} isOnly={catalogs?.length === 1} />
         ) : (
-          <ProductListSkeleton template={1} count={4} />
+          <ProductListSkeleton template={1} count={8} />
         )}
       </Container>
     </Section>
   );
 }
 
-function CatalogProducts({ catalog, provider }: { catalog: Catalog; provider: string | undefined }) {
+function CatalogContent(props: { catalog: Catalog; query: MicroSiteQuery; isOnly: boolean }) {
+  const { catalog, query, isOnly } = props;
   const { t } = useWords();
   const { data: config } = useWebConfigQuery();
-  const { _id: catalogId, portalId, template, name } = catalog;
-  const { currentData: products, isError, refetch } = useCatalogProductsQuery({ catalogId, portalId });
-  if (isError && !products) return <PageMessage onRetry={() => void refetch()} />;
+  const { _id: catalogId, portalId, name, products } = catalog;
+  const provider = query.provider ?? config?.provider ?? '';
+  const hasSearch = products.length >= SEARCHED_FROM || query.title !== '';
   return (
-    <div>
-      <SectionHeader level={1} title={<Said text={name} />} />
-      {products === undefined ? <ProductListSkeleton template={template} count={4} /> : null}
-      {products?.length === 0 ? <p>{t('catalog.empty')}</p> : null}
-      {products?.length ? (
-        <ProductList
-          products={products}
-          template={template}
-          portalId={portalId}
-          provider={provider ?? config?.provider ?? ''}
-        />
-      ) : null}
-    </div>
+    <>
+      <MicroSiteHeader
+        query={query}
+        title={<Said text={name} />}
+        text={t('catalog.count', { count: products.length })}
+        all={isOnly ? undefined : catalogsAddress({ portalId, provider: query.provider })}
+      />
+      {hasSearch ? <CatalogSearch key={query.title} query={query} /> : null}
+      <ProductGrid key={`${catalogId}?${query.title}`} catalog={catalog} query={query} provider={provider} />
+    </>
   );
 }

@@ -1,5 +1,8 @@
-import { Said, useParams, useSearchParams } from '@portico/shared/platform';
+import type { Product } from '@portico/shared/contracts';
+import { ShareMenu } from '@portico/shared/patterns';
+import { Link, Said, useParams, useSearchParams } from '@portico/shared/platform';
 import {
+  buttonStyles,
   Container,
   fontSizes,
   Loading,
@@ -10,54 +13,23 @@ import {
   Skeleton,
   spacing,
 } from '@portico/shared/ui';
-import { useCatalogProductsQuery } from '../../catalog.api.ts';
+import { useProductByIdQuery } from '../../catalog.api.ts';
 import { Label } from '../../templates/Label.tsx';
 import { Price } from '../../templates/Price.tsx';
 import { ProductAction } from '../../templates/ProductAction.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackToPortal } from '../BackToPortal.tsx';
-import { readMicroSiteQuery } from '../micro-site-address.ts';
+import { type MicroSiteQuery, readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
-/** One product: image, name, label, prices, description, action. [CAT-13, OPEN-07] */
+/** One product: image, name, label, prices, description, action, and the way to its catalogue. [CAT-13, OPEN-07] */
 export function ProductPage() {
-  const { catalogId = '', productId } = useParams();
-  const [search] = useSearchParams();
-  const { t, say } = useWords();
-  const { portalId } = readMicroSiteQuery(search);
-  const { currentData: products, isError, refetch } = useCatalogProductsQuery({ catalogId, portalId });
-  if (isError && !products) return <PageMessage onRetry={() => void refetch()} />;
-  if (!products) return <ProductSkeleton label={t('catalog.loading')} />;
-  const product = products.find(({ _id }) => _id === productId);
-  if (!product) return <PageMessage />;
   return (
-    <Container>
-      <article css={layout}>
-        <Picture
-          alt=""
-          ratio={1}
-          priority
-          sizes="(min-width: 1024px) 580px, 100vw"
-          src={product.imageURL}
-          css={{ borderRadius: radii.lg }}
-        />
-        <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start', justifyItems: 'start' }}>
-          <Label product={product} />
-          <h1 css={{ fontSize: fontSizes['2xl'] }}>
-            <Said text={product.name} />
-          </h1>
-          <div css={{ fontSize: fontSizes.xl }}>
-            <Price product={product} />
-          </div>
-          {say(product.description) ? (
-            <p css={{ whiteSpace: 'pre-line', maxInlineSize: 'var(--size-measure)' }}>
-              <Said text={product.description} />
-            </p>
-          ) : null}
-          {product.action?.link ? <ProductAction product={product} href={product.action.link} /> : null}
-        </div>
-      </article>
-    </Container>
+    <Section>
+      <Container>
+        <ProductContent />
+      </Container>
+    </Section>
   );
 }
 
@@ -69,28 +41,95 @@ export function ProductDetailPage() {
     <Section>
       <Container>
         <BackToPortal portalId={portalId} provider={provider} />
+        <ProductContent />
       </Container>
-      <ProductPage />
     </Section>
+  );
+}
+
+function ProductContent() {
+  const { catalogId = '', productId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { t } = useWords();
+  const { portalId, provider } = readMicroSiteQuery(search);
+  const { currentData: product, error, refetch } = useProductByIdQuery({ productId, portalId });
+  if (error && !product) {
+    return (
+      <PageMessage error={error} onRetry={() => void refetch()} portalId={portalId} provider={provider} />
+    );
+  }
+  if (!product) return <ProductSkeleton label={t('catalog.loading')} />;
+  // An address that names another catalogue is nobody's: one product has one page.
+  if (product.catalogId !== catalogId) return <PageMessage portalId={portalId} provider={provider} />;
+  return <ProductArticle product={product} query={{ catalogId, portalId, provider }} />;
+}
+
+function ProductArticle(props: {
+  product: Product;
+  query: Pick<MicroSiteQuery, 'catalogId' | 'portalId' | 'provider'>;
+}) {
+  const { product, query } = props;
+  const { t, say } = useWords();
+  return (
+    <article css={layout}>
+      <Picture
+        alt=""
+        ratio={1}
+        priority
+        sizes="(min-width: 1024px) 580px, 100vw"
+        src={product.imageURL}
+        css={{ borderRadius: radii.lg }}
+      />
+      <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start', justifyItems: 'start' }}>
+        <div css={topLine}>
+          <Label product={product} />
+          <div css={{ marginInlineStart: 'auto' }}>
+            <ShareMenu
+              words={{ share: t('share.share'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
+            />
+          </div>
+        </div>
+        <h1 css={{ fontSize: fontSizes['2xl'] }}>
+          <Said text={product.name} />
+        </h1>
+        <div css={{ fontSize: fontSizes.xl }}>
+          <Price product={product} />
+        </div>
+        {say(product.description) ? (
+          <p css={{ whiteSpace: 'pre-line', maxInlineSize: 'var(--size-measure)' }}>
+            <Said text={product.description} />
+          </p>
+        ) : null}
+        {product.action?.link ? <ProductAction product={product} href={product.action.link} /> : null}
+        {query.portalId ? (
+          <Link
+            to={showAddress(query)}
+            css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}
+          >
+            {t('product.wholeCatalog')}
+          </Link>
+        ) : null}
+      </div>
+    </article>
   );
 }
 
 function ProductSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <Container>
-        <div css={layout}>
-          <Skeleton ratio={1} radius={radii.lg} />
-          <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
-            <Skeleton blockSize="2em" inlineSize="70%" />
-            <Skeleton blockSize="1.5em" inlineSize="30%" />
-            <Skeleton blockSize="6em" />
-          </div>
+      <div css={layout}>
+        <Skeleton ratio={1} radius={radii.lg} />
+        <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
+          <Skeleton blockSize="2em" inlineSize="70%" />
+          <Skeleton blockSize="1.5em" inlineSize="30%" />
+          <Skeleton blockSize="6em" />
         </div>
-      </Container>
+      </div>
     </Loading>
   );
 }
+
+const topLine = { display: 'flex', alignItems: 'center', gap: spacing[3], inlineSize: '100%' } as const;
 
 const layout = {
   display: 'grid',

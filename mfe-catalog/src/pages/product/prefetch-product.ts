@@ -1,29 +1,33 @@
 import type { Product } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
-import { catalogApi, type ProductsRequest } from '../../catalog.api.ts';
+import { catalogApi } from '../../catalog.api.ts';
 import { readMicroSiteQuery } from '../micro-site-address.ts';
 
-function productsRequest({ params, url }: Pick<PrefetchContext, 'params' | 'url'>): ProductsRequest {
-  return { catalogId: params['catalogId'] ?? '', portalId: readMicroSiteQuery(url.searchParams).portalId };
-}
+const { productById } = catalogApi.endpoints;
 
-const productOf = (products: readonly Product[] | undefined, id: string | undefined): Product | undefined =>
-  products?.find(({ _id }) => _id === id);
+const productRequest = ({ params, url }: Pick<PrefetchContext, 'params' | 'url'>) => ({
+  productId: params['productId'] ?? '',
+  portalId: readMicroSiteQuery(url.searchParams).portalId,
+});
 
-/** The product, among those of its catalogue. */
+/** Only as a product of the catalogue that the address names. */
+const shown = (product: Product | undefined, catalogId: string | undefined): Product | undefined =>
+  product?.catalogId === catalogId ? product : undefined;
+
+/** The product. */
 export async function prefetchProduct(context: PrefetchContext): Promise<{ status?: number } | undefined> {
-  const call = catalogApi.endpoints.catalogProducts.initiate(productsRequest(context));
-  const { data: products } = await context.dispatch(call);
-  if (!products) return { status: 503 };
-  return productOf(products, context.params['productId']) ? undefined : { status: 404 };
+  const { data, error } = await context.dispatch(productById.initiate(productRequest(context)));
+  if (data) return shown(data, context.params['catalogId']) ? undefined : { status: 404 };
+  const isMissing = error !== undefined && 'status' in error && error.status < 500;
+  return { status: isMissing ? 404 : 503 };
 }
 
 /** What a product's page is to search engines and previews. */
 export function productHead(context: HeadContext): PageHead {
   const { state, params, language, t } = context;
-  const { data } = catalogApi.endpoints.catalogProducts.select(productsRequest(context))(state as never);
-  const product = productOf(data, params['productId']);
+  const { data } = productById.select(productRequest(context))(state as never);
+  const product = shown(data, params['catalogId']);
   if (!product) return { title: t('page.notFound'), noIndex: true };
   const description = localized(product.description, language);
   return {

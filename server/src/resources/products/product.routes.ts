@@ -6,8 +6,10 @@ import {
   type Product,
   productById,
   products,
+  type QueryOf,
   updateProduct,
 } from '@portico/shared/contracts';
+import { productSearch } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
@@ -42,12 +44,9 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     }
     const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, askerOf(request))));
     const shown = found.filter((one) => one !== undefined);
-    reply.header(
-      'x-total-count',
-      String(shown.reduce((count, { catalog }) => count + catalog.products.length, 0)),
-    );
     const pages = await Promise.all(shown.map((one) => page(provider.id, one, query)));
-    return { data: pages.flat() };
+    reply.header('x-total-count', String(pages.reduce((count, { total }) => count + total, 0)));
+    return { data: pages.flatMap(({ rows }) => rows) };
   });
 
   endpoint(app, productById, async ({ params, request }) => {
@@ -109,16 +108,23 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
   ): Product =>
     withSignedImage(presentProduct(product, place), { portal, signatures: services.imageSignatures });
 
-  /** The asked part of one catalogue; records of other parts are not read. */
+  /** The asked part of one catalogue and how many there are of its kind; without a search only the part is read. */
   async function page(
     provider: string,
     catalogFound: CatalogFound,
-    { _start, _limit, _order }: { _start: number; _limit: number; _order?: 'asc' | 'desc' | undefined },
-  ): Promise<Product[]> {
+    { _start, _limit, _order, title }: QueryOf<typeof products>,
+  ): Promise<{ rows: Product[]; total: number }> {
     const { products: all } = catalogFound.catalog;
     const ids = _order === 'desc' ? all.toReversed() : all;
-    const found = await repository.getMany(provider, ids.slice(_start, _start + _limit));
-    return found.map(({ value }) => present(catalogFound, value));
+    const part = <Item>(items: readonly Item[]) => items.slice(_start, _start + _limit);
+    const read = async (wanted: readonly string[]) =>
+      (await repository.getMany(provider, wanted)).map(({ value }) => value);
+    const found = title?.trim() ? (await read(ids)).filter(productSearch(title)) : undefined;
+    const shown = found ? part(found) : await read(part(ids));
+    return {
+      rows: shown.map((product) => present(catalogFound, product)),
+      total: found ? found.length : all.length,
+    };
   }
 
   async function create(

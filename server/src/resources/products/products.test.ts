@@ -199,6 +199,21 @@ test('[API-26] a page starts where it is asked to, in either order, per catalogu
   expect((await site.ask({ url: `/api/products?catalogIds=${tooMany}` })).statusCode).toBe(400);
 });
 
+test('[OPEN-07] products are searched by words of any language, page by page', async () => {
+  await freshSite();
+  const products = Array.from({ length: 30 }, (_, row) => ({
+    name: { en: `Row ${row}` },
+    description: { th: row % 3 ? 'ชา' : 'กาแฟ' },
+  }));
+  await send('POST', '/api/products/batch', { catalogId: 'shop', products });
+  const answer = await site.ask({
+    url: `/api/products?catalogIds=shop&title=${encodeURIComponent('กาแฟ row')}&_start=8&_limit=5`,
+  });
+  expect(answer.headers['x-total-count']).toBe('10');
+  expect(answer.json().data.map(({ name }: Product) => name.en)).toEqual(['Row 24', 'Row 27']);
+  expect(await ids('catalogIds=shop&title=nothing%20like%20it')).toEqual([]);
+});
+
 test('[OPEN-07] one call puts all products of a catalogue into an order', async () => {
   await freshSite();
   const order = ['shop-3', 'shop-1', 'shop-2'];

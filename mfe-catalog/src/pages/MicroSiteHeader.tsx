@@ -1,0 +1,43 @@
+import { ShareMenu } from '@portico/shared/patterns';
+import { Link } from '@portico/shared/platform';
+import { SectionHeader, ShowAllLink, spacing } from '@portico/shared/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { BackToPortal } from './BackToPortal.tsx';
+import type { MicroSiteQuery } from './micro-site-address.ts';
+
+/** The top of a page of the micro-site: the way back, its title, sharing, and what lies beside it. [OPEN-07, SHARE-04] */
+export function MicroSiteHeader(props: {
+  query: Pick<MicroSiteQuery, 'portalId' | 'provider'>;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Where all catalogues of the portal are; absent when there are no others. */
+  all?: string | undefined;
+}) {
+  const { query, title, text, all } = props;
+  const { t } = useWords();
+  return (
+    <div css={{ display: 'grid', gap: spacing[2] }}>
+      <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: spacing[3] }}>
+        <BackToPortal portalId={query.portalId} provider={query.provider} />
+        <div css={{ marginInlineStart: 'auto' }}>
+          <ShareMenu
+            words={{ share: t('share.share'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
+          />
+        </div>
+      </div>
+      <SectionHeader
+        level={1}
+        title={title}
+        text={text}
+        action={
+          all ? (
+            <ShowAllLink as={Link} to={all}>
+              {t('catalogs.all')}
+            </ShowAllLink>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

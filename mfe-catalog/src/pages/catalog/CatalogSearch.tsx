@@ -1,0 +1,46 @@
+import { Link, useNavigate } from '@portico/shared/platform';
+import { Button, SearchBox, spacing } from '@portico/shared/ui';
+import { type SyntheticEvent, useRef } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
+
+/** Searches the products of one catalogue; what is searched stands in the address. [OPEN-07] */
+export function CatalogSearch({ query }: { query: MicroSiteQuery }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const { catalogId, portalId, provider, title } = query;
+  const here = { catalogId, portalId, provider };
+
+  function search(event: SyntheticEvent) {
+    event.preventDefault();
+    const words = input.current?.value.trim() ?? '';
+    void navigate(showAddress({ ...here, title: words }), { preventScrollReset: true });
+  }
+
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[3] }}>
+      <div css={{ flex: '1 1 18rem', maxInlineSize: 560 }}>
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.label')}
+          submitLabel={t('search.submit')}
+          input={{ ref: input, name: 'title', defaultValue: title, maxLength: 200 }}
+          form={{
+            action: '/catalog/show',
+            method: 'get',
+            onSubmit: search,
+            children: Object.entries(here).map(([name, value]) =>
+              value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+            ),
+          }}
+        />
+      </div>
+      {title ? (
+        <Button as={Link} to={showAddress(here)} variant="quiet" preventScrollReset>
+          {t('search.all')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

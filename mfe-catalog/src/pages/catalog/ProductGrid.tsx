@@ -1,0 +1,91 @@
+import type { Catalog, Product } from '@portico/shared/contracts';
+import { useNearEnd } from '@portico/shared/patterns';
+import { Link } from '@portico/shared/platform';
+import { Button, Notice, Stack, StateMessage, VisuallyHidden } from '@portico/shared/ui';
+import type { MouseEvent } from 'react';
+import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../catalog.api.ts';
+import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
+import { PageMessage } from '../PageMessage.tsx';
+
+/** The first request of a catalogue's page; the prefetch must ask with the very same one. */
+export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({
+  catalogId,
+  portalId,
+  title,
+  firstSize: page * PRODUCT_PAGE_SIZE,
+});
+
+/**
+ * A catalogue's products, a page at a time as one nears the end, by a link too, which works without script. It says how
+ * many of how many are shown. [OPEN-07, T-32, T-48]
+ */
+export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; provider: string }) {
+  const { catalog, query, provider } = props;
+  const { t } = useWords();
+  const list = useProductPagesInfiniteQuery(firstPages(query));
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  const products: Product[] = currentData?.pages.flatMap((page) => page.products) ?? [];
+  const hasFailed = error !== undefined && !isFetching;
+  const loadMore = () => {
+    if (!isFetching) void fetchNextPage();
+  };
+  const end = useNearEnd({ enabled: hasNextPage && !hasFailed, key: products.length, onNear: loadMore });
+
+  const { template, portalId } = catalog;
+  if (!currentData) {
+    if (error) return <PageMessage error={error} onRetry={() => void refetch()} />;
+    return <ProductListSkeleton template={template} count={8} />;
+  }
+  if (products.length === 0) {
+    return query.title ? (
+      <StateMessage
+        kind="not-found"
+        title={t('search.nothing', { words: query.title })}
+        text={t('search.tryOther')}
+      />
+    ) : (
+      <p>{t('catalog.empty')}</p>
+    );
+  }
+  const total = Math.max(currentData.pages.at(-1)?.total ?? 0, products.length);
+  return (
+    <Stack gap={8}>
+      <ProductList products={products} template={template} portalId={portalId} provider={provider} />
+      <VisuallyHidden>
+        <span role="status">{t('catalog.shown', { shown: products.length, total })}</span>
+      </VisuallyHidden>
+      {isFetchingNextPage ? <ProductListSkeleton template={template} count={4} /> : null}
+      {hasFailed ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="secondary" onClick={loadMore}>
+              {t('catalog.retry')}
+            </Button>
+          }
+        >
+          {t('catalog.failed')}
+        </Notice>
+      ) : null}
+      {hasNextPage && !hasFailed ? (
+        <div ref={end} css={{ display: 'grid', justifyItems: 'center' }}>
+          <Button
+            as={Link}
+            to={showAddress({ ...query, page: query.page + 1 })}
+            variant="secondary"
+            loading={isFetchingNextPage}
+            onClick={(event: MouseEvent) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              loadMore();
+            }}
+          >
+            {t('catalog.more')}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

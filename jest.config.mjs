@@ -11,6 +11,7 @@ const compiledPackages = [
   'react-router',
   'light-my-request',
   'cookie',
+  'yet-another-react-lightbox',
 ];
 
 const base = {
@@ -28,6 +29,7 @@ const base = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${compiledPackages.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/no-style-sheet.ts' },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/'],
 };

@@ -19,7 +19,7 @@ import { median } from './measure/statistics.ts';
 /**
  * How many requests a second one server answers: calls, searches and pages of the largest of twenty providers, each
  * beside a floor, which is plain Node sending the very same bytes from memory. Both share the machine with what asks
- * them. Runs alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure,
+ * them. A page is asked for as browsers do, compressed: kept, as all but its first reader get it, and drawn anew. Runs alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure,
  * `--only part of a target's name`.
  */
 const { values } = parseArgs({
@@ -39,6 +39,12 @@ interface Target {
   name: string;
   path: string;
   body?: string;
+  headers?: Record<string, string>;
+}
+interface Received {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  bytes: Buffer;
 }
 interface Figures {
   perSecond: number;
@@ -55,6 +61,12 @@ const wordBody = {
   sort: [{ modifiedDate: 'desc' }],
 };
 
+const page = (name: string, address: string): Target => ({
+  name,
+  path: address,
+  headers: { 'accept-encoding': 'gzip, br' },
+});
+
 const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
   [
     { name: 'health', path: '/api/health' },
@@ -67,8 +79,11 @@ const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
     },
     ...(hasPages
       ? [
-          { name: 'HTML home', path: '/' },
-          { name: 'HTML portal', path: `/portals/${portalId}` },
+          page('HTML home', '/'),
+          page('HTML portal', `/portals/${portalId}`),
+          // With a key that no page reads, a page is drawn for its one reader.
+          page('HTML home anew', '/?drawn=anew'),
+          page('HTML portal anew', `/portals/${portalId}?drawn=anew`),
         ]
       : []),
   ].filter(({ name }) => name.includes(values.only));
@@ -131,12 +146,13 @@ async function measure(origin: string, target: Target): Promise<void> {
 
 /** The target's answer, sent from memory. */
 async function openFloor(origin: string, target: Target) {
-  const answer = await ask(origin, target);
-  if (!answer.ok) throw new Error(`${target.path} answers ${answer.status}: ${await answer.text()}`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { status, headers: received, bytes } = await ask(origin, target);
+  if (status !== 200) throw new Error(`${target.path} answers ${status}: ${bytes}`);
+  const encoding = received['content-encoding'];
   const headers = {
-    'content-type': answer.headers.get('content-type') ?? '',
+    'content-type': received['content-type'],
     'content-length': bytes.length,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
   };
   const server = http.createServer((_request, reply) => {
     reply.writeHead(200, headers);
@@ -153,14 +169,31 @@ async function openFloor(origin: string, target: Target) {
   };
 }
 
-function ask(origin: string, { path: address, body }: Target): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(`${origin}${address}`, body === undefined ? {} : { method: 'POST', headers, body });
+/** Unlike fetch, it gives the bytes as they came, compressed or not. */
+function ask(origin: string, { path: address, body, headers }: Target): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const request = http.request(`${origin}${address}`, body === undefined ? { headers } : post, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
 }
 
 /** One process that asks as fast as it is answered. */
-async function fire(origin: string, { path: address, body }: Target, connections: number): Promise<Figures> {
+async function fire(
+  origin: string,
+  { path: address, body, headers = {} }: Target,
+  connections: number,
+): Promise<Figures> {
   const args = ['--json', '--connections', String(connections), '--duration', values.seconds];
+  for (const [name, value] of Object.entries(headers)) args.push('--headers', `${name}=${value}`);
   const post =
     body === undefined
       ? []
@@ -182,7 +215,7 @@ function originOf(server: http.Server): string {
 
 async function firstPortal(origin: string): Promise<string> {
   const target = { name: '', path: `/api/search/portal-${PROVIDER}/_search`, body: JSON.stringify(listBody) };
-  const answer = (await (await ask(origin, target)).json()) as SearchAnswer;
+  const answer = JSON.parse(String((await ask(origin, target)).bytes)) as SearchAnswer;
   const [hit] = answer.hits.hits;
   if (!hit) throw new Error('the made-up provider has no portal');
   return hit._id;

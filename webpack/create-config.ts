@@ -88,6 +88,8 @@ export function createConfig(options: ConfigOptions): Configuration {
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]', emit: isBrowser },
         },
+        // A library's style sheet is a text, which its component hands to emotion.
+        { test: /\.css$/, type: 'asset/source' },
         // The shell's first two imports run for their effect: one federation runtime, every singleton provided.
         { test: /shell[\\/]src[\\/](federation-core|provide)\.ts$/, sideEffects: true },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { SCREENS, signInAs, untilShown } from '../world/screens.ts';
+import { openScreen, SCREENS } from '../world/screens.ts';
 import { expect, test } from '../world/world.ts';
 
 /** WCAG 2.2 AA and what came before it, with axe's own advice. */
@@ -7,16 +7,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 for (const language of ['th', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
-    for (const { name, path, as, act, expectedConsole } of SCREENS) {
-      test.describe(name, () => {
-        test.use({ expectedConsole });
+    for (const screen of SCREENS) {
+      test.describe(screen.name, () => {
+        test.use({ expectedConsole: screen.expectedConsole });
         test('[T-30] axe finds nothing', async ({ page, context, baseURL }) => {
           await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          if (as) await signInAs(page, as);
-          await page.goto(path);
-          await untilShown(page);
-          await act?.(page);
+          await openScreen(page, screen);
           const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
           const found = violations.map(({ id, help, nodes }) => ({
             id,

@@ -1,13 +1,23 @@
 import { type ApiError, baseApi } from '@portico/shared/api';
 import type {
   createWizardPortal,
+  deletePortal,
+  generatePasscode,
+  invitePortalEditor,
   myPortals,
   Portal,
+  PortalChanges,
+  PortalEditor,
+  portalById,
+  portalEditors,
   ReplyOf,
+  removePortalEditor,
   restoreWizardPortal,
+  savePortal,
   updateWizardPortal,
   WizardPortal,
 } from '@portico/shared/contracts';
+import { noteOwnSave } from './editors/own-saves.ts';
 
 /** The calls with which a creator sees and makes portals. */
 export const creatorApi = baseApi.injectEndpoints({
@@ -49,6 +59,81 @@ export const creatorApi = baseApi.injectEndpoints({
       invalidatesTags: (portal, _error, { id }) =>
         portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : [],
     }),
+    /** A portal as it is now, with what its editors alone see. [API-06] */
+    portalToEdit: build.query<Portal, string>({
+      query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}` }),
+      transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
+      providesTags: (_portal, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
+    }),
+    /**
+     * The changed fields of a portal, under the `modifiedDate` that was seen. The page takes the portal from the answer,
+     * so it is not asked for again; neither is the wizard's. [API-07, API-27, OPEN-06, T-49]
+     */
+    savePortal: build.mutation<Portal, { id: string; data: PortalChanges }>({
+      query: ({ id, data }) => ({
+        url: `/api/portal/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { data: { _id: id, ...data } },
+      }),
+      transformResponse: (reply: ReplyOf<typeof savePortal>) => reply.data,
+      invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
+      onQueryStarted: async ({ id, data: { modifiedDate: seen } }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!data) return;
+        if (seen) noteOwnSave(id, seen, data.modifiedDate);
+        dispatch(creatorApi.util.updateQueryData('portalToEdit', id, () => data));
+        dispatch(creatorApi.util.updateQueryData('restoreWizardPortal', id, () => data));
+      },
+    }),
+    /** The page is left before its portal would be missed, so nothing asks for it again. [API-08] */
+    deletePortal: build.mutation<string, string>({
+      query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      transformResponse: (reply: ReplyOf<typeof deletePortal>) => reply.data._id,
+      invalidatesTags: (id) => (id ? ['MyPortals', 'Search'] : []),
+    }),
+    /** [API-14] */
+    generatePasscode: build.mutation<string, undefined>({
+      queryFn: async (_argument, _api, _options, send) => {
+        const { data, error } = await send({ url: '/api/generatePasscode' });
+        if (error) return { error };
+        const reply = data as ReplyOf<typeof generatePasscode> | { status: 'fail'; reason: string };
+        if (reply.status === 'ok') return { data: reply.data.passcode };
+        const { reason } = reply;
+        return {
+          error: {
+            kind: 'status',
+            status: 200,
+            statusText: 'OK',
+            code: undefined,
+            reason,
+          } satisfies ApiError,
+        };
+      },
+    }),
+    /** [OPEN-31] */
+    portalEditors: build.query<PortalEditor[], string>({
+      query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}/editors` }),
+      transformResponse: (reply: ReplyOf<typeof portalEditors>) => reply.data,
+      providesTags: (_editors, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
+    }),
+    /** [OPEN-31] */
+    inviteEditor: build.mutation<PortalEditor[], { id: string; username: string }>({
+      query: ({ id, username }) => ({
+        url: `/api/portal/${encodeURIComponent(id)}/editors`,
+        method: 'POST',
+        body: { data: { username } },
+      }),
+      transformResponse: (reply: ReplyOf<typeof invitePortalEditor>) => reply.data,
+    }),
+    /** [OPEN-31] */
+    removeEditor: build.mutation<PortalEditor[], { id: string; uid: string }>({
+      query: ({ id, uid }) => ({
+        url: `/api/portal/${encodeURIComponent(id)}/editors/${encodeURIComponent(uid)}`,
+        method: 'DELETE',
+      }),
+      transformResponse: (reply: ReplyOf<typeof removePortalEditor>) => reply.data,
+      invalidatesTags: ['MyPortals'],
+    }),
   }),
 });
 export const {
@@ -56,4 +141,12 @@ export const {
   useRestoreWizardPortalQuery,
   useCreateWizardPortalMutation,
   useUpdateWizardPortalMutation,
+  usePortalToEditQuery,
+  useLazyPortalToEditQuery,
+  useSavePortalMutation,
+  useDeletePortalMutation,
+  useGeneratePasscodeMutation,
+  usePortalEditorsQuery,
+  useInviteEditorMutation,
+  useRemoveEditorMutation,
 } = creatorApi;

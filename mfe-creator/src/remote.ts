@@ -17,6 +17,9 @@ export const remote = {
       load: () => import(/* webpackChunkName: "route-wizard" */ './wizard/wizard.route.tsx'),
     },
   },
-  slots: {},
+  slots: {
+    'portal.tools': () =>
+      import(/* webpackChunkName: "slot-portal.tools" */ './editors/portal-tools.slot.tsx'),
+  },
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
 } satisfies RemoteModule;

@@ -12,6 +12,7 @@ import { GalleryBlock } from './blocks/gallery/GalleryBlock.tsx';
 import { LinksBlock } from './blocks/links/LinksBlock.tsx';
 import { LocationBlock } from './blocks/location/LocationBlock.tsx';
 import { OpeningHoursBlock } from './blocks/opening-hours/OpeningHoursBlock.tsx';
+import { SocialPageBlock } from './blocks/social-page/SocialPageBlock.tsx';
 import { TagsBlock } from './blocks/tags/TagsBlock.tsx';
 
 /**
@@ -42,6 +43,7 @@ export const blocks = {
     isWithheld: ({ location }) => isLocationWithheld(location),
   },
   contacts: { area: 'reach', Component: ContactsBlock, section: 'contacts' },
+  socialPage: { area: 'reach', Component: SocialPageBlock, section: 'contacts' },
   tags: { area: 'facts', Component: TagsBlock, section: 'tags' },
   gallery: { area: 'wide', Component: GalleryBlock, section: 'gallery' },
   catalog: { area: 'wide', Component: CatalogBlock, section: 'catalog' },

@@ -51,6 +51,28 @@ test('[T-06] production asks for a secret of its own and listens to everyone', (
   expect(config).toMatchObject({ isProduction: true, host: '0.0.0.0' });
 });
 
+test('[PORTAL-12, T-20] the social page plugin is for production, and off until it is set up', () => {
+  const isOn = (environment: Record<string, string>) =>
+    readConfig({ PORTICO_DATA: scratchFolder(), PORTICO_SECRET: 'x'.repeat(32), ...environment }).pageSettings
+      .hasSocialPlugin;
+  expect(isOn({ NODE_ENV: 'production' })).toBe(false);
+  expect(isOn({ NODE_ENV: 'development', PORTICO_SOCIAL_PLUGIN: 'on' })).toBe(false);
+  expect(isOn({ NODE_ENV: 'production', PORTICO_SOCIAL_PLUGIN: 'on' })).toBe(true);
+});
+
+test('[OPEN-37, T-01] a classic edit mode elsewhere may take a session along; only an origin is one', () => {
+  const settings = (environment: Record<string, string>) =>
+    readConfig({ PORTICO_DATA: scratchFolder(), ...environment }).pageSettings;
+  expect(settings({}).classicEndpoint).toBeUndefined();
+  expect(settings({ PORTICO_CLASSIC_ENDPOINT: 'https://edit.example' })).toMatchObject({
+    classicEndpoint: 'https://edit.example',
+    linkedOrigins: ['https://edit.example'],
+  });
+  expect(() => settings({ PORTICO_CLASSIC_ENDPOINT: 'https://edit.example/path' })).toThrow(
+    'PORTICO_CLASSIC_ENDPOINT',
+  );
+});
+
 test('elsewhere a random secret is kept with the data', () => {
   const PORTICO_DATA = scratchFolder();
   const first = readConfig({ PORTICO_DATA });
@@ -88,6 +110,8 @@ test.each([
   ],
   [{ PORTICO_CONNECTIVITY_CHECK: '//up.example' }, 'PORTICO_CONNECTIVITY_CHECK must be'],
   [{ PORTICO_ANALYTICS_ID: 'UA-1' }, 'PORTICO_ANALYTICS_ID must be a measurement id such as G-ABC123.'],
+  [{ PORTICO_MAPS_KEY: 'a key?' }, 'PORTICO_MAPS_KEY must be a key of the Google Maps Platform.'],
+  [{ PORTICO_MAPS_ID: '<id>' }, 'PORTICO_MAPS_ID must be a map id of the Google Maps Platform.'],
   [{ PORTICO_METRICS_TOKEN: 'short' }, 'PORTICO_METRICS_TOKEN must have at least 16 characters.'],
   [{ PORTICO_DRAIN_SECONDS: 'some' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
   [{ PORTICO_DRAIN_SECONDS: '301' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],

@@ -28,6 +28,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Where images are found by id besides /images. [API-24, OPEN-44] */
   readonly imagePrefix: string;
+  /** Memory for pages that were drawn; 0 keeps none. */
+  readonly pageCacheBytes: number;
   /** Opens /metrics to readers on other machines; to none when absent. */
   readonly metricsToken: string | undefined;
   /** How long a stopping server goes on serving while it says that it is not ready. */
@@ -93,6 +95,23 @@ const environmentSchema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'PORTICO_ANALYTICS_ID must be a measurement id such as G-ABC123.')
     .optional(),
+  PORTICO_SOCIAL_PLUGIN: z
+    .enum(['on', 'off'], { error: "PORTICO_SOCIAL_PLUGIN must be 'on' or 'off'." })
+    .optional(),
+  PORTICO_CLASSIC_ENDPOINT: z
+    .string()
+    .refine((origin) => isLinkable(origin), {
+      error: 'PORTICO_CLASSIC_ENDPOINT must be an origin such as https://edit.example.',
+    })
+    .optional(),
+  PORTICO_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'PORTICO_MAPS_KEY must be a key of the Google Maps Platform.')
+    .optional(),
+  PORTICO_MAPS_ID: z
+    .string()
+    .regex(/^\w{4,64}$/, 'PORTICO_MAPS_ID must be a map id of the Google Maps Platform.')
+    .optional(),
   PORTICO_SOCIAL_PROVIDERS: socialProvidersSetting.optional(),
   PORTICO_DEVELOPMENT_IDENTITY: z
     .enum(['on', 'off'], { error: "PORTICO_DEVELOPMENT_IDENTITY must be 'on' or 'off'." })
@@ -116,6 +135,11 @@ const environmentSchema = z.object({
     .min(0, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
     .max(300, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
     .default(0),
+  PORTICO_PAGE_CACHE_MB: z.coerce
+    .number({ error: 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.' })
+    .min(0, 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.')
+    .max(4096, 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.')
+    .default(64),
   PORTICO_IMAGE_PREFIX: z
     .string()
     .regex(/^(\/[\w-]+)+$/, 'PORTICO_IMAGE_PREFIX must be a path such as /pictures.')
@@ -159,6 +183,12 @@ function productionMistakes(env: Environment): string[] {
 const isLinkable = (origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
 
+/** The classic edit mode is linked to with a session by its nature. [OPEN-37] */
+function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | undefined {
+  const { PORTICO_LINKED_ORIGINS: named, PORTICO_CLASSIC_ENDPOINT: classic } = settings;
+  return classic ? [...new Set([...(named ?? []), classic])] : named;
+}
+
 /**
  * Reads the environment. Port 8000 [CONST-01] and loopback by default; production requires PORTICO_SECRET, elsewhere a
  * random one is kept in the data folder. An empty variable counts as none. Throws one ConfigError for all mistakes,
@@ -195,9 +225,14 @@ export function readConfig(environment: Environment): Config {
     pageSettings: {
       connectivityCheck: settings.PORTICO_CONNECTIVITY_CHECK,
       analyticsId: settings.PORTICO_ANALYTICS_ID,
-      linkedOrigins: settings.PORTICO_LINKED_ORIGINS,
+      mapsKey: settings.PORTICO_MAPS_KEY,
+      mapsId: settings.PORTICO_MAPS_ID,
+      hasSocialPlugin: isProduction && settings.PORTICO_SOCIAL_PLUGIN === 'on',
+      classicEndpoint: settings.PORTICO_CLASSIC_ENDPOINT,
+      linkedOrigins: linkedOrigins(settings),
     },
     metricsToken: settings.PORTICO_METRICS_TOKEN,
+    pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
     drainSeconds: settings.PORTICO_DRAIN_SECONDS,
     imagePrefix: settings.PORTICO_IMAGE_PREFIX,
     logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],

@@ -150,6 +150,3 @@ export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 
 /** Characters of a QR code's text: addresses of the site, and everything else. [T-17] */
 export const MAX_QR_TEXT = { ownAddress: 2000, other: 300 } as const;
-
-/** Where videos may be played from within a page; an address of their sites is turned into its embedded form. [T-13] */
-export const VIDEO_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;

@@ -56,6 +56,14 @@ export interface PageSettings {
   connectivityCheck: string;
   /** Measurement id of the analytics tool. [OPEN-17] */
   analyticsId?: string | undefined;
+  /** Whether pages may show the social page plugin of portals: in production, when it is set up. [PORTAL-12] */
+  hasSocialPlugin?: boolean | undefined;
+  /** Key of the maps library, which pages may show: limited at Google to the site's addresses. [T-19] */
+  mapsKey?: string | undefined;
+  /** The maps' look, as set up at Google. */
+  mapsId?: string | undefined;
+  /** Where the classic edit mode lives, when elsewhere: its `/login` takes a one-time code and backTo. [OPEN-37] */
+  classicEndpoint?: string | undefined;
   /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
   linkedOrigins?: readonly string[] | undefined;
 }

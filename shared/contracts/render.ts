@@ -16,6 +16,8 @@ export interface RenderedHead {
   description?: string | undefined;
   image?: string | undefined;
   noIndex?: boolean | undefined;
+  /** When the page changes by itself, in ms since 1970: until then it may be kept, unless its content changes. */
+  holdsUntil?: number | undefined;
 }
 
 export type RenderedPage =

@@ -53,6 +53,10 @@ export const messengerHref = (id: string): string => `https://www.facebook.com/m
 export const mapHref = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`;
 
+/** The way there in a maps app, which knows by itself where one starts; coordinates in degrees. [PORTAL-16, T-19] */
+export const directionsHref = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${latitude},${longitude}`)}`;
+
 /** One link or text of a contact row. */
 export interface ContactEntry {
   text: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { safeHref, safeWebHref } from './safe-link.ts';
+import { safeHref, safeTextHref, safeWebHref } from './safe-link.ts';
 
 describe('safeHref', () => {
   test.each([
@@ -29,5 +29,18 @@ describe('safeWebHref', () => {
     ['call us', undefined],
   ])('[T-12] %j becomes %j', (address, href) => {
     expect(safeWebHref(address)).toBe(href);
+  });
+});
+
+describe('safeTextHref', () => {
+  test.each([
+    ['/towns?page=2#top', '/towns?page=2#top'],
+    ['https://example.com', 'https://example.com/'],
+    ['//example.com', undefined],
+    ['/\\example.com', undefined],
+    ['javascript:alert(1)', undefined],
+    ['towns', undefined],
+  ])('[T-12] %j becomes %j', (address, href) => {
+    expect(safeTextHref(address)).toBe(href);
   });
 });

@@ -15,3 +15,9 @@ export function safeWebHref(address: string | undefined): string | undefined {
   const href = safeHref(looksBare ? `https://${trimmed}` : trimmed);
   return href?.startsWith('http') ? href : undefined;
 }
+
+/** A page of this site by its path, or what `safeHref` allows: where the links of rich text may lead. [T-12] */
+export function safeTextHref(address: string | undefined): string | undefined {
+  const trimmed = address?.trim() ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/.test(trimmed) ? trimmed : safeHref(trimmed);
+}

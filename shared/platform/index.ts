@@ -1,4 +1,5 @@
 /** One instance in the page: session, language, store, router, messages, slots, and what a remote is. */
+export * from './consent.ts';
 export * from './language.ts';
 export * from './load-once.ts';
 export * from './messages.ts';
@@ -13,3 +14,4 @@ export * from './session.ts';
 export * from './slots.ts';
 export * from './store.ts';
 export * from './text.tsx';
+export * from './visitor-location.ts';

@@ -22,6 +22,8 @@ export interface PageHead {
   image?: string;
   /** Kept out of search engines. */
   noIndex?: boolean;
+  /** When the page changes by itself, in ms since 1970; the server draws it anew then, and every day. */
+  holdsUntil?: number;
 }
 
 export interface HeadContext {

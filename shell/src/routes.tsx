@@ -1,5 +1,6 @@
 import { siteApi } from '@portico/shared/api';
 import type { RenderedHead } from '@portico/shared/contracts';
+import { NotFound } from '@portico/shared/patterns';
 import {
   type Dispatch,
   isPageOutdated,
@@ -11,7 +12,6 @@ import {
   selectLanguage,
 } from '@portico/shared/platform';
 import { Layout } from './chrome/Layout.tsx';
-import { NotFound } from './not-found/NotFound.tsx';
 import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';

@@ -82,24 +82,44 @@ export function listOfSearch(
   query: PortalSearchQuery,
   options: { page: number; position?: GeoPosition | undefined },
 ): ListRequest {
-  const { title, tags, range, listing, town } = query;
+  const { title: text, range } = query;
   const { page, position } = options;
-  const body = portalsBody({
-    text: title,
-    tags,
-    range,
-    position,
-    listingId: listing?.id,
-    townId: town?.id,
-    size: 0,
-  });
-  const gated: GatedItem | undefined = listing
-    ? { store: 'listing', id: listing.id }
-    : town && { store: 'town', id: town.id };
-  return {
-    ...listRequest('portal', body, firstPages(PORTAL_PAGES, page)),
-    ...(gated ? { grantFor: gated } : {}),
-  };
+  const body = portalsBody({ ...narrowing(query), text, range, position, size: 0 });
+  return { ...listRequest('portal', body, firstPages(PORTAL_PAGES, page)), ...grantOf(query) };
+}
+
+/** Portals that are shown in place of those that were not found. */
+export const SIMILAR_PORTALS = 8;
+
+/** What the words of a search may have meant, with its other filters but the distance. */
+export const similarPortals = (query: PortalSearchQuery): SearchRequest => ({
+  indexes: ['portal'],
+  body: portalsBody({ ...narrowing(query), text: query.title, size: SIMILAR_PORTALS }),
+  fuzzy: true,
+  ...grantOf(query),
+});
+
+/**
+ * Which tags the found portals carry. Chosen tags do not count, as several widen a search: what a tag adds stays to be
+ * seen. [SEARCH-08, SEARCH-13]
+ */
+export const tagsOfSearch = (query: PortalSearchQuery): SearchRequest => ({
+  indexes: ['portal'],
+  body: portalsBody({ ...narrowing({ ...query, tags: [] }), text: query.title, size: 0 }),
+  countTags: true,
+  ...grantOf(query),
+});
+
+const narrowing = ({ tags, listing, town }: PortalSearchQuery) => ({
+  tags,
+  listingId: listing?.id,
+  townId: town?.id,
+});
+
+/** The private item that a search is narrowed to. [OPEN-45] */
+function grantOf({ listing, town }: PortalSearchQuery): { grantFor?: GatedItem } {
+  if (listing) return { grantFor: { store: 'listing', id: listing.id } };
+  return town ? { grantFor: { store: 'town', id: town.id } } : {};
 }
 
 /** Where a search box looks: everywhere, in one town, or among the towns. [TOWN-03, TOWN-04] */

@@ -5,9 +5,12 @@ import type {
   SearchAnswer,
   SearchBodyInput,
   SearchIndexName,
+  Suggestion,
+  TagCount,
   TownCardSource,
 } from '@portico/shared/contracts';
-import type { Dispatch } from '@portico/shared/platform';
+import type { Dispatch, RootState } from '@portico/shared/platform';
+import { selectLanguage } from '@portico/shared/platform';
 
 /** Where searches are sent to. [ESQ-01] */
 const SEARCH_ENDPOINT = '/api/search';
@@ -36,6 +39,10 @@ export interface SearchResult {
   /** Of all that match, not only these hits. [ESQ-09] */
   total: number;
   hits: Hit[];
+  /** Whether words that differ by a letter or two were needed; known when they were allowed. */
+  isFuzzy?: boolean;
+  /** The most frequent tags of all that match; known when they were asked for. */
+  tags?: TagCount[];
 }
 
 /** One search: which indexes, what for, and the private item it narrows to, whose grant must go along. */
@@ -43,6 +50,10 @@ export interface SearchRequest {
   indexes: readonly SearchIndexName[];
   body: SearchBodyInput;
   grantFor?: GatedItem;
+  /** Words that differ by a letter or two will do, when next to nothing is found. */
+  fuzzy?: true;
+  /** Counts the tags of all that match. */
+  countTags?: true;
 }
 
 /** A list that grows: `body` without its window, which follows from the page's number. */
@@ -60,8 +71,8 @@ interface QueryTools {
   dispatch: Dispatch;
   send: (request: {
     url: string;
-    method: 'POST';
-    body: SearchBodyInput;
+    method: 'GET' | 'POST';
+    body?: SearchBodyInput;
     grantFor?: GatedItem;
   }) => PromiseLike<Reply> | Reply;
 }
@@ -69,16 +80,25 @@ interface Reply {
   data?: unknown;
   error?: ApiError | undefined;
 }
-type Outcome = { data: SearchResult } | { error: ApiError };
+type Outcome<Data = SearchResult> = { data: Data } | { error: ApiError };
 
-/** Asks the index of the host's provider, whose name comes with the site's configuration. [ESQ-02] */
-async function runSearch(request: SearchRequest, { dispatch, send }: QueryTools): Promise<Outcome> {
+/** The address of these indexes of the host's provider, whose name comes with the site's configuration. [ESQ-02] */
+async function indexAddress(
+  indexes: readonly SearchIndexName[],
+  dispatch: Dispatch,
+): Promise<Outcome<string>> {
   const config = await dispatch(siteApi.endpoints.webConfig.initiate(undefined, { subscribe: false }));
   if (!config.data) return { error: config.error as ApiError };
   const { provider } = config.data;
-  const index = request.indexes.map((name) => `${name}-${provider}`).join(',');
+  return { data: `${SEARCH_ENDPOINT}/${indexes.map((name) => `${name}-${provider}`).join(',')}` };
+}
+
+async function runSearch(request: SearchRequest, { dispatch, send }: QueryTools): Promise<Outcome> {
+  const address = await indexAddress(request.indexes, dispatch);
+  if ('error' in address) return address;
+  const extras = [...(request.fuzzy ? ['fuzzy=1'] : []), ...(request.countTags ? ['facets=tags'] : [])];
   const reply = await send({
-    url: `${SEARCH_ENDPOINT}/${index}/_search`,
+    url: `${address.data}/_search${extras.length > 0 ? `?${extras.join('&')}` : ''}`,
     method: 'POST',
     body: request.body,
     ...(request.grantFor ? { grantFor: request.grantFor } : {}),
@@ -91,6 +111,8 @@ function readAnswer(answer: SearchAnswer, body: SearchBodyInput): SearchResult {
   const [firstSort] = body.sort ?? [];
   const isByDistance = firstSort !== undefined && '_geo_distance' in firstSort;
   return {
+    ...(answer.fuzzy === undefined ? {} : { isFuzzy: answer.fuzzy }),
+    ...(answer.facets ? { tags: answer.facets.tags } : {}),
     total: answer.hits.total.value,
     hits: answer.hits.hits.map((hit) => {
       const [distance] = hit.sort ?? [];
@@ -110,6 +132,19 @@ export const searchApi = baseApi.injectEndpoints({
       queryFn: (request, { dispatch }, _options, send) => runSearch(request, { dispatch, send }),
       providesTags: ['Search'],
       keepUnusedDataFor: KEPT_S,
+    }),
+    /** Tags of portals that begin with what was typed, frequent ones first. */
+    suggestedTags: build.query<string[], string>({
+      queryFn: async (text, { dispatch, getState }, _options, send) => {
+        const address = await indexAddress(['portal'], dispatch);
+        if ('error' in address) return address;
+        const query = new URLSearchParams({ text, language: selectLanguage(getState() as RootState) });
+        const reply = (await send({ url: `${address.data}/_suggest?${query}`, method: 'GET' })) as Reply;
+        if (reply.error) return { error: reply.error };
+        const { data } = reply.data as { data: Suggestion[] };
+        return { data: data.filter(({ kind }) => kind === 'tag').map((suggestion) => suggestion.text) };
+      },
+      providesTags: ['Search'],
     }),
     searchList: build.infiniteQuery<SearchResult, ListRequest, number>({
       infiniteQueryOptions: {
@@ -131,7 +166,7 @@ export const searchApi = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useSearchQuery, useSearchListInfiniteQuery } = searchApi;
+export const { useSearchQuery, useSearchListInfiniteQuery, useSuggestedTagsQuery } = searchApi;
 
 /** Where the next page starts; undefined at the end, which an empty page is too. [AMBIG-17, CONST-05] */
 export function nextFrom(page: {

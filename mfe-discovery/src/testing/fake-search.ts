@@ -48,6 +48,10 @@ export interface AskedSearch {
   indexes: SearchIndexName[];
   body: SearchBodyInput;
   grant: string | null;
+  /** Whether words that differ a little would do. */
+  isFuzzy: boolean;
+  /** Whether the tags of what is found are to be counted. */
+  countsTags: boolean;
 }
 
 type Source = PortalCardSource | TownCardSource | ListingCardSource;
@@ -69,31 +73,47 @@ export const listings = (sources: readonly ListingCardSource[]): Found[] =>
   sources.map((source) => ({ index: 'listing', source }));
 
 /** A call as the fake server of shared/testing gets it, as far as it is looked at. */
-type FakeCall = (request: { params: Record<string, string>; headers: Headers; body: unknown }) => unknown;
+type FakeCall = (request: {
+  params: Record<string, string>;
+  url: URL;
+  headers: Headers;
+  body: unknown;
+}) => unknown;
 
-/** A site whose searches are answered by `finds`; `asked` fills with what was searched for. */
-export function fakeSite(finds: Finds, config: WebConfig = webConfig()) {
+/** A site whose searches are answered by `finds` and which knows these tags; `asked` fills with what was searched for. */
+export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: readonly string[] = []) {
   const asked: AskedSearch[] = [];
   const server: Record<string, FakeCall> = {
     'GET /api/web-admin/': () => ({ data: config }),
-    'POST /api/search/:index/_search': async ({ params, body, headers }) => {
+    'GET /api/search/:index/_suggest': ({ url }) => ({
+      status: 'ok',
+      data: tags
+        .filter((tag) => tag.startsWith(url.searchParams.get('text') ?? ''))
+        .map((text) => ({ kind: 'tag', text })),
+    }),
+    'POST /api/search/:index/_search': async ({ params, url, body, headers }) => {
       const search: AskedSearch = {
         indexes: (params['index'] ?? '')
           .split(',')
           .map((name) => name.replace('-demo', '') as SearchIndexName),
         body: body as SearchBodyInput,
         grant: headers.get('x-portico-grant'),
+        isFuzzy: url.searchParams.get('fuzzy') === '1',
+        countsTags: url.searchParams.get('facets') === 'tags',
       };
       asked.push(search);
       const found = await finds(search);
-      return found instanceof Response ? found : answer(found, search.body);
+      return found instanceof Response ? found : answer(found, search);
     },
   };
   return { server, asked };
 }
 
-function answer(found: readonly Found[], { from = 0, size = 10 }: SearchBodyInput) {
+function answer(found: readonly Found[], { body, isFuzzy, countsTags }: AskedSearch) {
+  const { from = 0, size = 10 } = body;
   return {
+    ...(isFuzzy ? { fuzzy: true } : {}),
+    ...(countsTags ? { facets: { tags: countTags(found) } } : {}),
     took: 1,
     timed_out: false,
     hits: {
@@ -108,6 +128,11 @@ function answer(found: readonly Found[], { from = 0, size = 10 }: SearchBodyInpu
       })),
     },
   };
+}
+
+function countTags(found: readonly Found[]) {
+  const tags = found.flatMap(({ source }) => ('tags' in source ? (source.tags ?? []) : []));
+  return [...new Set(tags)].map((value) => ({ value, count: tags.filter((tag) => tag === value).length }));
 }
 
 /** The terms that a search narrows this field to; undefined when it does not. */

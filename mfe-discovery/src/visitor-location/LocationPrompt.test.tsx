@@ -29,7 +29,7 @@ test.each([
 
 test('[ERR-16] a device without geolocation ends as unsupported', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
-  const { askLocation, useVisitorLocation } = await import('./visitor-location.ts');
+  const { askLocation, useVisitorLocation } = await import('@portico/shared/platform');
   const Shown = () => <p>{useVisitorLocation().kind}</p>;
   await renderWithPlatform(<Shown />, { namespace: 'mfe-discovery', messages: en });
   expect(screen.getByText('unasked')).toBeTruthy();

@@ -1,7 +1,6 @@
-import { useText } from '@portico/shared/platform';
+import { askLocation, useText, type VisitorLocation } from '@portico/shared/platform';
 import { Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { LocateFixed, LocateOff } from 'lucide-react';
-import { askLocation, type VisitorLocation } from './visitor-location.ts';
 
 /**
  * Asks for the visitor's position by a button, and says quietly why there is none. [OPEN-34, ERR-13, ERR-15, T-42]

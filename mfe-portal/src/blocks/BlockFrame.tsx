@@ -1,55 +1,89 @@
+import { css } from '@emotion/react';
+import type { PortalPart } from '@portico/shared/platform';
 import { Badge, color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { EyeOff } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { EditTools } from '../editing/EditTools.tsx';
+import { EditingContext, editable } from '../editing/editing.ts';
 import { useWords } from '../words/use-words.ts';
 
-/** The frame of a block: its title, and for editors the mark of a hidden one. `boxed` sets it on a surface of its own. */
+const frame = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: spacing[4],
+  minInlineSize: 0,
+});
+const surface = css({
+  padding: spacing[5],
+  borderRadius: radii.lg,
+  background: color.surface,
+  boxShadow: 'var(--shadow-sm)',
+  gap: spacing[3],
+});
+/** What an editor can change says so when it is pointed at. */
+const editableFrame = css({
+  borderRadius: radii.lg,
+  outline: '2px solid transparent',
+  outlineOffset: 6,
+  transition: 'outline-color var(--motion-fast) var(--motion-ease)',
+  '&:focus-within': { outlineColor: color.brand },
+  [media.hover]: { '&:hover': { outlineColor: color.brand } },
+});
+const hiddenFrame = css({ outline: `2px dashed ${color.lineStrong}` });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${spacing[2]} ${spacing[4]}`,
+});
+
+/**
+ * The frame of a block: its title, and for editors its tools and the mark of a hidden one. `boxed` sets it on a surface
+ * of its own. [OPEN-18, EDIT-02]
+ */
 export function BlockFrame(props: {
+  /** What of the page its tools change. */
+  part: PortalPart;
+  /** Seen by everyone; a block that explains itself has a name for editors only. */
   title: string;
+  titleFor?: 'everyone' | 'editors';
   isHidden: boolean;
   boxed?: boolean;
   /** At the end of the title's line: a badge, a toggle. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, isHidden, boxed = false, aside, children } = props;
+  const { part, title, titleFor = 'everyone', isHidden, boxed = false, aside, children } = props;
   const { t } = useWords();
   const id = useId();
+  const isEditing = useContext(EditingContext) !== null;
+  if (titleFor === 'editors' && !isEditing) return children;
   return (
     <section
       aria-labelledby={id}
-      css={[
-        { display: 'grid', alignContent: 'start', gap: spacing[4], minInlineSize: 0 },
-        boxed && {
-          padding: spacing[5],
-          borderRadius: radii.lg,
-          background: color.surface,
-          boxShadow: 'var(--shadow-sm)',
-          gap: spacing[3],
-        },
-        isHidden && { outline: `2px dashed ${color.lineStrong}`, outlineOffset: 6, borderRadius: radii.lg },
-      ]}
+      css={[frame, boxed && surface, isEditing && editableFrame, isHidden && hiddenFrame]}
+      {...(isEditing ? editable : {})}
     >
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: `${spacing[2]} ${spacing[4]}`,
-        }}
-      >
+      <div css={head}>
         <h2
           id={id}
-          css={{
-            fontSize: boxed ? fontSizes.md : fontSizes.xl,
-            [media.tabletUp]: { fontSize: boxed ? '1.125rem' : fontSizes.xl },
-          }}
+          css={
+            titleFor === 'editors'
+              ? { fontSize: fontSizes.sm, color: color.inkSubtle, fontWeight: 'var(--font-medium)' }
+              : {
+                  fontSize: boxed ? fontSizes.md : fontSizes.xl,
+                  [media.tabletUp]: { fontSize: boxed ? '1.125rem' : fontSizes.xl },
+                }
+          }
         >
           {title}
         </h2>
         {aside}
         {isHidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>{t('block.hidden')}</Badge> : null}
+        <EditTools part={part} />
       </div>
       {children}
     </section>

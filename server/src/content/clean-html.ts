@@ -1,4 +1,4 @@
-import { safeHref } from '@portico/shared/domain';
+import { safeTextHref } from '@portico/shared/domain';
 import sanitize from 'sanitize-html';
 
 /** Deeper nesting is no text that a person wrote, and costs every browser that lays it out. */
@@ -81,7 +81,7 @@ const OPTIONS: sanitize.IOptions = {
     ins: 'u',
     div: 'p',
     a: (tagName, { href, title }) => {
-      const address = linkAddress(href);
+      const address = safeTextHref(href);
       // Without an address the words of the link stand as text.
       if (address === undefined) return { tagName, attribs: {} };
       const rel = address.startsWith('/') ? {} : { rel: 'noopener nofollow' };
@@ -105,12 +105,6 @@ const OPTIONS: sanitize.IOptions = {
     }),
   },
 };
-
-/** A page of this site by its path, or what any page may link to. [T-12] */
-function linkAddress(href: string | undefined): string | undefined {
-  const trimmed = href?.trim() ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/.test(trimmed) ? trimmed : safeHref(trimmed);
-}
 
 const ownImageAddress = (src: string | undefined): string | undefined => src?.trim().match(OWN_IMAGE)?.[1];
 

@@ -6,6 +6,8 @@ export interface Metrics {
   requestAnswered(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** Seconds from asking for the page until it was drawn, or undefined when it was left to the browser. */
   pageDrawn(seconds: number | undefined): void;
+  /** Whether a page that may be kept was there already. */
+  pageAsked(wasKept: boolean): void;
   searched(seconds: number): void;
   sessionOpened(): void;
   /** Jobs that wait or run, asked for when the metrics are read. */
@@ -49,6 +51,12 @@ export function createMetrics(): Metrics {
     help: 'Pages that were left to the browser to draw.',
     registers,
   });
+  const keptPages = new Counter({
+    name: 'portico_pages_asked_total',
+    help: 'Pages by whether they were drawn already.',
+    labelNames: ['kept'],
+    registers,
+  });
   const searches = new Histogram({
     name: 'portico_search_duration_seconds',
     help: 'Searches, in the search engine alone.',
@@ -73,6 +81,7 @@ export function createMetrics(): Metrics {
   return {
     requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     pageDrawn: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
+    pageAsked: (wasKept) => keptPages.inc({ kept: String(wasKept) }),
     searched: (seconds) => searches.observe(seconds),
     sessionOpened: () => sessions.inc(),
     watchQueue: (name, length) => void queues.set(name, length),

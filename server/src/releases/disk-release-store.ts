@@ -9,17 +9,23 @@ import {
 } from '@portico/shared/contracts';
 import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
 
+/** How soon a set is noticed that another process made live: every answer asks, and looking costs more than the rest. */
+const LOOK_EVERY_MS = 250;
 const SAFE_NAME = /^[\w.+-]+$/;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json; `live.json` names the live ones. */
 export class DiskReleaseStore implements ReleaseStore {
   private known: { modified: number; set: ReleaseSet } | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
   private readonly descriptors = new Map<string, Descriptor>();
 
   constructor(private readonly root: string) {}
 
   async live(): Promise<ReleaseSet | undefined> {
+    const now = performance.now();
+    if (this.known && now - this.lookedAt < LOOK_EVERY_MS) return this.known.set;
+    this.lookedAt = now;
     const file = this.liveFile();
     const modified = await stat(file).then(
       (found) => found.mtimeMs,

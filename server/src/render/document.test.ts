@@ -120,8 +120,8 @@ describe('the content policy', () => {
   });
 });
 
-test('[T-13] frames are left to the hosts of videos, and pictures come from everywhere but plain HTTP', () => {
-  expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+test('[T-13] frames and pictures come from everywhere but plain HTTP', () => {
+  expect(policy).toContain('frame-src https:;');
   expect(policy).toContain("img-src 'self' data: blob: https:;");
   expect(policy).toContain("form-action 'self'");
 });
@@ -131,4 +131,17 @@ test('[OPEN-17, OPEN-35, T-20] only what an operator has set up may be reached b
   const opened = contentPolicy({ connectivityCheck: 'https://up.example/ping?x=1', analyticsId: 'G-ABC123' });
   expect(opened).toContain("connect-src 'self' https://up.example https://*.google-analytics.com");
   expect(opened).not.toContain('ping');
+});
+
+test('[T-19] maps open the policy for Google and tell it the origin, only where a key is set up', () => {
+  expect(policy).not.toMatch(/google(apis)?\.com|gstatic|unsafe-eval/);
+  expect(document()).toContain('<meta name="referrer" content="no-referrer">');
+  const settings = { connectivityCheck: '/api/health', mapsKey: 'a-key-of-maps' };
+  const opened = contentPolicy(settings);
+  expect(opened).toMatch(/connect-src 'self' https:\/\/\*\.googleapis\.com/);
+  expect(opened).toContain("worker-src 'self' blob:");
+  expect(opened).not.toContain('a-key-of-maps');
+  expect(document({ boot: { ...boot, settings } })).toContain(
+    '<meta name="referrer" content="strict-origin">',
+  );
 });

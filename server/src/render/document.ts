@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Language,
-  type PageBoot,
-  type PageSettings,
-  type RenderedHead,
-  VIDEO_FRAME_ORIGINS,
-} from '@portico/shared/contracts';
+import type { Language, PageBoot, PageSettings, RenderedHead } from '@portico/shared/contracts';
+import { mapsSources, referrerOf } from './maps-policy.ts';
 
 /*
  * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the
@@ -26,20 +21,22 @@ const ANALYTICS_ORIGINS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
-export function contentPolicy({ connectivityCheck, analyticsId }: PageSettings): string {
+export function contentPolicy({ connectivityCheck, analyticsId, mapsKey }: PageSettings): string {
   const checkOrigin = connectivityCheck.startsWith('/') ? '' : ` ${new URL(connectivityCheck).origin}`;
   const analytics = analyticsId ? ` ${ANALYTICS_ORIGINS}` : '';
+  const maps = mapsSources(mapsKey);
   return [
     "default-src 'none'",
-    `script-src ${sha256(LOADER)} 'strict-dynamic'`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${sha256(LOADER)} 'strict-dynamic'${maps.script}`,
+    `style-src 'self' 'unsafe-inline'${maps.style}`,
     // Creators' pictures may be addresses elsewhere.
     "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    `connect-src 'self'${checkOrigin}${analytics}`,
+    `font-src 'self'${maps.font}`,
+    `connect-src 'self'${checkOrigin}${analytics}${maps.connect}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
-    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
+    `worker-src 'self'${maps.worker}`,
+    // A creator's video may be a page anywhere: it stands in a sandboxed frame, made when somebody asks for it. [T-13]
+    `frame-src https:${maps.frame}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -73,7 +70,7 @@ export function pageDocument({ language, head, boot, html, state, canonical }: D
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="referrer" content="no-referrer">',
+    `<meta name="referrer" content="${referrerOf(boot.settings.mapsKey)}">`,
     description && `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,

@@ -1,6 +1,7 @@
 import type { RenderedPage, RenderRequest } from '@portico/shared/contracts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
 import { type RendererOptions, RenderWorker } from './renderer.ts';
+import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 
 /** A worker that fails to start is tried again after this long, not for every page. */
 const RESTART_PAUSE_MS = 2_000;
@@ -9,6 +10,14 @@ export interface PageRendererOptions extends RendererOptions {
   log: { warn: (details: object, message: string) => void };
   /** Told the seconds that a page took, or undefined when it is left to the browser. */
   onPage?: (seconds: number | undefined) => void;
+}
+
+/** What became of a page. */
+export interface RenderOutcome {
+  /** Undefined when the browser has to draw it; why is logged. */
+  page: RenderedPage | undefined;
+  /** False when one of the server's calls failed meanwhile, be it another page's: this one may lack a part. */
+  isWhole: boolean;
 }
 
 interface CurrentWorker {
@@ -21,6 +30,7 @@ interface CurrentWorker {
 export class PageRenderer {
   private release: LiveRelease | undefined;
   private current: CurrentWorker | undefined;
+  private failedCalls = 0;
 
   constructor(private readonly options: PageRendererOptions) {}
 
@@ -32,12 +42,24 @@ export class PageRenderer {
     return this.release;
   }
 
-  /** The drawn page, or undefined when the browser has to draw it; why is logged. */
-  async render(release: LiveRelease, request: RenderRequest): Promise<RenderedPage | undefined> {
+  async render(release: LiveRelease, request: RenderRequest): Promise<RenderOutcome> {
     const startedAt = performance.now();
+    const failedBefore = this.failedCalls;
     const page = await this.renderByWorker(release, request);
     this.options.onPage?.(page && (performance.now() - startedAt) / 1000);
-    return page;
+    return { page, isWhole: page !== undefined && this.failedCalls === failedBefore };
+  }
+
+  /** A page shows in the place of a part what went wrong with it, so its calls are watched. */
+  private async callApi(call: CarriedRequest): Promise<CarriedResponse> {
+    try {
+      const response = await this.options.callApi(call);
+      if (response.status >= 500) this.failedCalls += 1;
+      return response;
+    } catch (error) {
+      this.failedCalls += 1;
+      throw error;
+    }
   }
 
   private async renderByWorker(
@@ -78,7 +100,10 @@ export class PageRenderer {
     const next: CurrentWorker = {
       id: release.set.id,
       failedAt: undefined,
-      started: RenderWorker.start(release, this.options).catch((error: unknown) => {
+      started: RenderWorker.start(release, {
+        releases: this.options.releases,
+        callApi: (call) => this.callApi(call),
+      }).catch((error: unknown) => {
         next.failedAt = Date.now();
         this.options.log.warn(
           { releaseSet: release.set.id, reason: String(error) },

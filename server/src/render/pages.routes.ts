@@ -4,20 +4,22 @@ import {
   LANGUAGE_KEY,
   LANGUAGES,
   type Language,
-  type PageBoot,
   type PageSettings,
 } from '@portico/shared/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedAddress } from './asked-address.ts';
-import { compressText } from './compress.ts';
-import { contentPolicy, pageDocument } from './document.ts';
-import { preloadsFor } from './live-release.ts';
+import { contentPolicy } from './document.ts';
+import { drawPage } from './draw-page.ts';
+import { FAVICON } from './favicon.ts';
+import type { KeptPages, PageAnswer } from './kept-pages.ts';
+import { pageQuery } from './page-query.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { encodingFor } from './page-text.ts';
 
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
 const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
 
-/** `?lang=`, else the cookie that mirrors the choice, else th. */
+/** `?lang=`, else the cookie that mirrors the choice, else th. A link in a language is not a choice: it sets no cookie. */
 function languageOf(request: FastifyRequest): Language {
   const query = request.query as { lang?: string };
   return [query.lang, request.cookies[LANGUAGE_KEY]].find(isLanguage) ?? FALLBACK_LANGUAGE;
@@ -25,18 +27,29 @@ function languageOf(request: FastifyRequest): Language {
 const isLanguage = (code: string | undefined): code is Language =>
   LANGUAGES.some((language) => language === code);
 
-/** A doorway with the sun in it: the mark of a site that has none of its own. */
-const FAVICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0b6b63"/>' +
-  '<path d="M9 26V15a7 7 0 0 1 14 0v11" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>' +
-  '<circle cx="16" cy="16" r="3" fill="#ffc857"/></svg>';
+/** Whether an If-None-Match header names the tag; by HTTP a weak one counts too. */
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header === tag || header.split(',').some((one) => one.trim() === `W/${tag}` || one.trim() === tag));
 
-/** Every page of the site, drawn through the live remotes. */
+export interface PageRoutesOptions {
+  renderer: Pick<PageRenderer, 'liveRelease' | 'render' | 'close'>;
+  settings: PageSettings;
+  pages: KeptPages;
+  /** Told whether a page was there already. */
+  onAsked?: (wasKept: boolean) => void;
+}
+
+/** Every page of the site, drawn through the live remotes, or as it was drawn for whoever asked before. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, settings }: { renderer: PageRenderer; settings: PageSettings },
+  { renderer, settings, pages, onAsked }: PageRoutesOptions,
 ): Promise<void> {
-  const policy = contentPolicy(settings);
+  const shared = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy(settings),
+    vary: 'cookie, accept-encoding',
+  };
   app.addHook('onClose', () => renderer.close());
 
   app.get('/favicon.svg', { config: { anyHost: true } }, async (_request, reply) =>
@@ -48,40 +61,49 @@ export async function pageRoutes(
     if (FILE_ADDRESS.test(address.pathname)) {
       return reply.code(404).type('text/plain').send('There is no such file.');
     }
+    const { search, isKnown } = pageQuery(address.search);
+    address.search = search;
     const language = languageOf(request);
     const release = await renderer.liveRelease();
-    const page = await renderer.render(release, { url: address.href, language, settings });
-    if (page?.kind === 'redirect') return reply.redirect(page.location, page.status);
-
-    const boot: PageBoot = {
-      settings,
-      releaseSet: release.set.id,
-      language,
-      remotes: release.listings,
-      integrity: release.integrity,
-      preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
-      main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const draw = async () => {
+      const drawn = await drawPage({ renderer, release, address, language, settings });
+      // Before it is kept, so that only its compressed size counts.
+      if (drawn.answer.kind === 'document') await drawn.answer.text.body(encoding);
+      return drawn;
     };
-    const html = pageDocument({
-      language,
-      head: page?.head ?? { title: 'Portico' },
-      boot,
-      html: page?.html ?? '',
-      state: page?.state,
-      canonical: `${address.origin}${address.pathname}`,
-    });
-    const { body, encoding } = await compressText(html, String(request.headers['accept-encoding'] ?? ''));
-    return reply
-      .code(page?.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': policy,
-        'cache-control': 'private, no-cache',
-        'referrer-policy': 'no-referrer',
-        vary: 'cookie, accept-encoding',
-        'x-content-type-options': 'nosniff',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      })
-      .send(body);
+    if (!isKnown) return send(request, reply, (await draw()).answer);
+
+    const asked = { provider: request.provider.id, name: `${address.href} ${language} ${release.set.id}` };
+    const found = pages.find(asked);
+    onAsked?.(found !== undefined);
+    const answer = found ?? (await pages.of(asked, draw));
+    return send(request, reply, answer, () => pages.grown(asked));
   });
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: PageAnswer,
+    onGrown?: () => void,
+  ): Promise<FastifyReply> {
+    if (answer.kind === 'redirect') {
+      return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
+    }
+    const { status, text } = answer;
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (status !== 200) {
+      reply.headers({ ...shared, 'cache-control': 'no-store' });
+    } else {
+      const tag = text.tag(encoding);
+      reply.headers({ ...shared, 'cache-control': 'private, no-cache', etag: tag });
+      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const made = text.made(encoding);
+    if (made) return reply.code(status).send(made);
+    const body = await text.body(encoding);
+    onGrown?.();
+    return reply.code(status).send(body);
+  }
 }

@@ -1,19 +1,8 @@
-/** [CONST-07] */
-const EARTH_RADIUS_KM = 6371;
+import { EARTH_RADIUS_KM } from '@portico/shared/domain';
 
 export interface GeoPoint {
   lat: number;
   lon: number;
-}
-
-/** Great-circle distance in km between two points in degrees. */
-export function distanceKm(from: GeoPoint, to: GeoPoint): number {
-  const lat1 = toRadians(from.lat);
-  const lat2 = toRadians(to.lat);
-  const halfLat = Math.sin((lat2 - lat1) / 2);
-  const halfLon = Math.sin(toRadians(to.lon - from.lon) / 2);
-  const chord = halfLat * halfLat + Math.cos(lat1) * Math.cos(lat2) * halfLon * halfLon;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** A place on a ball of radius 1: the straight line between two grows as their distance does, and costs far less. */

@@ -1,7 +1,8 @@
 import type { SearchSort } from '@portico/shared/contracts';
+import { distanceKm } from '@portico/shared/domain';
 import type { Bits } from './bits.ts';
 import { FIELD_END } from './fold.ts';
-import { distanceKm, type GeoPoint, onUnitSphere } from './geo.ts';
+import { type GeoPoint, onUnitSphere } from './geo.ts';
 import type { CompareSlots, Shelf } from './shelf.ts';
 
 export type SortValue = string | number | undefined;

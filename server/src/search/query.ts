@@ -1,4 +1,5 @@
 import { type BoolQuery, LANGUAGES, type SearchBody, type SearchClause } from '@portico/shared/contracts';
+import { distanceKm } from '@portico/shared/domain';
 import {
   addBits,
   type Bits,
@@ -13,7 +14,7 @@ import {
 } from './bits.ts';
 import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
-import { distanceKm, onUnitSphere, squaredChord } from './geo.ts';
+import { onUnitSphere, squaredChord } from './geo.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import type { Postings } from './postings.ts';
 import { SearchTooCostly } from './search-engine.ts';

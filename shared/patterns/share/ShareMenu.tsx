@@ -1,5 +1,5 @@
 import { SHARE_TARGETS, type ShareTarget, shareAddress, shareableAddress } from '@portico/shared/domain';
-import { IconButton, Menu, MenuItem } from '@portico/shared/ui';
+import { Button, IconButton, Menu, MenuItem } from '@portico/shared/ui';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCopyLink } from './use-copy-link.ts';
@@ -9,6 +9,8 @@ const TARGET_NAMES: Record<ShareTarget, string> = { facebook: 'Facebook', x: 'X'
 
 interface ShareMenuProps {
   words: { share: string; copyLink: string; copied: string };
+  /** `icon` among the icons of a bar, `button` with its word. */
+  look?: 'icon' | 'button' | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ interface ShareMenuProps {
  * else to one of three networks or the clipboard. A failure is logged, and the link is copied instead.
  * [SHARE-01..05, T-47]
  */
-export function ShareMenu({ words }: ShareMenuProps) {
+export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   const [hasSheet, setHasSheet] = useState(false);
   // What the device can do is known in the browser alone: the server draws the menu.
   useEffect(() => setHasSheet('share' in navigator), []);
@@ -35,12 +37,30 @@ export function ShareMenu({ words }: ShareMenuProps) {
   };
 
   const icon = <Share2 size={20} aria-hidden="true" />;
-  return hasSheet ? (
-    <IconButton label={words.share} onClick={() => void openSheet()}>
-      {icon}
-    </IconButton>
-  ) : (
-    <Menu label={words.share} trigger={icon}>
+  if (hasSheet) {
+    return look === 'icon' ? (
+      <IconButton label={words.share} onClick={() => void openSheet()}>
+        {icon}
+      </IconButton>
+    ) : (
+      <Button variant="secondary" size="sm" onClick={() => void openSheet()}>
+        {icon}
+        {words.share}
+      </Button>
+    );
+  }
+  const asButton = { align: 'start', variant: 'secondary', size: 'sm' } as const;
+  const trigger =
+    look === 'icon' ? (
+      icon
+    ) : (
+      <>
+        {icon}
+        {words.share}
+      </>
+    );
+  return (
+    <Menu label={words.share} trigger={trigger} {...(look === 'button' ? asButton : {})}>
       {SHARE_TARGETS.map((target) => (
         <MenuItem
           key={target}

@@ -18,7 +18,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const show = (analyticsId: string | undefined, url = '/portals?title=secret%20words&token=t') =>
+const show = (
+  analyticsId: string | undefined,
+  url = '/portals?title=secret%20words&token=t',
+  hasSocialPlugin = false,
+) =>
   renderWithPlatform(
     {
       url,
@@ -26,7 +30,7 @@ const show = (analyticsId: string | undefined, url = '/portals?title=secret%20wo
         {
           path: '*',
           Component: () => (
-            <PageSettingsProvider value={{ connectivityCheck: '/api/health', analyticsId }}>
+            <PageSettingsProvider value={{ connectivityCheck: '/api/health', analyticsId, hasSocialPlugin }}>
               <Link to="/towns/nan?lang=en">on</Link>
               <Analytics />
             </PageSettingsProvider>
@@ -49,6 +53,15 @@ test('[OPEN-47] unanswered or refused, the tool is not loaded, and who refused i
   await user.click(screen.getByRole('button', { name: messages.consent.refuse }));
   expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
   await show('G-TEST1');
+  expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
+  expect(scripts()).toEqual([]);
+});
+
+test('[OPEN-47] a social page plugin is asked for too, and needs no tool', async () => {
+  const { user } = await show(undefined, '/', true);
+  expect(screen.getByText(messages.consent.socialPlugin)).toBeTruthy();
+  expect(screen.queryByText(messages.consent.text)).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages.consent.accept }));
   expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
   expect(scripts()).toEqual([]);
 });

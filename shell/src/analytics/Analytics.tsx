@@ -1,40 +1,47 @@
-import { useLocation, usePageSettings, useText } from '@portico/shared/platform';
+import {
+  answerConsent,
+  type ConsentAnswer,
+  useConsent,
+  useLocation,
+  usePageSettings,
+  useText,
+} from '@portico/shared/platform';
 import { Button, Cluster, Container, color, spacing } from '@portico/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type AnalyticsTool, startAnalyticsTool } from './analytics-tool.ts';
-import { type Consent, keepConsent, readConsent } from './consent.ts';
 
 /** One tool in the page: it cannot be taken out again. */
 let tool: AnalyticsTool | undefined;
 
-/** Page views for the tool that the operator has set up, after the visitor agreed; otherwise nothing. [APP-27, OPEN-47, T-20] */
+/**
+ * Page views for the tool that the operator has set up, after the visitor agreed; and the question itself, where
+ * anything of a third party is set up. [APP-27, OPEN-47, T-20]
+ */
 export function Analytics() {
-  const { analyticsId } = usePageSettings();
-  return analyticsId ? <ConsentedAnalytics id={analyticsId} /> : null;
-}
-
-function ConsentedAnalytics({ id }: { id: string }) {
-  const { pathname } = useLocation();
-  const [consent, setConsent] = useState<Consent | 'unknown' | 'asking'>('unknown');
-  useEffect(() => setConsent(readConsent() ?? 'asking'), []);
-  useEffect(() => {
-    if (consent !== 'accepted') return;
-    tool ??= startAnalyticsTool(id);
-    tool.pageView(pathname);
-  }, [consent, id, pathname]);
-  if (consent !== 'asking') return null;
+  const { analyticsId, hasSocialPlugin } = usePageSettings();
+  const consent = useConsent();
   return (
-    <ConsentQuestion
-      onAnswer={(answer) => {
-        keepConsent(answer);
-        setConsent(answer);
-      }}
-    />
+    <>
+      {analyticsId && consent === 'accepted' ? <PageViews id={analyticsId} /> : null}
+      {(analyticsId || hasSocialPlugin) && consent === 'unanswered' ? (
+        <ConsentQuestion onAnswer={answerConsent} />
+      ) : null}
+    </>
   );
 }
 
-function ConsentQuestion({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+function PageViews({ id }: { id: string }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    tool ??= startAnalyticsTool(id);
+    tool.pageView(pathname);
+  }, [id, pathname]);
+  return null;
+}
+
+function ConsentQuestion({ onAnswer }: { onAnswer: (answer: ConsentAnswer) => void }) {
   const { t } = useText('shell');
+  const { analyticsId, hasSocialPlugin } = usePageSettings();
   return (
     <section
       aria-label={t('consent.label')}
@@ -51,7 +58,10 @@ function ConsentQuestion({ onAnswer }: { onAnswer: (consent: Consent) => void })
     >
       <Container>
         <Cluster gap={4} justify="space-between">
-          <p css={{ maxInlineSize: '60ch', flex: '1 1 280px' }}>{t('consent.text')}</p>
+          <div css={{ display: 'grid', gap: spacing[1], maxInlineSize: '60ch', flex: '1 1 280px' }}>
+            {analyticsId ? <p>{t('consent.text')}</p> : null}
+            {hasSocialPlugin ? <p>{t('consent.socialPlugin')}</p> : null}
+          </div>
           <Cluster gap={3}>
             <Button variant="secondary" size="sm" onClick={() => onAnswer('refused')}>
               {t('consent.refuse')}

@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { NotFound } from '@portico/shared/patterns';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { NotFound } from './NotFound.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

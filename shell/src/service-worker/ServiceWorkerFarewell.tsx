@@ -1,5 +1,5 @@
+import { NotFound } from '@portico/shared/patterns';
 import { useEffect } from 'react';
-import { NotFound } from '../not-found/NotFound.tsx';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
 /** Keeps a page that the server answers with this same shell from reloading for ever. [OPEN-26] */

@@ -1,30 +1,12 @@
 import type { WebConfig } from '@portico/shared/contracts';
+import { OpeningPopUp } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { useEffect, useState } from 'react';
-import { PopUpDialog } from '../../pop-up/PopUpDialog.tsx';
-import { rememberSeen, wasSeen } from '../../pop-up/seen.ts';
-
-const SEEN = 'pop-up.home';
+import { usePopUpWords } from '../../pop-up/use-pop-up-words.ts';
 
 /** The configured pop-up, once per session, after the page is there. [HOME-10, T-24] */
 export function HomePopUp({ config }: { config: WebConfig | undefined }) {
   const { say } = useText('mfe-discovery');
-  const [isOpen, setIsOpen] = useState(false);
-  const isWanted = config?.popUp?.isShow === true;
-
-  useEffect(() => {
-    if (!isWanted || wasSeen(SEEN)) return;
-    rememberSeen(SEEN);
-    setIsOpen(true);
-  }, [isWanted]);
-
-  if (!config?.popUp) return null;
-  return (
-    <PopUpDialog
-      popUp={config.popUp}
-      title={say(config.title)}
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-    />
-  );
+  const words = usePopUpWords();
+  if (!config) return null;
+  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={say(config.title)} words={words} />;
 }

@@ -1,5 +1,5 @@
 import { portalSearchAddress } from '@portico/shared/domain';
-import { Link, useText } from '@portico/shared/platform';
+import { Link, useText, useVisitorLocation } from '@portico/shared/platform';
 import { Button, Grid, StateMessage } from '@portico/shared/ui';
 import { PortalCard } from '../../cards/PortalCard.tsx';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
@@ -8,7 +8,6 @@ import { TitledSection } from '../../lists/TitledSection.tsx';
 import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsNear } from '../../search/search-requests.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
-import { useVisitorLocation } from '../../visitor-location/visitor-location.ts';
 
 /** Up to four places around the visitor, once a button was pressed and the device knows where it is. [HOME-08, OPEN-34] */
 export function NearbyPlaces() {

@@ -1,5 +1,5 @@
-import { type PortalSearchQuery, portalSearchAddress, type SearchRange } from '@portico/shared/domain';
-import { useNavigate, useText } from '@portico/shared/platform';
+import type { SearchRange } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
 import { color, spacing } from '@portico/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -20,16 +20,18 @@ const sliderOfRange = (range: SearchRange | undefined): number =>
   range === 'all' ? SLIDER_MAX : (range ?? 0);
 
 /** How far away a found portal may be. [SEARCH-08, SEARCH-14] */
-export function DistanceFilter({ query }: { query: PortalSearchQuery }) {
+export function DistanceFilter(props: {
+  range: SearchRange | undefined;
+  onChange: (range: SearchRange | undefined) => void;
+}) {
+  const { range: asked, onChange } = props;
   const { t } = useText('mfe-discovery');
-  const navigate = useNavigate();
   const id = useId();
-  const [value, setValue] = useState(sliderOfRange(query.range));
+  const [value, setValue] = useState(sliderOfRange(asked));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Another way to the filter (a link, the back button) moves the slider, unless it is being moved. */
-  const { range: asked } = query;
   useEffect(() => {
     if (timer.current === undefined) setValue(sliderOfRange(asked));
   }, [asked]);
@@ -39,8 +41,7 @@ export function DistanceFilter({ query }: { query: PortalSearchQuery }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      const address = portalSearchAddress({ ...query, range: rangeOfSlider(next) });
-      void navigate(address, { replace: true, preventScrollReset: true });
+      onChange(rangeOfSlider(next));
     }, APPLY_AFTER_MS);
   };
 

@@ -1,68 +1,85 @@
+import { useWebConfigQuery } from '@portico/shared/api';
 import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
-import { Chip, Cluster, Stack, spacing } from '@portico/shared/ui';
+import { Chip, Cluster, fontSizes, Stack, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSearchQuery } from '../../search/search.api.ts';
+import { tagsOfSearch } from '../../search/search-requests.ts';
 import { DistanceFilter } from './DistanceFilter.tsx';
+import { tagChoices } from './tag-choices.ts';
+import { useWantedSearch } from './useWantedSearch.ts';
 
-/** What narrows the search: distance, tags, and the town or listing it came from. Each chip is a link. [SEARCH-08, SEARCH-09] */
-export function SearchFilters(props: { query: PortalSearchQuery; suggestedTags: readonly string[] }) {
-  const { query, suggestedTags } = props;
-  const { t } = useText('mfe-discovery');
-  const { tags = [], town, listing } = query;
-  const shownTags = [...new Set([...suggestedTags, ...tags])];
-  return (
-    <div css={{ marginBlockEnd: spacing[6] }}>
-      <Stack gap={4}>
-        {shownTags.length > 0 || town || listing ? (
-          <nav aria-label={t('portals.filters')}>
-            <Cluster gap={2}>
-              {town ? (
-                <RemoveChip
-                  label={town.title ?? town.id}
-                  to={portalSearchAddress({ ...query, town: undefined })}
-                />
-              ) : null}
-              {listing ? (
-                <RemoveChip
-                  label={listing.title ?? listing.id}
-                  to={portalSearchAddress({ ...query, listing: undefined })}
-                />
-              ) : null}
-              {shownTags.map((tag) => (
-                <Chip
-                  key={tag}
-                  as={Link}
-                  to={portalSearchAddress({ ...query, tags: toggled(tags, tag) })}
-                  replace
-                  preventScrollReset
-                  selected={tags.includes(tag)}
-                >
-                  {tag}
-                </Chip>
-              ))}
-            </Cluster>
-          </nav>
-        ) : null}
-        <DistanceFilter query={query} />
-      </Stack>
-    </div>
-  );
-}
+/**
+ * What narrows the search: distance, tags with how many places carry them, and the town or listing it came from. Each
+ * chip is a link. [SEARCH-08, SEARCH-09]
+ */
+export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
+  const { t, language } = useText('mfe-discovery');
+  const { data: config } = useWebConfigQuery();
+  const { data: found } = useSearchQuery(tagsOfSearch(shown));
+  const { wanted, change } = useWantedSearch();
+  const { tags = [], town, listing, range } = wanted;
+  const choices = tagChoices({
+    configured: config?.tags ?? [],
+    found: found?.tags ?? [],
+    chosen: tags,
+    language,
+  });
 
-function RemoveChip({ label, to }: { label: string; to: string }) {
-  const { t } = useText('mfe-discovery');
-  return (
+  /** A chip that turns the search into what `changed` makes of it; without script its link leads there. */
+  const chip = (changed: (search: PortalSearchQuery) => PortalSearchQuery) => ({
+    as: Link,
+    to: portalSearchAddress(changed(wanted)),
+    replace: true,
+    preventScrollReset: true,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      change(changed);
+    },
+  });
+  const removeChip = (
+    label: string,
+    changed: (search: PortalSearchQuery) => PortalSearchQuery,
+  ): ReactNode => (
     <Chip
-      as={Link}
-      to={to}
-      replace
-      preventScrollReset
+      {...chip(changed)}
       selected
       icon={<X size={16} aria-hidden="true" />}
       aria-label={t('portals.remove', { name: label })}
     >
       {label}
     </Chip>
+  );
+  return (
+    <div css={{ marginBlockEnd: spacing[6] }}>
+      <Stack gap={4}>
+        {choices.length > 0 || town || listing ? (
+          <nav aria-label={t('portals.filters')}>
+            <Cluster gap={2}>
+              {town ? removeChip(town.title ?? town.id, (search) => ({ ...search, town: undefined })) : null}
+              {listing
+                ? removeChip(listing.title ?? listing.id, (search) => ({ ...search, listing: undefined }))
+                : null}
+              {choices.map(({ tag, count }) => (
+                <Chip
+                  key={tag}
+                  {...chip((search) => ({ ...search, tags: toggled(search.tags ?? [], tag) }))}
+                  selected={tags.includes(tag)}
+                >
+                  <bdi>{tag}</bdi>
+                  {count === undefined ? null : (
+                    <span css={{ fontSize: fontSizes.xs, marginInlineStart: spacing[2] }}>{count}</span>
+                  )}
+                </Chip>
+              ))}
+            </Cluster>
+          </nav>
+        ) : null}
+        <DistanceFilter range={range} onChange={(next) => change((search) => ({ ...search, range: next }))} />
+      </Stack>
+    </div>
   );
 }
 

@@ -1,31 +1,63 @@
-import { describe, expect, jest, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
 import th from '../../../locales/th.json' with { type: 'json' };
-import { type Finds, fakeSite, portalCard, portals, several, webConfig } from '../../testing/fake-search.ts';
+import {
+  type AskedSearch,
+  type Finds,
+  fakeSite,
+  listingCard,
+  listings,
+  portalCard,
+  portals,
+  several,
+  termsOf,
+  townCard,
+  towns,
+  webConfig,
+} from '../../testing/fake-search.ts';
+import { pageEnd } from '../../testing/page-end.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
 import { Component } from './portals.route.tsx';
 
-const some: Finds = () => portals(several(3, (id) => portalCard(id)));
+const some: Finds = ({ indexes }) =>
+  indexes[0] === 'portal' ? portals(several(3, (id) => portalCard(id))) : [];
 
-async function show(url: string, finds: Finds = some, language: 'en' | 'th' = 'en') {
+beforeEach(() => sessionStorage.clear());
+
+async function show(
+  url: string,
+  finds: Finds = some,
+  language: 'en' | 'th' = 'en',
+  calls: Record<string, FakeCall> = {},
+) {
   const site = fakeSite(finds, webConfig({ tags: ['beach', 'temple'] }));
   const page = await renderWithPlatform(
     { routes: [{ path: '/portals', Component }], url },
-    { namespace: 'mfe-discovery', messages: language === 'en' ? en : th, language, server: site.server },
+    {
+      namespace: 'mfe-discovery',
+      messages: language === 'en' ? en : th,
+      language,
+      server: { ...site.server, ...calls },
+    },
   );
+  /** The searches of the list itself. */
+  const lists = () =>
+    site.asked.filter(
+      ({ isFuzzy, countsTags, indexes }) => !isFuzzy && !countsTags && indexes[0] === 'portal',
+    );
   const lastFilter = () =>
-    (site.asked.at(-1)?.body.query as { bool: { filter?: unknown } } | undefined)?.bool.filter;
-  return { ...page, asked: site.asked, lastFilter };
+    (lists().at(-1)?.body.query as { bool: { filter?: unknown } } | undefined)?.bool.filter;
+  return { ...page, asked: site.asked, lists, lastFilter };
 }
 const filters = async () => within(await screen.findByRole('navigation', { name: 'Filters' }));
 
 describe('the search page', () => {
   test('[SEARCH-01, SEARCH-02] shows what the words of the address find', async () => {
-    const { asked } = await show('/portals?title=Wat%20Pho');
+    const { lists } = await show('/portals?title=Wat%20Pho');
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
-    expect(JSON.stringify(asked[0]?.body.query)).toContain('*wat*');
+    expect(JSON.stringify(lists()[0]?.body.query)).toContain('*wat*');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “Wat Pho”');
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Wat Pho');
   });
@@ -54,15 +86,57 @@ describe('the search page', () => {
   });
 
   test('[SEARCH-08, SEARCH-18] a tag chip adds its tag, and the list starts anew', async () => {
-    const { user, address, asked } = await show('/portals?tags=other');
+    const { user, address, lists } = await show('/portals?tags=other');
     await user.click(await (await filters()).findByRole('link', { name: 'temple' }));
     await waitFor(() => expect(address()).toBe('/portals?tags=other,temple'));
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ from: 0, size: 11 }));
-    // The router knows of the new address before the chips are drawn for it.
-    const other = (await filters()).getByRole('link', { name: 'other' });
-    await waitFor(() => expect(other.getAttribute('href')).toBe('/portals?tags=temple'));
-    await user.click(other);
+    await waitFor(() => expect(lists().at(-1)?.body).toMatchObject({ from: 0, size: 11 }));
+    await user.click((await filters()).getByRole('link', { name: 'other' }));
     await waitFor(() => expect(address()).toBe('/portals?tags=temple'));
+  });
+
+  test('[SEARCH-08] chips and slider that are moved quickly one after the other all count', async () => {
+    const { address, lastFilter } = await show('/portals?title=x');
+    const chips = await filters();
+    const slider = screen.getByRole('slider');
+    fireEvent.change(slider, { target: { value: '20' } });
+    // In one go: the address has had no time to follow any of them.
+    act(() => {
+      for (const name of ['beach', 'temple', 'beach']) fireEvent.click(chips.getByRole('link', { name }));
+    });
+    expect(chips.getByRole('link', { name: 'temple' }).getAttribute('aria-current')).toBe('true');
+    expect(chips.getByRole('link', { name: 'beach' }).getAttribute('aria-current')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/portals?title=x&tags=temple'));
+    await waitFor(() => expect(address()).toBe('/portals?title=x&tags=temple&range=20'));
+    await waitFor(() => expect(lastFilter()).toEqual([{ terms: { tags: ['temple'] } }]));
+  });
+
+  test('chips follow the address when something else changes it', async () => {
+    const { router } = await show('/portals?tags=beach');
+    const chip = async (name: string) => (await filters()).getByRole('link', { name });
+    expect((await chip('beach')).getAttribute('aria-current')).toBe('true');
+    await act(async () => router.navigate('/portals?tags=temple'));
+    expect((await chip('beach')).getAttribute('aria-current')).toBeNull();
+    expect((await chip('temple')).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(await chip('temple'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('[SEARCH-08] tags of what was found are chips too, with how many places carry them', async () => {
+    const { asked } = await show('/portals?tags=beach', ({ countsTags }) =>
+      portals([
+        portalCard('a', { tags: ['beach', 'tea', 'ชา'] }),
+        portalCard('b', { tags: countsTags ? ['beach', 'tea'] : [] }),
+      ]),
+    );
+    const chips = await filters();
+    await chips.findByRole('link', { name: /^tea/ });
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'beach2',
+      'temple',
+      'tea2',
+    ]);
+    // What a tag would add is counted without the chosen ones, since several widen the search.
+    expect(termsOf(asked.find(({ countsTags }) => countsTags) as AskedSearch, 'tags')).toBeUndefined();
   });
 
   test('[SEARCH-14] the slider runs from 0 to 110 by tens and changes the address once it rests', async () => {
@@ -107,11 +181,55 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 
-  test('[SEARCH-11, AMBIG-42] finds nothing in the words of the language', async () => {
+  test('[SEARCH-11, AMBIG-42, OPEN-20] finds nothing in the words of the language', async () => {
     await show('/portals?title=zzz', () => []);
     await screen.findByText('No content in search range');
     await show('/portals?title=zzz', () => [], 'th');
-    await screen.findByText('ไม่มีเนื้อหาในช่วงที่ค้นหา');
+    await screen.findByText('ไม่พบเนื้อหาในระยะที่ค้นหา');
+  });
+
+  test('[SEARCH-11] what the words may have meant stands under the message', async () => {
+    await show('/portals?title=templee', ({ isFuzzy }) => (isFuzzy ? portals([portalCard('golden')]) : []));
+    await screen.findByText('No content in search range');
+    const similar = within(await screen.findByRole('list', { name: 'Similar to “templee”' }));
+    expect(similar.getByRole('link', { name: 'Portal golden' })).toBeTruthy();
+  });
+
+  test('nothing similar is looked for without words', async () => {
+    const { asked } = await show('/portals?tags=beach', () => []);
+    await screen.findByText('No content in search range');
+    expect(asked.some(({ isFuzzy }) => isFuzzy)).toBe(false);
+  });
+
+  test('[SEARCH-10, CONST-04, CONST-05, CONST-06] 11 results, then 8 more near the end, until a page is empty', async () => {
+    const end = pageEnd();
+    // The total promises more than there is.
+    const { lists } = await show('/portals', ({ body, countsTags }) => {
+      const all = portals(several(21, (id) => portalCard(id)));
+      return countsTags || (body.from ?? 0) < 27
+        ? [...all, ...portals(several(9, (id) => portalCard(`gone-${id}`)))]
+        : [];
+    });
+    const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
+    await waitFor(() => expect(cards()).toBe(11));
+    expect(end.margin()).toBe('0px 0px 200px 0px');
+    await end.comeNear();
+    await waitFor(() => expect(cards()).toBe(19));
+    await end.comeNear();
+    await waitFor(() => expect(cards()).toBe(27));
+    await end.comeNear();
+    await waitFor(() =>
+      expect(lists().map(({ body }) => [body.from, body.size])).toEqual([
+        [0, 11],
+        [11, 8],
+        [19, 8],
+        [27, 8],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull());
+    await end.comeNear();
+    expect(lists()).toHaveLength(4);
+    end.restore();
   });
 
   test('[SEARCH-07] the provider of the host is accepted, another one is not found', async () => {
@@ -119,5 +237,38 @@ describe('the search page', () => {
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
     await show('/portals?provider=other');
     await screen.findByText('404 :( PAGE NOT FOUND');
+  });
+});
+
+describe('a search that is narrowed to a private place', () => {
+  const places: Finds = ({ indexes, grant }) => {
+    if (indexes[0] === 'town') return towns([townCard('nan', { isPrivate: true })]);
+    if (indexes[0] === 'listing') return listings([listingCard('slow', { isPrivate: true })]);
+    return grant === 'key' ? portals([portalCard('hidden')]) : [];
+  };
+  const opens = {
+    'GET /api/checkPrivacy/:store/id/:id': ({ headers }: { headers: Headers }) => {
+      const isRight = headers.get('x-portico-grant') === 'key' || headers.get('x-passcode') === 'abc123';
+      return isRight
+        ? { status: 'ok', data: { grant: 'key' } }
+        : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' };
+    },
+  };
+
+  test.each([
+    ['/portals?town.id=nan&town.title=Nan', 'This town is private'],
+    ['/portals?listing.id=slow&listing.title=Slow', 'This listing is private'],
+  ])('[OPEN-45, PERM-06] %s asks for its passcode, and finds once it is right', async (url, title) => {
+    const { user } = await show(url, places, 'en', opens);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByText('No content in search range')).toBeNull();
+    await user.type(screen.getByLabelText(/Passcode/), 'abc123{Enter}');
+    await screen.findByRole('heading', { level: 3, name: 'Portal hidden' });
+  });
+
+  test('[OPEN-03] finds at once with a grant that the tab has kept', async () => {
+    sessionStorage.setItem('portico.grant.town.nan', 'key');
+    await show('/portals?town.id=nan&town.title=Nan', places, 'en', opens);
+    await screen.findByRole('heading', { level: 3, name: 'Portal hidden' });
   });
 });

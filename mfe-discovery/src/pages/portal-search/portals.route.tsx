@@ -9,12 +9,20 @@ import {
 } from '@portico/shared/platform';
 import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { BackToTop } from '../../lists/BackToTop.tsx';
-import { prefetchConfig, prefetchList } from '../../search/prefetch-search.ts';
+import {
+  isWithheldHere,
+  prefetchConfig,
+  prefetchList,
+  prefetchSearch,
+  recordIn,
+} from '../../search/prefetch-search.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
-import { listOfSearch, pageOf } from '../../search/search-requests.ts';
+import { listOfSearch, pageOf, similarPortals, tagsOfSearch } from '../../search/search-requests.ts';
 import { PageNotFound } from '../PageNotFound.tsx';
+import { PlaceGate } from './PlaceGate.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { placeRequest, placesOf } from './search-places.ts';
 
 /** Search results, as the address asks for them. [SEARCH-01..18] */
 export function Component() {
@@ -33,8 +41,10 @@ export function Component() {
             initialText={query.title}
           />
         </div>
-        <SearchFilters query={query} suggestedTags={config?.tags ?? []} />
-        <SearchResults query={query} page={pageOf(new URLSearchParams(search))} />
+        <SearchFilters shown={query} />
+        <PlaceGate query={query}>
+          <SearchResults query={query} page={pageOf(new URLSearchParams(search))} />
+        </PlaceGate>
       </Container>
       <BackToTop />
     </Section>
@@ -45,7 +55,15 @@ export async function prefetch({ dispatch, url }: PrefetchContext) {
   const query = readPortalSearch(url.search);
   const config = await prefetchConfig(dispatch);
   if (isForeign(query, config.data?.provider)) return { status: 404 };
-  await prefetchList(dispatch, listOfSearch(query, { page: pageOf(url.searchParams) }));
+  const places = await Promise.all(
+    placesOf(query).map((place) => prefetchSearch(dispatch, placeRequest(place))),
+  );
+  if (places.some((place) => isWithheldHere(recordIn(place)))) return undefined;
+  const [list] = await Promise.all([
+    prefetchList(dispatch, listOfSearch(query, { page: pageOf(url.searchParams) })),
+    prefetchSearch(dispatch, tagsOfSearch(query)),
+  ]);
+  if (query.title && list.data?.pages[0]?.total === 0) await prefetchSearch(dispatch, similarPortals(query));
   return undefined;
 }
 

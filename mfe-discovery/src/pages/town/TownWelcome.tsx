@@ -1,8 +1,8 @@
 import type { PopUp, TownCardSource } from '@portico/shared/contracts';
+import { PopUpDialog, rememberSeen, wasSeen } from '@portico/shared/patterns';
 import { useEffect, useState } from 'react';
 import { useSaid } from '../../cards/useSaid.ts';
-import { PopUpDialog } from '../../pop-up/PopUpDialog.tsx';
-import { rememberSeen, wasSeen } from '../../pop-up/seen.ts';
+import { usePopUpWords } from '../../pop-up/use-pop-up-words.ts';
 import { TownSplash } from './TownSplash.tsx';
 
 type Stage = 'splash' | 'pop-up';
@@ -14,6 +14,7 @@ type Stage = 'splash' | 'pop-up';
 export function TownWelcome({ town }: { town: TownCardSource }) {
   const { _id: id, profileImageURL, popUp } = town;
   const title = useSaid()(town.title);
+  const words = usePopUpWords();
   const [stages, setStages] = useState<readonly Stage[]>([]);
   const hasSplash = profileImageURL !== undefined;
   const hasPopUp = popUp?.isShow === true;
@@ -36,7 +37,13 @@ export function TownWelcome({ town }: { town: TownCardSource }) {
     return <TownSplash imageURL={profileImageURL} title={title.text} titleLang={title.lang} onEnd={next} />;
   }
   return (
-    <PopUpDialog popUp={popUp ?? NO_POP_UP} title={title.text} open={stage === 'pop-up'} onClose={next} />
+    <PopUpDialog
+      popUp={popUp ?? NO_POP_UP}
+      title={title.text}
+      open={stage === 'pop-up'}
+      onClose={next}
+      words={words}
+    />
   );
 }
 

@@ -1,13 +1,24 @@
 import { actionTarget } from '@portico/shared/domain';
+import { useWords } from '../../words/use-words.ts';
+import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { NothingYet } from '../NothingYet.tsx';
 import { ActionButton } from './ActionButton.tsx';
 
 /** The portal's own call to action. [PORTAL-18] */
-export function CallToActionBlock({ portal }: BlockProps) {
-  if (actionTarget(portal.action) === undefined) return null;
+export function CallToActionBlock({ portal, isEditor, isHidden }: BlockProps) {
+  const { t } = useWords();
+  const hasTarget = actionTarget(portal.action) !== undefined;
+  if (!hasTarget && !isEditor) return null;
   return (
-    <div css={{ maxInlineSize: 440 }}>
-      <ActionButton action={portal.action} wide />
-    </div>
+    <BlockFrame part="callToAction" title={t('action.title')} titleFor="editors" isHidden={isHidden}>
+      {hasTarget ? (
+        <div css={{ maxInlineSize: 440 }}>
+          <ActionButton action={portal.action} wide />
+        </div>
+      ) : (
+        <NothingYet />
+      )}
+    </BlockFrame>
   );
 }

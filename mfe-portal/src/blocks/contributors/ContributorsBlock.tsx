@@ -2,14 +2,16 @@ import { Picture, spacing } from '@portico/shared/ui';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { NothingYet } from '../NothingYet.tsx';
 
 /** Who made the page, each with name and small image. [PORTAL-24] */
-export function ContributorsBlock({ portal, isHidden }: BlockProps) {
+export function ContributorsBlock({ portal, isHidden, isEditor }: BlockProps) {
   const { t } = useWords();
   const contributors = portal.contributors ?? [];
-  if (contributors.length === 0) return null;
+  if (contributors.length === 0 && !isEditor) return null;
   return (
-    <BlockFrame title={t('contributors.title')} isHidden={isHidden}>
+    <BlockFrame part="contributors" title={t('contributors.title')} isHidden={isHidden}>
+      {contributors.length === 0 ? <NothingYet /> : null}
       <ul role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: `${spacing[4]} ${spacing[6]}` }}>
         {contributors.map(({ name, smallImageURL, mainImageId }) => (
           <li key={name} css={{ display: 'flex', alignItems: 'center', gap: spacing[3] }}>

@@ -1,32 +1,58 @@
+import { css } from '@emotion/react';
 import { coverOf } from '@portico/shared/domain';
 import { Said } from '@portico/shared/platform';
 import { Container, color, fontSizes, Hero, Picture, spacing } from '@portico/shared/ui';
+import { EditTools } from '../../editing/EditTools.tsx';
+import { editable } from '../../editing/editing.ts';
 import { pictureOf } from '../../links/picture-of.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { BlockProps } from '../block-props.ts';
 
+const frame = css({ position: 'relative' });
+/** The cover's own tools lie on the photo's free corner; those of the words stand under them. */
+const corner = css({
+  position: 'absolute',
+  insetBlockStart: spacing[4],
+  insetInlineEnd: 'var(--space-gutter)',
+  color: color.ink,
+});
+
 /** The page's opening: the cover with title and highlight sentence on it; plain without one. [PORTAL-02, AMBIG-14] */
-export function CoverBlock({ portal }: BlockProps) {
+export function CoverBlock({ portal, isEditor }: BlockProps) {
   const { say } = useWords();
   const cover = coverOf(portal.galleryImages);
   const title = <Said text={portal.title} />;
   const subtitle = say(portal.highlightSentence) ? <Said text={portal.highlightSentence} /> : undefined;
-  if (!cover) {
-    return (
-      <header css={{ background: color.brandSoft, paddingBlock: spacing[10] }}>
-        <Container css={{ display: 'grid', gap: spacing[3] }}>
-          <h1 css={{ fontSize: fontSizes['3xl'] }}>{title}</h1>
-          {subtitle ? <p css={{ fontSize: fontSizes.lg, color: color.inkMuted }}>{subtitle}</p> : null}
-        </Container>
-      </header>
-    );
-  }
+  const titleTools = isEditor ? (
+    <div css={{ justifySelf: 'start', color: color.ink }}>
+      <EditTools part="title" />
+    </div>
+  ) : null;
   return (
-    <Hero
-      size="short"
-      title={title}
-      subtitle={subtitle}
-      picture={<Picture fill priority alt="" sizes="100vw" ratio={16 / 9} {...pictureOf(cover)} />}
-    />
+    <div css={frame} {...(isEditor ? editable : {})}>
+      {cover ? (
+        <Hero
+          size="short"
+          title={title}
+          subtitle={subtitle}
+          picture={<Picture fill priority alt="" sizes="100vw" ratio={16 / 9} {...pictureOf(cover)} />}
+        >
+          {titleTools}
+        </Hero>
+      ) : (
+        <header css={{ background: color.brandSoft, paddingBlock: spacing[10] }}>
+          <Container css={{ display: 'grid', gap: spacing[3] }}>
+            <h1 css={{ fontSize: fontSizes['3xl'] }}>{title}</h1>
+            {subtitle ? <p css={{ fontSize: fontSizes.lg, color: color.inkMuted }}>{subtitle}</p> : null}
+            {titleTools}
+          </Container>
+        </header>
+      )}
+      {isEditor ? (
+        <div css={corner}>
+          <EditTools part="cover" />
+        </div>
+      ) : null}
+    </div>
   );
 }

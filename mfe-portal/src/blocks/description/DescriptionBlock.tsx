@@ -1,20 +1,27 @@
 import { visibleText } from '@portico/shared/domain';
-import { RichText } from '@portico/shared/ui';
+import { CleanHtml } from '@portico/shared/patterns';
 import { Collapsible } from '../../collapsible/Collapsible.tsx';
 import { Paragraphs } from '../../collapsible/Paragraphs.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { NothingYet } from '../NothingYet.tsx';
 
 /** HTML, which the server has sanitised, when the portal says so; else plain text. [PORTAL-09, PORTAL-10, T-11] */
-export function DescriptionBlock({ portal }: BlockProps) {
-  const { say, langOf } = useWords();
+export function DescriptionBlock({ portal, isEditor, isHidden }: BlockProps) {
+  const { t, say, langOf } = useWords();
   const description = say(portal.description);
-  if (!description) return null;
-  const lang = langOf(portal.description);
+  if (!description && !isEditor) return null;
   const isRich = portal.isAdvanceDescription === true;
   return (
-    <Collapsible text={isRich ? visibleText(description) : description} lang={lang}>
-      {isRich ? <RichText sanitizedHtml={description} /> : <Paragraphs text={description} />}
-    </Collapsible>
+    <BlockFrame part="description" title={t('description.title')} titleFor="editors" isHidden={isHidden}>
+      {description ? (
+        <Collapsible text={isRich ? visibleText(description) : description} lang={langOf(portal.description)}>
+          {isRich ? <CleanHtml html={description} /> : <Paragraphs text={description} />}
+        </Collapsible>
+      ) : (
+        <NothingYet />
+      )}
+    </BlockFrame>
   );
 }

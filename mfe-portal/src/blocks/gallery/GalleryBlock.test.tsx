@@ -50,9 +50,6 @@ describe('list view', () => {
     const tile = screen.getByRole('link', { name: 'Cups' });
     expect(tile.getAttribute('href')).toBe('/catalogRef/cups?catalogId=cups&portalId=full');
     expect(within(tile).getByText('Items: 7')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Watch video: A film/ }).getAttribute('href')).toBe(
-      'https://video.example/watch',
-    );
   });
 
   test('[GAL-07, GAL-08] a long description is cut and expands', async () => {
@@ -62,12 +59,40 @@ describe('list view', () => {
     expect(document.querySelector('[data-excerpt]')).toBeNull();
   });
 
-  test('a thumbnail opens large', async () => {
-    const { user } = await draw();
-    await user.click(items('thumbnail')[0] as HTMLElement);
-    expect(
-      within(screen.getByRole('dialog')).getByRole('heading', { level: 2, name: 'Photo 12' }),
-    ).toBeTruthy();
+  test('[GAL-10] a video after the tenth item is shown in full, in its place', async () => {
+    const galleryImages = Array.from({ length: 13 }, (_, at) => ({
+      type: at === 12 ? 'video' : 'picture',
+      externalUrl: 'https://video.example/watch',
+      imageURL: `/images/${at}`,
+      title: { en: `Item ${at}` },
+    }));
+    await draw({ ...fullPortal, galleryImages });
+    expect(items('full').map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      ...Array.from({ length: 10 }, (_, at) => `Item ${at + 1}`),
+      'Item 12',
+    ]);
+    expect(items('thumbnail')).toHaveLength(1);
+  });
+
+  test('[GAL-12, GAL-15] what has no end stays, what ended is gone at its very moment', async () => {
+    const ending = (expDate: string) => ({
+      type: 'picture',
+      imageURL: '/images/e',
+      title: { en: expDate },
+      expDate,
+    });
+    const galleryImages = [
+      { type: 'picture' },
+      ending('2026-03-01T03:00:00Z'),
+      ending('2026-03-01T03:00:01Z'),
+      { type: 'picture', imageURL: '/images/f', title: { en: 'For ever' } },
+    ];
+    await draw({ ...fullPortal, galleryImages });
+    expect(items('full').map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      '2026-03-01T03:00:01Z',
+      'For ever',
+    ]);
+    expect(screen.getByText('Hours left: 1')).toBeTruthy();
   });
 
   test('[OPEN-11, AMBIG-16] unknown types are pictures, 1 to 1 without aspects', async () => {
@@ -79,7 +104,7 @@ describe('list view', () => {
       ],
     });
     const item = items('full')[0] as HTMLElement;
-    expect(within(item).queryByRole('link')).toBeNull();
+    expect(within(item).getByRole('link').getAttribute('href')).toBe('/images/q');
     expect(item.querySelector<HTMLElement>('[data-picture]')?.style.aspectRatio).toBe('1');
   });
 });

@@ -1,33 +1,42 @@
 import { arrangeGallery } from '@portico/shared/domain';
 import { useState } from 'react';
+import { PhotoGrid } from '../../gallery-items/PhotoGrid.tsx';
+import { useLightbox } from '../../lightbox/use-lightbox.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { NothingYet } from '../NothingYet.tsx';
 import { GalleryList } from './GalleryList.tsx';
 import { type GalleryView, galleryViews } from './gallery-view.ts';
-import { PhotoGrid } from './PhotoGrid.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
-/** Pictures and videos, as a list or as a photo grid. [GAL-01, GAL-05] */
+/** Pictures and videos, as a list or as a photo grid; each picture opens large. [GAL-01, GAL-05] */
 export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) {
   const { t } = useWords();
   const [view, setView] = useState<GalleryView>('list');
   const arrangement = arrangeGallery(portal.galleryImages, clock.now, isEditor);
-  if (arrangement.all.length === 0) return null;
-  const shared = { clock, portalId: portal._id };
+  const { onOpen, lightbox } = useLightbox(arrangement.all, portal._id);
+  const isEmpty = arrangement.all.length === 0;
+  if (isEmpty && !isEditor) return null;
+  const shared = { clock, portalId: portal._id, onOpen };
   return (
     <BlockFrame
+      part="gallery"
       title={t('gallery.title')}
       isHidden={isHidden}
       aside={
-        <ViewToggle views={galleryViews(isEditor)} isEditor={isEditor} current={view} onChange={setView} />
+        isEmpty ? null : (
+          <ViewToggle views={galleryViews(isEditor)} isEditor={isEditor} current={view} onChange={setView} />
+        )
       }
     >
+      {isEmpty ? <NothingYet /> : null}
       {view === 'list' ? (
         <GalleryList arrangement={arrangement} {...shared} />
       ) : (
         <PhotoGrid entries={arrangement.all} form={view} {...shared} />
       )}
+      {lightbox}
     </BlockFrame>
   );
 }

@@ -1,64 +1,40 @@
+import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
-import { Carousel, Dialog, Picture, radii } from '@portico/shared/ui';
-import { type MouseEvent, useState } from 'react';
-import type { Clock } from '../../clock/use-now.ts';
-import { pictureOf } from '../../links/picture-of.ts';
+import { Badge, Carousel, spacing } from '@portico/shared/ui';
+import { useContext } from 'react';
+import { EditTools } from '../../editing/EditTools.tsx';
+import { EditingContext, editable } from '../../editing/editing.ts';
+import { ItemPicture } from '../../gallery-items/ItemPicture.tsx';
+import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { useWords } from '../../words/use-words.ts';
-import { ItemCaption } from './ItemCaption.tsx';
-import { ItemPicture } from './ItemPicture.tsx';
 
-/** Pictures after the tenth, small and side by side; one opens large with its words. [GAL-11] */
-export function Thumbnails(props: { entries: readonly GalleryEntry[]; clock: Clock; portalId: string }) {
-  const { entries, clock, portalId } = props;
-  const { t, say } = useWords();
-  const [opened, setOpened] = useState<GalleryEntry>();
-  const nameOf = (entry: GalleryEntry) =>
-    say(entry.item.title) || t('gallery.picture', { number: entry.index });
-  const open = (entry: GalleryEntry) => (event: MouseEvent) => {
-    event.preventDefault();
-    setOpened(entry);
-  };
+const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
+const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
+
+/** What stands after the tenth item, small and side by side. [GAL-11] */
+export function Thumbnails(props: Omit<ItemProps, 'entry'> & { entries: readonly GalleryEntry[] }) {
+  const { entries, portalId, onOpen } = props;
+  const { t } = useWords();
+  const isEditing = useContext(EditingContext) !== null;
   return (
-    <>
-      <Carousel
-        label={t('gallery.more')}
-        previousLabel={t('carousel.previous')}
-        nextLabel={t('carousel.next')}
-      >
-        {entries.map((entry) => (
-          <a
-            key={entry.index}
-            href={entry.item.imageURL ?? `/images/${entry.item.mainImageId ?? ''}`}
-            data-gallery-item="thumbnail"
-            onClick={open(entry)}
-            css={{ display: 'block', borderRadius: radii.md }}
-          >
-            <Picture
-              alt={nameOf(entry)}
-              ratio={1}
-              sizes="(min-width: 600px) 190px, 46vw"
-              css={{ borderRadius: radii.md }}
-              {...pictureOf(entry.item)}
-            />
-          </a>
-        ))}
-      </Carousel>
-      <Dialog
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        title={opened ? nameOf(opened) : ''}
-        closeLabel={t('dialog.close')}
-        size="lg"
-      >
-        {opened ? (
-          <figure css={{ display: 'grid', gap: 16 }}>
-            <ItemPicture item={opened.item} portalId={portalId} sizes="(min-width: 960px) 880px, 100vw" />
-            <figcaption>
-              <ItemCaption entry={opened} clock={clock} />
-            </figcaption>
-          </figure>
-        ) : null}
-      </Dialog>
-    </>
+    <Carousel label={t('gallery.more')} previousLabel={t('carousel.previous')} nextLabel={t('carousel.next')}>
+      {entries.map((entry) => (
+        <div key={entry.index} data-gallery-item="thumbnail" css={thumbnail} {...(isEditing ? editable : {})}>
+          <ItemPicture
+            entry={entry}
+            portalId={portalId}
+            onOpen={onOpen}
+            ratio={1}
+            sizes="(min-width: 1280px) 285px, (min-width: 600px) 23vw, 46vw"
+          />
+          {entry.isExpired ? (
+            <span css={mark}>
+              <Badge tone="warning">{t('gallery.expired')}</Badge>
+            </span>
+          ) : null}
+          <EditTools part="galleryItem" index={entry.index} />
+        </div>
+      ))}
+    </Carousel>
   );
 }

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { LinkItem } from '@portico/shared/contracts';
 import { safeHref } from '@portico/shared/domain';
 import { Said } from '@portico/shared/platform';
@@ -14,19 +15,25 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
+import { EditTools } from '../../editing/EditTools.tsx';
+import { editable } from '../../editing/editing.ts';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { pictureOf } from '../../links/picture-of.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { NothingYet } from '../NothingYet.tsx';
+
+const entry = css({ display: 'grid', alignContent: 'start', gap: spacing[2], minInlineSize: 0 });
 
 /** Links that the portal recommends, each with picture, title and description. [PORTAL-25] */
-export function LinksBlock({ portal, isHidden }: BlockProps) {
+export function LinksBlock({ portal, isHidden, isEditor }: BlockProps) {
   const { t } = useWords();
   const links = portal.links ?? [];
-  if (links.length === 0) return null;
+  if (links.length === 0 && !isEditor) return null;
   return (
-    <BlockFrame title={t('links.title')} isHidden={isHidden}>
+    <BlockFrame part="links" title={t('links.title')} isHidden={isHidden}>
+      {links.length === 0 ? <NothingYet /> : null}
       <ul
         role="list"
         css={{
@@ -35,9 +42,11 @@ export function LinksBlock({ portal, isHidden }: BlockProps) {
           [media.tabletUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: spacing[5] },
         }}
       >
-        {links.map((link) => (
-          <li key={link.externalUrl}>
+        {links.map((link, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- links have no ids, and two may lead to one address
+          <li key={`${index} ${link.externalUrl}`} css={entry} {...(isEditor ? editable : {})}>
             <LinkCard link={link} />
+            <EditTools part="link" index={index} />
           </li>
         ))}
       </ul>

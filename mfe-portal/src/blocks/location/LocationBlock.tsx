@@ -18,7 +18,7 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
   const address = say(streetAddress);
   const hasPosition = latitude !== undefined && longitude !== undefined;
   return (
-    <BlockFrame title={t('location.title')} isHidden={isHidden} boxed>
+    <BlockFrame part="location" title={t('location.title')} isHidden={isHidden} boxed>
       {address ? (
         <p css={{ whiteSpace: 'pre-line' }}>
           <Said text={streetAddress} />

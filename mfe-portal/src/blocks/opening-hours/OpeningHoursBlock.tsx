@@ -14,6 +14,7 @@ export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
   const isStructured = view.kind === 'structured';
   return (
     <BlockFrame
+      part="openingHours"
       title={t('hours.title')}
       isHidden={isHidden}
       boxed

@@ -1,34 +1,50 @@
+import type { Portal } from '@portico/shared/contracts';
 import { Link } from '@portico/shared/platform';
-import { buttonStyles, Container, color, Directional, spacing } from '@portico/shared/ui';
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { buttonStyles, Container, color, Directional, Notice, spacing } from '@portico/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { EditTools } from '../../editing/EditTools.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { ClassicMode } from './ClassicMode.tsx';
 
-/** An editor's ways out: back to their pages, and the one long form. [PORTAL-06, PORTAL-07, OPEN-37] */
-export function EditorBar({ portalId }: { portalId: string }) {
+/** An editor's ways out, the tools of the whole page, and why it was sent back. [PORTAL-06, PORTAL-07, OPEN-01] */
+export function EditorBar({ portal }: { portal: Portal }) {
   const { t } = useWords();
-  const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
   return (
     <div css={{ background: color.brandSoft }}>
-      <Container
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: spacing[2],
-          paddingBlock: spacing[2],
-        }}
-      >
-        <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
-          <Directional>
-            <ArrowLeft size={18} aria-hidden="true" />
-          </Directional>
-          {t('editor.back')}
-        </Link>
-        <Link to={`/login?${new URLSearchParams({ backTo })}`} css={buttonStyles({ variant: 'secondary' })}>
-          <Pencil size={18} aria-hidden="true" />
-          {t('editor.classic')}
-        </Link>
+      <Container css={{ display: 'grid', gap: spacing[2], paddingBlock: spacing[2] }}>
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: spacing[2],
+          }}
+        >
+          <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
+            <Directional>
+              <ArrowLeft size={18} aria-hidden="true" />
+            </Directional>
+            {t('editor.back')}
+          </Link>
+          <div
+            css={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'end',
+              gap: spacing[2],
+            }}
+          >
+            <EditTools part="page" />
+            <ClassicMode portalId={portal._id} />
+          </div>
+        </div>
+        {portal.status === 'REJECT' && portal.rejectReason ? (
+          <Notice tone="danger" title={t('editor.rejected')}>
+            <span dir="auto">{portal.rejectReason}</span>
+          </Notice>
+        ) : null}
       </Container>
     </div>
   );

@@ -5,9 +5,12 @@ import { Container, media, spacing } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
+import { EditingContext } from '../../editing/editing.ts';
+import { SharingRow } from '../../sharing/SharingRow.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { PhoneButton } from './PhoneButton.tsx';
+import { PortalPopUp } from './PortalPopUp.tsx';
 import { UnofficialBanner } from './UnofficialBanner.tsx';
 
 /** The portal itself: its blocks, each in its area. [PORTAL-02, PORTAL-26] */
@@ -17,8 +20,10 @@ export function PortalContent(props: {
   asOf: number;
   /** After the passcode screen the keyboard goes on here. */
   takesFocus: boolean;
+  /** Takes over what an editor's save answered. [EDIT-03] */
+  onSaved: (portal: Portal) => void;
 }) {
-  const { portal, asOf, takesFocus } = props;
+  const { portal, asOf, takesFocus, onSaved } = props;
   const { user } = useViewer();
   const isEditor = isPortalEditor(portal, user);
   const clock = useNow(asOf);
@@ -28,24 +33,27 @@ export function PortalContent(props: {
   }, [takesFocus]);
 
   const area = (name: BlockArea) => <Area name={name} portal={portal} isEditor={isEditor} clock={clock} />;
-  return (
+  const page = (
     <div ref={start} tabIndex={takesFocus ? -1 : undefined} css={{ '&:focus': { outline: 'none' } }}>
       {isUnofficial(portal) ? <UnofficialBanner /> : null}
-      {isEditor ? <EditorBar portalId={portal._id} /> : null}
+      {isEditor ? <EditorBar portal={portal} /> : null}
       {area('opening')}
       <Container>
         <div css={layout}>
           <div css={column}>
             {area('lead')}
+            <SharingRow portal={portal} />
             {area('facts')}
           </div>
           {area('reach')}
           {area('wide')}
         </div>
       </Container>
+      <PortalPopUp portal={portal} />
       <PhoneButton portal={portal} isEditor={isEditor} />
     </div>
   );
+  return <EditingContext value={isEditor ? { portal, onSaved } : null}>{page}</EditingContext>;
 }
 
 const layout = {

@@ -14,7 +14,7 @@ export function PortalPage() {
   const [search] = useSearchParams();
   const { t } = useWords();
   const request = portalRequest(id, search);
-  const { state, asOf, retry } = usePortalPage(request);
+  const { state, asOf, retry, replace } = usePortalPage(request);
   const [unlockedId, setUnlockedId] = useState<string>();
 
   switch (state.kind) {
@@ -43,6 +43,7 @@ export function PortalPage() {
           key={state.portal._id}
           portal={state.portal}
           asOf={asOf}
+          onSaved={replace}
           takesFocus={unlockedId === request.id}
         />
       );

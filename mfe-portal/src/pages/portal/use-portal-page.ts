@@ -1,6 +1,7 @@
-import { selectSessionSettled, useSelector } from '@portico/shared/platform';
+import type { Portal } from '@portico/shared/contracts';
+import { selectSessionSettled, useDispatch, useSelector } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
-import { type PortalRequest, usePortalByIdQuery } from '../../portal.api.ts';
+import { type PortalRequest, portalReplaced, usePortalByIdQuery } from '../../portal.api.ts';
 import { type PortalPageState, portalPageState } from './portal-page-state.ts';
 
 export interface PortalPageView {
@@ -8,10 +9,13 @@ export interface PortalPageView {
   /** When the shown data was fetched, ms since 1970. */
   asOf: number;
   retry: () => void;
+  /** Shows what a save answered, without asking again. [EDIT-03] */
+  replace: (portal: Portal) => void;
 }
 
 /** Asks for the portal, and once more when the first answer said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
 export function usePortalPage(request: PortalRequest): PortalPageView {
+  const dispatch = useDispatch();
   // The store's own word is enough here: it moves no drawing before the page is hydrated.
   const settledAt = useMomentOf(useSelector(selectSessionSettled));
   const {
@@ -33,6 +37,7 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
     state: portalPageState({ portal: currentData, error, isAsking: isFetching || mustAskAgain }, isFinal),
     asOf: fulfilledTimeStamp,
     retry: () => void refetch(),
+    replace: (portal) => dispatch(portalReplaced(request, portal)),
   };
 }
 

@@ -1,0 +1,40 @@
+import type { Portal } from '@portico/shared/contracts';
+import { spacing } from '@portico/shared/ui';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SaveProblem } from './SaveProblem.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+
+/** The form itself with its languages and, at its head, why the last save failed. */
+export function EditorForm<Draft>(
+  props: EditorDialogProps<Draft> & {
+    id: string;
+    form: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: SyntheticEvent) => void;
+    lookLabel: string;
+    onLook: (newer: Portal) => void;
+  },
+) {
+  const { editing, hasLanguages = false, id, form, onSubmit, children } = props;
+  useFocusOnProblem(form, editing);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) onSubmit(event);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any of its fields
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}
+    >
+      <SaveProblem editing={editing} lookLabel={props.lookLabel} onLook={props.onLook} />
+      {hasLanguages ? <LanguageSwitch value={editing.language} onChange={editing.setLanguage} /> : null}
+      {children}
+    </form>
+  );
+}

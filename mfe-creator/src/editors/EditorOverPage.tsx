@@ -1,0 +1,95 @@
+import { useText } from '@portico/shared/platform';
+import { Button, ConfirmDialog, Dialog } from '@portico/shared/ui';
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { EditorForm } from './EditorForm.tsx';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { PeekBar } from './PeekBar.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** An editor over the page: a sheet on a phone, a dialog on a desktop. */
+export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
+  const { title, editing, size } = props;
+  const { t } = useText('mfe-creator');
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isPeeking, setPeeking] = useState(false);
+  const isSaving = editing.state.kind === 'saving';
+  const blocked = useLeaveGuard(editing.isDirty);
+  useFocusFirst(form, !isPeeking);
+
+  const cancel = () => (editing.isDirty ? setAsking(true) : editing.close());
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!props.isWaiting) void editing.save();
+  };
+
+  if (isPeeking) return <PeekBar onBack={() => setPeeking(false)} />;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={cancel}
+        title={title}
+        closeLabel={t('editors.close')}
+        size={size}
+        busy={isSaving}
+        footer={
+          <>
+            <Button variant="secondary" aria-disabled={isSaving || undefined} onClick={cancel}>
+              {t('editors.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              loading={isSaving}
+              loadingLabel={t('editors.saving')}
+              aria-disabled={props.isWaiting || undefined}
+            >
+              {t('editors.save')}
+            </Button>
+          </>
+        }
+      >
+        <EditorForm
+          {...props}
+          id={formId}
+          form={form}
+          onSubmit={submit}
+          onLook={() => setPeeking(true)}
+          lookLabel={t('editors.conflict.look')}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking || blocked.isBlocked}
+        title={t('editors.discard.title')}
+        itemName={title}
+        confirmLabel={t('editors.discard.confirm')}
+        cancelLabel={t('editors.discard.keep')}
+        closeLabel={t('editors.close')}
+        onCancel={() => {
+          setAsking(false);
+          blocked.stay();
+        }}
+        onConfirm={() => {
+          if (blocked.isBlocked) blocked.leave();
+          else editing.close();
+        }}
+      >
+        {t('editors.discard.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The first field, where that does not open a phone's keyboard over half of the form. */
+function useFocusFirst(form: RefObject<HTMLFormElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown || window.matchMedia?.('(hover: none)').matches) return;
+    form.current
+      ?.querySelector<HTMLElement>(
+        'input:not([type=radio], [type=file]), textarea, select, [contenteditable=true]',
+      )
+      ?.focus();
+  }, [form, isShown]);
+}

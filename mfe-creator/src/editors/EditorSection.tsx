@@ -1,0 +1,84 @@
+import { useText } from '@portico/shared/platform';
+import { Badge, Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { type SyntheticEvent, useContext, useEffect, useId, useRef } from 'react';
+import { EditorForm } from './EditorForm.tsx';
+import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { UnsavedSectionsContext } from './unsaved-sections.ts';
+
+/** An editor as a section of the long form: its own Save, and the way back to what was saved. [OPEN-37] */
+export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
+  const { title, editing, isWaiting } = props;
+  const { isDirty, state } = editing;
+  const { t } = useText('mfe-creator');
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const noteUnsaved = useContext(UnsavedSectionsContext);
+  useEffect(() => {
+    noteUnsaved(id, isDirty);
+    return () => noteUnsaved(id, false);
+  }, [noteUnsaved, id, isDirty]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isWaiting) void editing.save();
+  };
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: spacing[5],
+        padding: spacing[5],
+        borderRadius: radii.xl,
+        background: color.surface,
+        boxShadow: 'var(--shadow-sm)',
+      }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: spacing[3],
+          minBlockSize: 28,
+        }}
+      >
+        <h2 id={`${id}-title`} css={{ fontSize: fontSizes.lg }}>
+          {title}
+        </h2>
+        <span role="status">
+          {isDirty ? (
+            <Badge tone="warning">{t('editors.unsaved')}</Badge>
+          ) : state.kind === 'saved' ? (
+            <Badge tone="success">{t('editors.saved')}</Badge>
+          ) : null}
+        </span>
+      </div>
+      <EditorForm
+        {...props}
+        id={`${id}-form`}
+        form={form}
+        onSubmit={submit}
+        onLook={editing.reset}
+        lookLabel={t('editors.conflict.take')}
+      />
+      {isDirty ? (
+        <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: spacing[3] }}>
+          <Button variant="secondary" onClick={() => editing.reset()}>
+            {t('editors.undo')}
+          </Button>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            loading={state.kind === 'saving'}
+            loadingLabel={t('editors.saving')}
+            aria-disabled={isWaiting || undefined}
+          >
+            {t('editors.save')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

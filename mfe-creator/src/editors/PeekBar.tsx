@@ -1,0 +1,38 @@
+import { useText } from '@portico/shared/platform';
+import { Button, color, radii, spacing } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
+
+/** While the newer version on the page is looked at: the way back to one's own changes, which are kept. [T-49] */
+export function PeekBar({ onBack }: { onBack: () => void }) {
+  const { t } = useText('mfe-creator');
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <div
+      role="status"
+      css={{
+        position: 'fixed',
+        insetInline: spacing[4],
+        insetBlockEnd: `max(${spacing[4]}, env(safe-area-inset-bottom))`,
+        zIndex: 'var(--layer-toast)',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: spacing[3],
+        maxInlineSize: 640,
+        marginInline: 'auto',
+        padding: `${spacing[3]} ${spacing[4]}`,
+        borderRadius: radii.lg,
+        background: color.raised,
+        color: color.ink,
+        boxShadow: 'var(--shadow-lg)',
+      }}
+    >
+      <span>{t('editors.conflict.looking')}</span>
+      <Button ref={back} onClick={onBack}>
+        {t('editors.conflict.back')}
+      </Button>
+    </div>
+  );
+}

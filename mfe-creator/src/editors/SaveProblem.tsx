@@ -1,0 +1,65 @@
+import type { Portal } from '@portico/shared/contracts';
+import { useNotify, useText } from '@portico/shared/platform';
+import { Button, Cluster, Notice } from '@portico/shared/ui';
+import { useLazyPortalToEditQuery } from '../creator.api.ts';
+import type { Editing } from './use-editing.ts';
+
+/**
+ * Why a save did not go through, announced at once; what was typed is still in the form. After someone else's change
+ * there is a choice: look at the newer version, or save over it knowingly. [ERR-10, T-21, T-49]
+ */
+export function SaveProblem<Draft>(props: {
+  editing: Editing<Draft>;
+  lookLabel: string;
+  /** The newer version is there to be looked at. */
+  onLook: (newer: Portal) => void;
+}) {
+  const { editing, lookLabel, onLook } = props;
+  const { t, language } = useText('mfe-creator');
+  const notify = useNotify();
+  const [fetchNewer, { isFetching }] = useLazyPortalToEditQuery();
+  const { state } = editing;
+
+  if (state.kind === 'failed') {
+    return (
+      <Notice tone="danger" title={<bdi>{state.message}</bdi>}>
+        {t('editors.failed')}
+      </Notice>
+    );
+  }
+  if (state.kind !== 'conflict') return null;
+
+  async function look() {
+    const { data } = await fetchNewer(editing.portalId);
+    if (!data) return notify({ tone: 'danger', text: t('editors.conflict.unseen') });
+    editing.onSaved(data);
+    onLook(data);
+  }
+
+  const { conflict } = state;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(conflict.at),
+  );
+  return (
+    <Notice
+      tone="danger"
+      title={
+        conflict.by
+          ? t('editors.conflict.by', { name: conflict.by, when })
+          : t('editors.conflict.someone', { when })
+      }
+      action={
+        <Cluster>
+          <Button variant="secondary" loading={isFetching} onClick={() => void look()}>
+            {lookLabel}
+          </Button>
+          <Button variant="danger" onClick={() => void editing.save(conflict)}>
+            {t('editors.conflict.overwrite')}
+          </Button>
+        </Cluster>
+      }
+    >
+      {t('editors.conflict.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { localized, SUGGESTED_LENGTHS } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { Field } from '@portico/shared/ui';
+import { HintedTextInput } from '../../length-hint/HintedTextInput.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { sentText, withWords } from '../with-words.ts';
+import { wordsProps } from '../words-props.ts';
+
+/** Cover info: title and highlight sentence. Nothing is required of them here. [EDIT-04, EDIT-05, VAL-12, VAL-13] */
+export function CoverInfoEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: ({ title, highlightSentence }) => ({ title, highlightSentence }),
+    changes: ({ title, highlightSentence }) => ({ title, highlightSentence: sentText(highlightSentence) }),
+  });
+  const { draft, edit, language } = editing;
+  return (
+    <EditorDialog title={t('editors.cover-info.title')} editing={editing} hasLanguages size="lg">
+      <Field label={t('editors.cover-info.name')}>
+        <HintedTextInput
+          {...wordsProps(language)}
+          autoComplete="off"
+          minimum={SUGGESTED_LENGTHS.generic}
+          value={draft.title[language] ?? ''}
+          placeholder={localized(draft.title, language)}
+          onChange={(event) => edit({ title: withWords(draft.title, language, event.target.value) })}
+        />
+      </Field>
+      <Field label={t('editors.cover-info.highlight')} hint={t('editors.cover-info.highlightHint')}>
+        <HintedTextInput
+          {...wordsProps(language)}
+          autoComplete="off"
+          minimum={SUGGESTED_LENGTHS.highlightSentence}
+          value={draft.highlightSentence?.[language] ?? ''}
+          placeholder={localized(draft.highlightSentence, language)}
+          onChange={(event) =>
+            edit({ highlightSentence: withWords(draft.highlightSentence, language, event.target.value) })
+          }
+        />
+      </Field>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Editing } from './use-editing.ts';
+
+/** Props of `EditorDialog`. */
+export interface EditorDialogProps<Draft> {
+  /** What is edited: 'Contacts'. */
+  title: string;
+  /** From `useEditing`. */
+  editing: Editing<Draft>;
+  /** Offers the four languages above the form: for editors with words of the creator. */
+  hasLanguages?: boolean | undefined;
+  /** `lg` is 920 px on a desktop. [EDIT-05, T-33] */
+  size?: 'md' | 'lg' | undefined;
+  /** Keeps Save from being pressed, such as while a picture is on its way. */
+  isWaiting?: boolean | undefined;
+  /** The form's fields, below each other. */
+  children: ReactNode;
+}

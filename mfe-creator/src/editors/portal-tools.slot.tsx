@@ -1,0 +1,47 @@
+import { type SlotProps, useText } from '@portico/shared/platform';
+import { CatalogLink } from './tools/CatalogLink.tsx';
+import { DeleteEntry } from './tools/DeleteEntry.tsx';
+import { HideSwitch } from './tools/HideSwitch.tsx';
+import { OpenEditor } from './tools/OpenEditor.tsx';
+import { partTools, type Tool } from './tools/part-tools.ts';
+
+/** The tools of one part of a portal page, in a row of the page's. [EDIT-02, EDIT-03] */
+export function Component({ portal, part, index, onSaved }: SlotProps['portal.tools']) {
+  const { say } = useText('mfe-creator');
+  const entry =
+    index === undefined ? undefined : (part === 'link' ? portal.links : portal.galleryImages)?.[index];
+  const entryName = entry && say(entry.title);
+
+  function button(tool: Tool, isMain: boolean) {
+    switch (tool.kind) {
+      case 'open':
+        return (
+          <OpenEditor
+            key={tool.editor}
+            name={tool.editor}
+            portal={portal}
+            index={index}
+            entryName={entryName}
+            isCompact={!isMain && part !== 'page'}
+            onSaved={onSaved}
+          />
+        );
+      case 'hide':
+        return <HideSwitch key="hide" portal={portal} section={tool.section} onSaved={onSaved} />;
+      case 'delete':
+        return entryName === undefined || index === undefined ? null : (
+          <DeleteEntry
+            key="delete"
+            portal={portal}
+            list={tool.list}
+            index={index}
+            entryName={entryName}
+            onSaved={onSaved}
+          />
+        );
+      case 'catalog':
+        return <CatalogLink key="catalog" portal={portal} />;
+    }
+  }
+  return partTools[part].map((tool, place) => button(tool, place === 0));
+}

@@ -1,0 +1,53 @@
+import type { Portal } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { ConfirmDialog, IconButton } from '@portico/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useQuickSave } from './use-quick-save.ts';
+
+/** Deletes an entry of the gallery or of the links, after the question. [EDIT-20, EDIT-27, T-22] */
+export function DeleteEntry(props: {
+  portal: Portal;
+  list: 'galleryImages' | 'links';
+  index: number;
+  entryName: string;
+  onSaved: (portal: Portal) => void;
+}) {
+  const { portal, list, index, onSaved } = props;
+  const { t } = useText('mfe-creator');
+  const entryName = props.entryName || t('tools.unnamed');
+  const [isAsking, setAsking] = useState(false);
+  const { save, isSaving } = useQuickSave(portal, onSaved);
+
+  async function remove() {
+    const kept = (portal[list] ?? []).filter((_, place) => place !== index);
+    await save({ [list]: kept });
+    setAsking(false);
+  }
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label={t('tools.deleteEntry', { name: entryName })}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+      {createPortal(
+        <ConfirmDialog
+          open={isAsking}
+          title={t('editors.sureDelete')}
+          itemName={entryName}
+          confirmLabel={t('editors.delete')}
+          cancelLabel={t('editors.cancel')}
+          closeLabel={t('editors.close')}
+          busy={isSaving}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        />,
+        document.body,
+      )}
+    </>
+  );
+}

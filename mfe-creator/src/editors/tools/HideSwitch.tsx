@@ -1,0 +1,33 @@
+import type { HideableSection, Portal } from '@portico/shared/contracts';
+import { isSectionHidden } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { IconButton } from '@portico/shared/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { useQuickSave } from './use-quick-save.ts';
+
+/** Whether visitors see a section of the page. [OPEN-18] */
+export function HideSwitch(props: {
+  portal: Portal;
+  section: HideableSection;
+  onSaved: (portal: Portal) => void;
+}) {
+  const { portal, section, onSaved } = props;
+  const { t } = useText('mfe-creator');
+  const { save, isSaving } = useQuickSave(portal, onSaved);
+  const isHidden = isSectionHidden(portal, section);
+  const Icon = isHidden ? EyeOff : Eye;
+  const others = (portal.hideInformations ?? []).filter((name) => name !== section);
+  return (
+    <IconButton
+      role="switch"
+      aria-checked={!isHidden}
+      aria-disabled={isSaving || undefined}
+      variant="secondary"
+      label={t('tools.visible', { section: t(`sections.${section}`) })}
+      title={isHidden ? t('tools.show') : t('tools.hide')}
+      onClick={() => void save({ hideInformations: isHidden ? others : [...others, section] })}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '@portico/shared/platform';
+import { Button, IconButton } from '@portico/shared/ui';
+import { createPortal } from 'react-dom';
+import type { EditorProps } from '../editor-props.ts';
+import { type EditorName, editors } from '../editor-registry.ts';
+import { useOpenEditor } from './use-open-editor.ts';
+
+/**
+ * The button that opens an editor, and the editor itself. It is drawn at the end of the page, so that no block's style
+ * reaches into it.
+ */
+export function OpenEditor(
+  props: Omit<EditorProps, 'onClose'> & {
+    name: EditorName;
+    /** Beside the main tool: its words are for screen readers and the tooltip. */
+    isCompact?: boolean;
+    /** The entry that it is about. */
+    entryName?: string | undefined;
+  },
+) {
+  const { name, isCompact = false, entryName, ...work } = props;
+  const { t } = useText('mfe-creator');
+  const { open, close, isLoading, Editor } = useOpenEditor(name);
+  const { Icon } = editors[name];
+  const label =
+    entryName === undefined
+      ? t(`tools.${name}`)
+      : t('tools.editEntry', { name: entryName || t('tools.unnamed') });
+  return (
+    <>
+      {isCompact ? (
+        <IconButton variant="secondary" label={label} aria-busy={isLoading} onClick={() => void open()}>
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Icon size={16} aria-hidden="true" />}
+          loading={isLoading}
+          aria-label={label}
+          onClick={() => void open()}
+        >
+          {entryName === undefined ? label : t('tools.edit')}
+        </Button>
+      )}
+      {Editor ? createPortal(<Editor {...work} onClose={close} />, document.body) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNotify, useText } from '@portico/shared/platform';
+import { type ComponentType, useState } from 'react';
+import type { EditorProps } from '../editor-props.ts';
+import { type EditorName, editors } from '../editor-registry.ts';
+
+/** Opens an editor, which is loaded when it is first asked for; a failure is said and can be tried again. */
+export function useOpenEditor(name: EditorName) {
+  const { t } = useText('mfe-creator');
+  const notify = useNotify();
+  const [isLoading, setLoading] = useState(false);
+  const [opened, setOpened] = useState<{ Editor: ComponentType<EditorProps> }>();
+
+  async function open(): Promise<void> {
+    setLoading(true);
+    try {
+      const Editor = await editors[name].load();
+      setOpened({ Editor });
+    } catch {
+      notify({ tone: 'danger', text: t('editors.loadFailed') });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { open, close: () => setOpened(undefined), isLoading, Editor: opened?.Editor };
+}

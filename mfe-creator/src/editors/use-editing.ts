@@ -1,0 +1,144 @@
+import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
+import type { Language, Portal, PortalChanges } from '@portico/shared/contracts';
+import type { ContentProblem } from '@portico/shared/domain';
+import { useNotify, useText } from '@portico/shared/platform';
+import { useContext, useState } from 'react';
+import { useSavePortalMutation } from '../creator.api.ts';
+import { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
+import { EditorPlaceContext } from './editor-place.ts';
+import type { EditorProps } from './editor-props.ts';
+import { newestOwn } from './own-saves.ts';
+import { sameContent } from './same-content.ts';
+
+/** How the last save went. */
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  /** `message`: the server's reason or the HTTP status. [ERR-07, ERR-10] */
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict'; conflict: ChangedMeanwhile };
+
+/** The work of one editor, for its form and its frame. */
+export interface Editing<Draft> {
+  /** What the form shows. Fields that are not in the form may be kept in it too. */
+  draft: Draft;
+  /** Takes over fields of the form. */
+  edit: (changes: Partial<Draft>) => void;
+  isDirty: boolean;
+  /** The language that is written; the page's own at first. */
+  language: Language;
+  setLanguage: (language: Language) => void;
+  /** The problem of a field, once a save was tried: 'externalUrl', 'contact.phone'. */
+  errorAt: (path: string) => string | undefined;
+  /** How many saves were refused for a problem of a field. */
+  refusals: number;
+  state: SaveState;
+  /** Saves what has changed, and closes. `over`: over this newer version of someone else. */
+  save: (over?: ChangedMeanwhile) => Promise<void>;
+  /** Back to what was saved last, or on to a newer version. */
+  reset: (newer?: Portal) => void;
+  onSaved: (portal: Portal) => void;
+  close: () => void;
+  portalId: string;
+}
+
+interface EditingOptions<Draft> {
+  /** What the form starts with, of the portal as it was opened. */
+  start: (opened: Portal) => Draft;
+  /**
+   * The fields of the portal, as it was opened, that a draft stands for; only those that differ from the start's are
+   * sent. [API-27]
+   */
+  changes: (draft: Draft, opened: Portal) => PortalChanges;
+  /** What is missing; nothing is sent while there is anything. */
+  problems?: (draft: Draft, language: Language) => ContentProblem[];
+}
+
+/**
+ * The state of an editor: its draft, language, problems and save. A failed save keeps the draft; one that would undo
+ * someone else's change is not done without a word. [ERR-10, T-41, T-49]
+ */
+export function useEditing<Draft extends object>(
+  { portal, onSaved, onClose }: EditorProps,
+  { start, changes, problems = () => [] }: EditingOptions<Draft>,
+): Editing<Draft> {
+  const { t, language: pageLanguage } = useText('mfe-creator');
+  const notify = useNotify();
+  const place = useContext(EditorPlaceContext);
+  const [savePortal] = useSavePortalMutation();
+  const [opened, setOpened] = useState(() => ({ portal, draft: start(portal) }));
+  const [draft, setDraft] = useState(opened.draft);
+  const [language, setLanguage] = useState(pageLanguage);
+  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+
+  const isDirty = !sameContent(draft, opened.draft);
+  const found = isTried ? problems(draft, language) : [];
+
+  async function save(over?: ChangedMeanwhile): Promise<void> {
+    if (state.kind === 'saving') return;
+    setTried(true);
+    if (problems(draft, language).length > 0) {
+      setRefusals((count) => count + 1);
+      return setState({ kind: 'idle' });
+    }
+    const fields = changedFields(changes(opened.draft, opened.portal), changes(draft, opened.portal));
+    if (Object.keys(fields).length === 0) return finish(portal);
+    setState({ kind: 'saving' });
+    const modifiedDate = over?.at ?? newestOwn(portal._id, opened.portal.modifiedDate);
+    const { data, error } = await savePortal({ id: portal._id, data: { ...fields, modifiedDate } });
+    if (data) {
+      notify({ tone: 'success', text: t('editors.saved') });
+      onSaved(data);
+      return finish(data);
+    }
+    const conflict = changedMeanwhile(error);
+    setState(conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: messageOf(error) });
+  }
+
+  function finish(saved: Portal): void {
+    setOpened({ portal: saved, draft });
+    setTried(false);
+    setState({ kind: place === 'section' ? 'saved' : 'idle' });
+    onClose();
+  }
+
+  return {
+    draft,
+    edit: (edited) => {
+      setDraft((before) => ({ ...before, ...edited }));
+      setState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
+    },
+    isDirty,
+    language,
+    setLanguage,
+    errorAt: (path) => found.find((problem) => problem.path === path)?.message,
+    refusals,
+    state,
+    save,
+    reset: (newer = opened.portal) => {
+      const fresh = { portal: newer, draft: start(newer) };
+      setOpened(fresh);
+      setDraft(fresh.draft);
+      setTried(false);
+      setState({ kind: 'idle' });
+    },
+    onSaved,
+    close: onClose,
+    portalId: portal._id,
+  };
+}
+
+/** The fields of `wanted` that differ from what they were. */
+function changedFields(before: PortalChanges, wanted: PortalChanges): PortalChanges {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => !sameContent(value, before[field as keyof PortalChanges]),
+    ),
+  );
+}
+
+const messageOf = (error: unknown): string =>
+  errorMessage(isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError));

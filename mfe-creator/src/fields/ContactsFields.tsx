@@ -1,0 +1,68 @@
+import type { Contacts, Language } from '@portico/shared/contracts';
+import { CONTENT_LIMITS } from '@portico/shared/contracts';
+import { pageName } from '@portico/shared/domain';
+import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
+import { Field, media, spacing, TextArea, TextInput } from '@portico/shared/ui';
+import { PhoneList } from './PhoneList.tsx';
+
+/** The contacts of one line each, in the order of the page, with how each is typed. [VAL-17, VAL-19, EDIT-08] */
+const LINES = [
+  { name: 'email', type: 'email', kept: (text: string) => text },
+  { name: 'fanpage', type: 'text', kept: pageName },
+  { name: 'fbPageId', type: 'text', kept: (text: string) => text },
+  { name: 'instragramId', type: 'text', kept: pageName },
+  { name: 'lineId', type: 'text', kept: (text: string) => text },
+  { name: 'webpage', type: 'url', kept: (text: string) => text },
+] as const;
+
+/**
+ * Every field of a portal's contacts; nothing is required and nothing refused [VAL-12]. `others` is in `language`, the
+ * other languages' texts are kept.
+ */
+export function ContactsFields(props: {
+  value: Contacts;
+  language: Language;
+  onChange: (contacts: Contacts) => void;
+}) {
+  const { value, language, onChange } = props;
+  const { t } = useText('mfe-creator');
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gap: spacing[5],
+        [media.tabletUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: spacing[6] },
+      }}
+    >
+      <PhoneList value={value.phone ?? ''} onChange={(phone) => onChange({ ...value, phone })} />
+      {LINES.map(({ name, type, kept }) => (
+        <Field key={name} label={t(`contacts.${name}`)} hint={t(`contacts.${name}Hint`)}>
+          <TextInput
+            type={type}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={CONTENT_LIMITS.address}
+            value={value[name] ?? ''}
+            onChange={(event) => onChange({ ...value, [name]: kept(event.currentTarget.value) })}
+          />
+        </Field>
+      ))}
+      <div css={{ gridColumn: '1 / -1' }}>
+        <Field label={t('contacts.others', { language: LANGUAGE_NAMES[language] })}>
+          <TextArea
+            rows={3}
+            value={value.others?.[language] ?? ''}
+            onChange={(event) =>
+              onChange({
+                ...value,
+                others: { ...value.others, [language]: event.currentTarget.value, lang: language },
+              })
+            }
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

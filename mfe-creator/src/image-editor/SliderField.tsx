@@ -1,0 +1,44 @@
+import { color, Field } from '@portico/shared/ui';
+import { useId } from 'react';
+
+/** A labelled slider whose value stands beside its label and is spoken in the same words. [T-37] */
+export function SliderField(props: {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  /** The value with its unit. */
+  valueText: string;
+  onChange: (value: number) => void;
+}) {
+  const { label, valueText, onChange, ...range } = props;
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={label}
+      note={
+        <output htmlFor={id}>
+          <bdi>{valueText}</bdi>
+        </output>
+      }
+    >
+      <input
+        {...range}
+        id={id}
+        type="range"
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        css={{
+          inlineSize: '100%',
+          minInlineSize: 0,
+          blockSize: 'var(--size-tap)',
+          margin: 0,
+          accentColor: color.brand,
+          cursor: 'pointer',
+        }}
+      />
+    </Field>
+  );
+}

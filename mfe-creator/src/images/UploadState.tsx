@@ -1,0 +1,35 @@
+import { useText } from '@portico/shared/platform';
+import { Button, Cluster, Notice } from '@portico/shared/ui';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+/** How the upload of a field's picture goes: its progress, or why it failed with the ways on. [ERR-08] */
+export function UploadState(props: { upload: PictureUpload; onCancel: () => void; onRetry: () => void }) {
+  const { upload, onCancel, onRetry } = props;
+  const { t } = useText('mfe-creator');
+  switch (upload.kind) {
+    case 'idle':
+      return null;
+    case 'sending':
+      return <UploadProgress sent={upload.sent} onCancel={onCancel} />;
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          title={<bdi lang="en">{upload.message}</bdi>}
+          action={
+            <Cluster>
+              <Button size="sm" onClick={onRetry}>
+                {t('page.retry')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={onCancel}>
+                {t('picture.discard')}
+              </Button>
+            </Cluster>
+          }
+        >
+          {t('picture.uploadFailed')} {upload.reason ? <bdi lang="en">{upload.reason}</bdi> : null}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,15 @@
+import { baseApi } from '@portico/shared/api';
+
+const imagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** [API-21] One that a page still shows stays until the page no longer does. */
+    deleteImage: build.mutation<unknown, { portalId: string; imageId: string }>({
+      query: ({ portalId, imageId }) => ({
+        url: `/api/portal/${encodeURIComponent(portalId)}/image/${encodeURIComponent(imageId)}`,
+        method: 'DELETE',
+      }),
+    }),
+  }),
+});
+
+export const { useDeleteImageMutation } = imagesApi;

@@ -1,0 +1,116 @@
+import { selectToken, useSelector } from '@portico/shared/platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EditedImage } from '../image-editor/EditImageDialog.tsx';
+import { isCancelled, type UploadedPicture, UploadFailure, uploadImage } from './upload-image.ts';
+
+/** One picture of a queue. */
+export interface QueuedUpload {
+  /** Stable, for keys and for `cancel` and `retry`. */
+  key: string;
+  /** What the person calls it: the file's name. */
+  name: string;
+  image: EditedImage;
+  state:
+    | { kind: 'waiting' }
+    /** `sent` goes from 0 to 1; at 1 the server makes the picture's sizes. */
+    | { kind: 'sending'; sent: number }
+    /** The picture is kept for `retry`. */
+    | { kind: 'failed'; message: string; reason: string | undefined };
+}
+
+/** What `useUploadQueue` gives. */
+export interface UploadQueue {
+  /** What has not arrived yet, in the order of sending; what has arrived is handed to `onUploaded` and leaves. */
+  uploads: readonly QueuedUpload[];
+  /** Whether something is on its way or waits for its turn. */
+  isBusy: boolean;
+  /** Puts pictures at the end of the queue. */
+  add: (pictures: readonly { name: string; image: EditedImage }[]) => void;
+  /** Ends or forgets one. */
+  cancel: (key: string) => void;
+  /** Sends a failed one again, with the same cropped picture. */
+  retry: (key: string) => void;
+}
+
+/**
+ * Uploads the pictures of one portal one after the other, so that a phone's connection carries each at its best and the
+ * order stays. A failed one stands aside and the next follows. Leaving the page ends the queue.
+ * `onUploaded` is called for each picture as it arrives, with the name it was added by. [API-19, ERR-08]
+ */
+export function useUploadQueue(
+  portalId: string,
+  onUploaded: (picture: UploadedPicture, name: string) => void,
+): UploadQueue {
+  const token = useSelector(selectToken);
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
+  const running = useRef<{ key: string; end: AbortController }>(undefined);
+  const lastKey = useRef(0);
+  const arrived = useRef(onUploaded);
+  useEffect(() => {
+    arrived.current = onUploaded;
+  }, [onUploaded]);
+  useEffect(
+    () => () => {
+      running.current?.end.abort();
+      running.current = undefined;
+    },
+    [],
+  );
+
+  const setState = useCallback((key: string, state: QueuedUpload['state']) => {
+    setUploads((queue) => queue.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+  }, []);
+  const forget = useCallback((key: string) => {
+    setUploads((queue) => queue.filter((upload) => upload.key !== key));
+  }, []);
+
+  // Nothing is next while one is being sent, so that the effect runs again when that one is done.
+  const isSending = uploads.some(({ state }) => state.kind === 'sending');
+  const next = isSending ? undefined : uploads.find(({ state }) => state.kind === 'waiting');
+  useEffect(() => {
+    if (!next || running.current) return;
+    const { key, name, image } = next;
+    const end = new AbortController();
+    running.current = { key, end };
+    setState(key, { kind: 'sending', sent: 0 });
+    const { signal } = end;
+    void uploadImage({
+      portalId,
+      image,
+      token,
+      signal,
+      onProgress: (sent) => setState(key, { kind: 'sending', sent }),
+    })
+      .then(
+        (picture) => {
+          arrived.current(picture, name);
+          return undefined;
+        },
+        (error: unknown) => error,
+      )
+      .then((error) => {
+        if (running.current?.end === end) running.current = undefined;
+        if (error === undefined || isCancelled(error)) return forget(key);
+        const { message, reason } = error instanceof UploadFailure ? error : new UploadFailure('Error | 0');
+        setState(key, { kind: 'failed', message, reason });
+      });
+  }, [next, portalId, token, setState, forget]);
+
+  return {
+    uploads,
+    isBusy: uploads.some(({ state }) => state.kind !== 'failed'),
+    add: (pictures) =>
+      setUploads((queue) => [
+        ...queue,
+        ...pictures.map(({ name, image }): QueuedUpload => {
+          lastKey.current += 1;
+          return { key: String(lastKey.current), name, image, state: { kind: 'waiting' } };
+        }),
+      ]),
+    cancel: (key) => {
+      if (running.current?.key === key) running.current.end.abort();
+      else forget(key);
+    },
+    retry: (key) => setState(key, { kind: 'waiting' }),
+  };
+}

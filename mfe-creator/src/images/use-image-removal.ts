@@ -1,0 +1,35 @@
+import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
+import { useNotify, useText } from '@portico/shared/platform';
+import { useDeleteImageMutation } from './images.api.ts';
+
+/** The specification's words, the same in every language. [ERR-09] */
+const REMOVAL_FAILED = 'Remove Image error';
+
+/**
+ * Deletes an image of a portal; `remove` says whether it is gone, and a failure is said in the page. [API-21, ERR-09]
+ */
+export function useImageRemoval(portalId: string) {
+  const { t } = useText('mfe-creator');
+  const notify = useNotify();
+  const [deleteImage, { isLoading }] = useDeleteImageMutation();
+
+  async function remove(imageId: string): Promise<boolean> {
+    const { error } = await deleteImage({ portalId, imageId });
+    if (!error) return true;
+    notify({
+      tone: 'danger',
+      text: `${REMOVAL_FAILED} ${imageErrorMessage(error)}`,
+      detail: t('picture.removeFailed'),
+    });
+    return false;
+  }
+
+  return { remove, isRemoving: isLoading };
+}
+
+/** '{statusText} | {status}'; without an answer what is known of why. [ERR-08] */
+function imageErrorMessage(error: unknown): string {
+  const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
+  if (known.kind !== 'status') return errorMessage(known);
+  return `${known.statusText || known.reason || 'Error'} | ${known.status}`;
+}

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import type { Language } from '@portico/shared/contracts';
+import { color, media, RichText, radii, spacing, useFieldControl } from '@portico/shared/ui';
+import type { Editor } from '@tiptap/core';
+import { DOMSerializer } from '@tiptap/pm/model';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { editorExtensions } from './editor-extensions.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { pastedHtml } from './pasted-html.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { writtenHtml } from './written-html.ts';
+
+export interface RichTextEditorProps {
+  /** Cleaned HTML; '' for none. */
+  value: string;
+  /** At every change; '' once nothing visible is left. */
+  onChange: (html: string) => void;
+  /** Its name for screen readers. The drawn label is the Field's around it. */
+  label: string;
+  /** The language that is written. */
+  language: Language;
+  /** The id of a remark, such as a length hint. */
+  describedBy?: string | undefined;
+}
+
+const frame = css({
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radii.md,
+  background: color.surface,
+  '&:has([contenteditable=true]:focus-visible)': {
+    outline: `2px solid ${color.focus}`,
+    borderColor: color.focus,
+  },
+  '&:has([contenteditable][aria-invalid=true])': { borderColor: color.danger },
+});
+const page = css({
+  '& .ProseMirror': {
+    position: 'relative',
+    minBlockSize: 180,
+    padding: spacing[4],
+    outline: 'none',
+    fontSize: 'max(1rem, 16px)',
+    lineHeight: 'var(--font-leading)',
+    // What the editing library needs: spaces as typed, and no ligatures that hide the caret.
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'break-word',
+    fontVariantLigatures: 'none',
+    [media.tabletUp]: { minBlockSize: 220 },
+  },
+  '& .ProseMirror > *': { marginBlock: `0 ${spacing[3]}` },
+  '& .ProseMirror > :last-child': { marginBlockEnd: 0 },
+  '& .ProseMirror li > p': { marginBlock: 0 },
+  // An empty line begins where the page's do.
+  '& .ProseMirror :is(p, h2, h3, h4):has(> br.ProseMirror-trailingBreak:only-child)': {
+    direction: 'inherit',
+  },
+  '& .ProseMirror a': { cursor: 'text' },
+  '& .ProseMirror-selectednode': { outline: `2px solid ${color.focus}` },
+  '& .ProseMirror-gapcursor': {
+    display: 'none',
+    position: 'absolute',
+    pointerEvents: 'none',
+    '&::after': {
+      content: '""',
+      display: 'block',
+      inlineSize: 20,
+      borderBlockStart: `1px solid ${color.ink}`,
+    },
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+});
+
+/** Text with headings, lists and links; heavy, so it is loaded through RichTextField. Makes only what pages may show. [T-11] */
+export function RichTextEditor({ value, onChange, label, language, describedBy }: RichTextEditorProps) {
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const field: { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined } =
+    useFieldControl();
+  const ownId = useId();
+  const id = field.id ?? ownId;
+  const known = useRef(value);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const descriptions = [field['aria-describedby'], describedBy].filter(Boolean).join(' ');
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: value,
+    // The page's content policy allows no styles from elsewhere; ours are above.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: () => ({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        ...(descriptions ? { 'aria-describedby': descriptions } : {}),
+        ...(field['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+      }),
+      transformPastedHTML: pastedHtml,
+    },
+    onUpdate: ({ editor: now }) => {
+      known.current = htmlOf(now);
+      changed.current(known.current);
+    },
+  });
+
+  useEffect(() => {
+    // What came back from our own change must not move the caret.
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div css={frame}>
+      <RichTextToolbar
+        editor={editor}
+        label={label}
+        controls={id}
+        isLinkOpen={isLinkOpen}
+        onLink={() => setLinkOpen(!isLinkOpen)}
+      />
+      {isLinkOpen ? <LinkForm editor={editor} onDone={() => setLinkOpen(false)} /> : null}
+      <RichText>
+        <EditorContent editor={editor} css={page} />
+      </RichText>
+    </div>
+  );
+}
+
+/** What is written, as the server keeps it; '' when there is nothing to see. */
+function htmlOf({ state }: Editor): string {
+  const { doc, schema } = state;
+  let isBlank = doc.textContent.trim() === '';
+  doc.descendants((node) => {
+    if (node.isAtom && !node.isText && node.type.name !== 'hardBreak') isBlank = false;
+    return isBlank;
+  });
+  return isBlank ? '' : writtenHtml(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));
+}

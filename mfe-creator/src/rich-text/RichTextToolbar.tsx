@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { useText } from '@portico/shared/platform';
+import { color, Directional, IconButton, media, radii, spacing } from '@portico/shared/ui';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Link } from 'lucide-react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { TOOLBAR_GROUPS, type ToolbarCommand } from './toolbar-commands.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const bar = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  padding: spacing[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+  borderRadius: `${radii.md} ${radii.md} 0 0`,
+  background: color.raised,
+  // One row that is pushed along: three rows would leave a phone no room to write.
+  [media.mobile]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+});
+const divider = css({
+  flex: 'none',
+  inlineSize: 1,
+  blockSize: 24,
+  marginInline: spacing[1],
+  background: color.line,
+});
+const tool = css({
+  borderRadius: radii.sm,
+  color: color.inkMuted,
+  '&[aria-pressed=true]': { background: color.brandSoft, color: color.brandStrong },
+});
+
+/** A press by pointer leaves the caret where it is; by keyboard the focus stays on the button. */
+const keepCaret = (event: MouseEvent) => event.preventDefault();
+const byPointer = (event: MouseEvent) => event.detail > 0;
+
+/** What can be done with the text at the caret: one stop for Tab, arrows from button to button. */
+export function RichTextToolbar(props: {
+  editor: Editor;
+  label: string;
+  /** The id of the text that it acts upon. */
+  controls: string;
+  isLinkOpen: boolean;
+  onLink: () => void;
+}) {
+  const { editor, label, controls, isLinkOpen, onLink } = props;
+  const { t } = useText('mfe-creator');
+  const roving = useRovingFocus();
+  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  return (
+    <div
+      {...roving}
+      role="toolbar"
+      aria-label={t('richText.toolbar', { label })}
+      aria-controls={controls}
+      css={bar}
+    >
+      {TOOLBAR_GROUPS.map(({ name, commands }, group) => (
+        <Fragment key={name}>
+          {group > 0 ? <span css={divider} aria-hidden="true" /> : null}
+          {commands.map((command, place) => (
+            <CommandButton
+              key={command.name}
+              editor={editor}
+              command={command}
+              isFirst={group === 0 && place === 0}
+            />
+          ))}
+          {name === 'marks' ? (
+            <IconButton
+              label={t('richText.link')}
+              aria-pressed={isLink}
+              aria-expanded={isLinkOpen}
+              tabIndex={-1}
+              css={tool}
+              onMouseDown={keepCaret}
+              onClick={onLink}
+            >
+              <Link size={20} aria-hidden="true" />
+            </IconButton>
+          ) : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst: boolean }) {
+  const { editor, command, isFirst } = props;
+  const { t } = useText('mfe-creator');
+  const { isOn, isPossible } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isOn: command.isOn?.(now),
+      isPossible: command.isPossible?.(now) ?? true,
+    }),
+  });
+  const press = (event: MouseEvent) => {
+    if (byPointer(event)) editor.commands.focus(undefined, { scrollIntoView: false });
+    command.run(editor);
+  };
+  const Icon = command.icon;
+  const icon = <Icon size={20} aria-hidden="true" />;
+  return (
+    <IconButton
+      label={t(`richText.${command.name}`)}
+      aria-pressed={isOn}
+      aria-disabled={!isPossible || undefined}
+      tabIndex={isFirst ? 0 : -1}
+      css={tool}
+      onMouseDown={keepCaret}
+      onClick={press}
+    >
+      {inDirection(icon, command.isDirectional)}
+    </IconButton>
+  );
+}
+
+const inDirection = (icon: ReactNode, isDirectional = false) =>
+  isDirectional ? <Directional>{icon}</Directional> : icon;

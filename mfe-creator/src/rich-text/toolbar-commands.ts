@@ -1,0 +1,145 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Heading4,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  TextQuote,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+
+/** A button of the toolbar that acts at once. */
+export interface ToolbarCommand {
+  /** Also the message's key under `richText`. */
+  name: string;
+  icon: LucideIcon;
+  /** Whether the icon follows the page's direction. */
+  isDirectional?: boolean;
+  run: (editor: Editor) => boolean;
+  /** Pressed or not; missing where a button has no such state. */
+  isOn?: (editor: Editor) => boolean;
+  /** Missing where it can always be pressed. */
+  isPossible?: (editor: Editor) => boolean;
+}
+
+const heading = (level: 2 | 3 | 4, icon: LucideIcon): ToolbarCommand => ({
+  name: `heading${level}`,
+  icon,
+  run: (editor) => editor.commands.toggleHeading({ level }),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** Groups of buttons in their order; the link's own button follows the marks. */
+export const TOOLBAR_GROUPS: readonly { name: string; commands: readonly ToolbarCommand[] }[] = [
+  {
+    name: 'history',
+    commands: [
+      {
+        name: 'undo',
+        icon: Undo2,
+        isDirectional: true,
+        run: (editor) => editor.commands.undo(),
+        isPossible: (editor) => editor.can().undo(),
+      },
+      {
+        name: 'redo',
+        icon: Redo2,
+        isDirectional: true,
+        run: (editor) => editor.commands.redo(),
+        isPossible: (editor) => editor.can().redo(),
+      },
+    ],
+  },
+  { name: 'headings', commands: [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)] },
+  {
+    name: 'marks',
+    commands: [
+      {
+        name: 'bold',
+        icon: Bold,
+        run: (editor) => editor.commands.toggleBold(),
+        isOn: (editor) => editor.isActive('bold'),
+      },
+      {
+        name: 'italic',
+        icon: Italic,
+        run: (editor) => editor.commands.toggleItalic(),
+        isOn: (editor) => editor.isActive('italic'),
+      },
+      {
+        name: 'underline',
+        icon: Underline,
+        run: (editor) => editor.commands.toggleUnderline(),
+        isOn: (editor) => editor.isActive('underline'),
+      },
+      {
+        name: 'strike',
+        icon: Strikethrough,
+        run: (editor) => editor.commands.toggleStrike(),
+        isOn: (editor) => editor.isActive('strike'),
+      },
+    ],
+  },
+  {
+    name: 'blocks',
+    commands: [
+      {
+        name: 'bulletList',
+        icon: List,
+        isDirectional: true,
+        run: (editor) => editor.commands.toggleBulletList(),
+        isOn: (editor) => editor.isActive('bulletList'),
+      },
+      {
+        name: 'orderedList',
+        icon: ListOrdered,
+        isDirectional: true,
+        run: (editor) => editor.commands.toggleOrderedList(),
+        isOn: (editor) => editor.isActive('orderedList'),
+      },
+      {
+        name: 'quote',
+        icon: TextQuote,
+        isDirectional: true,
+        run: (editor) => editor.commands.toggleBlockquote(),
+        isOn: (editor) => editor.isActive('blockquote'),
+      },
+    ],
+  },
+  {
+    name: 'alignment',
+    commands: [
+      {
+        name: 'alignStart',
+        icon: TextAlignStart,
+        isDirectional: true,
+        // Where words begin anyway needs no style.
+        run: (editor) => editor.commands.unsetTextAlign(),
+        isOn: (editor) => editor.isActive({ textAlign: null }),
+      },
+      {
+        name: 'alignCenter',
+        icon: TextAlignCenter,
+        run: (editor) => editor.commands.setTextAlign('center'),
+        isOn: (editor) => editor.isActive({ textAlign: 'center' }),
+      },
+      {
+        name: 'alignEnd',
+        icon: TextAlignEnd,
+        isDirectional: true,
+        run: (editor) => editor.commands.setTextAlign('end'),
+        isOn: (editor) => editor.isActive({ textAlign: 'end' }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,47 @@
+import { type GalleryEntry, remainingTime } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
+import { Badge, color, fontSizes, spacing } from '@portico/shared/ui';
+import { Hourglass } from 'lucide-react';
+import { ActionButton } from '../blocks/call-to-action/ActionButton.tsx';
+import type { Clock } from '../clock/use-now.ts';
+import { Collapsible } from '../collapsible/Collapsible.tsx';
+import { Paragraphs } from '../collapsible/Paragraphs.tsx';
+import { useWords } from '../words/use-words.ts';
+
+/** What is said under an item: title, how long it stays, description, call to action. [GAL-07, GAL-08, GAL-13] */
+export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
+  const { say, langOf } = useWords();
+  const { item } = entry;
+  const description = say(item.description);
+  return (
+    <div css={{ display: 'grid', gap: spacing[2], justifyItems: 'start' }}>
+      {say(item.title) ? (
+        <h3 css={{ fontSize: fontSizes.md }}>
+          <Said text={item.title} />
+        </h3>
+      ) : null}
+      <ExpiryBadge entry={entry} clock={clock} />
+      {description ? (
+        <div css={{ color: color.inkMuted, inlineSize: '100%' }}>
+          <Collapsible text={description} lang={langOf(item.description)}>
+            <Paragraphs text={description} />
+          </Collapsible>
+        </div>
+      ) : null}
+      <ActionButton action={item.action} />
+    </div>
+  );
+}
+
+/** Days or hours left; the mark of an expired item, which editors alone see. [GAL-13, AMBIG-36] */
+function ExpiryBadge({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
+  const { t } = useWords();
+  if (entry.isExpired) return <Badge tone="warning">{t('gallery.expired')}</Badge>;
+  const left = clock.isLive ? remainingTime(entry.item, clock.now) : undefined;
+  if (!left) return null;
+  return (
+    <Badge icon={<Hourglass size={14} aria-hidden="true" />}>
+      {t(`gallery.${left.unit}Left`, { count: left.count })}
+    </Badge>
+  );
+}

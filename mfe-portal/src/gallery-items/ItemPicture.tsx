@@ -1,0 +1,77 @@
+import { Link } from '@portico/shared/platform';
+import { Picture, radii } from '@portico/shared/ui';
+import { ExternalLink as ExternalIcon, ShoppingBag } from 'lucide-react';
+import { ExternalLink } from '../links/ExternalLink.tsx';
+import { pictureOf } from '../links/picture-of.ts';
+import { useWords } from '../words/use-words.ts';
+import { ItemVideo } from './ItemVideo.tsx';
+import { itemName } from './item-name.ts';
+import type { ItemProps } from './item-props.ts';
+import { itemRatio } from './item-ratio.ts';
+import { itemTarget } from './item-target.ts';
+import { PictureMark } from './PictureMark.tsx';
+import { pictureHref } from './picture-href.ts';
+import { pictureLink } from './picture-link-styles.ts';
+
+/** An item's picture, which opens large, leads elsewhere, or plays. Without script each is a link. [GAL-02, GAL-04] */
+export function ItemPicture(
+  props: ItemProps & {
+    sizes: string;
+    /** Width / height; the item's own unless said. */
+    ratio?: number;
+  },
+) {
+  const { entry, portalId, onOpen, sizes, ratio } = props;
+  const { item } = entry;
+  const words = useWords();
+  const { t } = words;
+  const name = itemName(entry, words);
+  const target = itemTarget(item, portalId);
+  const picture = (
+    <Picture
+      alt=""
+      ratio={ratio ?? itemRatio(item)}
+      sizes={sizes}
+      css={[{ borderRadius: radii.lg }, entry.isExpired && { opacity: 0.6, filter: 'grayscale(0.7)' }]}
+      {...pictureOf(item)}
+    />
+  );
+  switch (target.kind) {
+    case 'picture': {
+      const href = pictureHref(item);
+      if (href === undefined) return picture;
+      return (
+        <a
+          href={href}
+          aria-label={t('gallery.enlarge', { name })}
+          onClick={(event) => onOpen(entry, event)}
+          css={[pictureLink, { cursor: 'zoom-in' }]}
+        >
+          {picture}
+        </a>
+      );
+    }
+    case 'catalog':
+      return (
+        <Link to={target.href} css={pictureLink} aria-label={name}>
+          {picture}
+          <PictureMark icon={<ShoppingBag size={16} aria-hidden="true" />}>
+            {item.productCount === undefined
+              ? t('gallery.catalog')
+              : t('gallery.products', { count: item.productCount })}
+          </PictureMark>
+        </Link>
+      );
+    case 'video':
+      return <ItemVideo href={target.href} title={words.say(item.title)} poster={picture} />;
+    case 'external':
+      return (
+        <ExternalLink href={target.href} css={pictureLink} aria-label={name}>
+          {picture}
+          <PictureMark icon={<ExternalIcon size={16} aria-hidden="true" />}>
+            <bdi dir="ltr">{new URL(target.href).host}</bdi>
+          </PictureMark>
+        </ExternalLink>
+      );
+  }
+}

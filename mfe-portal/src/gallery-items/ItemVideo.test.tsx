@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { ItemVideo } from './ItemVideo.tsx';
+
+const draw = (href: string, title = 'A film') =>
+  renderWithPlatform(<ItemVideo href={href} title={title} poster={<span>poster</span>} />, {
+    namespace: 'mfe-portal',
+    messages,
+  });
+const frame = () => document.querySelector('iframe');
+
+test('[GAL-02, T-13] nothing of the video is loaded before it is asked for; then it plays in a frame of its own', async () => {
+  const { user } = await draw('https://youtu.be/dQw4w9WgXcQ');
+  const poster = screen.getByRole('link', { name: 'Watch video: A film' });
+  expect(poster.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
+  expect(frame()).toBeNull();
+
+  await user.click(poster);
+  const player = screen.getByTitle('A film');
+  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+  expect(player.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+  expect(player.getAttribute('loading')).toBe('lazy');
+  expect(player.getAttribute('referrerpolicy')).toBe('strict-origin');
+  expect(document.activeElement).toBe(player);
+  expect(screen.getByRole('link', { name: /^Watch at youtu\.be/ })).toBeTruthy();
+});
+
+test('[GAL-02, T-13] a page that we do not know is framed with scripts as its only right, and linked', async () => {
+  const { user } = await draw('https://films.example/seven', '');
+  await user.click(screen.getByRole('link', { name: 'Watch video' }));
+  expect(frame()?.getAttribute('src')).toBe('https://films.example/seven');
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(frame()?.title).toBe('Watch video');
+  const link = screen.getByRole('link', { name: /^Watch at films\.example/ });
+  expect(link.getAttribute('href')).toBe('https://films.example/seven');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+test('[T-13] what comes by plain HTTP is a link alone', async () => {
+  const { user } = await draw('http://films.example/seven');
+  const poster = screen.getByRole('link', { name: 'Watch video: A film' });
+  poster.addEventListener('click', (event) => event.preventDefault());
+  await user.click(poster);
+  expect(frame()).toBeNull();
+});

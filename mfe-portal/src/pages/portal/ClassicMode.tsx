@@ -1,0 +1,53 @@
+import { Link, useNotify, usePageSettings } from '@portico/shared/platform';
+import { Button, buttonStyles } from '@portico/shared/ui';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useHandOffMutation } from '../../portal.api.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/**
+ * The one long form of every field: on this site, or on the one that the operator has set up. There it takes the session
+ * along, as a code that is good once and for a minute in place of the token itself. [PORTAL-07, OPEN-37, T-01]
+ */
+export function ClassicMode({ portalId }: { portalId: string }) {
+  const { t } = useWords();
+  const { classicEndpoint } = usePageSettings();
+  const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
+  const words = (
+    <>
+      <Pencil size={18} aria-hidden="true" />
+      {t('editor.classic')}
+    </>
+  );
+  if (classicEndpoint) return <Elsewhere endpoint={classicEndpoint} backTo={backTo} words={words} />;
+  return (
+    <Link to={`/login?${new URLSearchParams({ backTo })}`} css={buttonStyles({ variant: 'secondary' })}>
+      {words}
+    </Link>
+  );
+}
+
+function Elsewhere(props: { endpoint: string; backTo: string; words: ReactNode }) {
+  const { endpoint, backTo, words } = props;
+  const { t } = useWords();
+  const notify = useNotify();
+  const [handOff, { isLoading }] = useHandOffMutation();
+  const leave = async () => {
+    const { data: code } = await handOff(endpoint);
+    if (code === undefined) {
+      notify({ tone: 'danger', text: t('editor.classicFailed') });
+      return;
+    }
+    window.location.assign(`${endpoint}/login?${new URLSearchParams({ token: code, backTo })}`);
+  };
+  return (
+    <Button
+      variant="secondary"
+      loading={isLoading}
+      loadingLabel={t('editor.classicOpening')}
+      onClick={() => void leave()}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Portal } from '@portico/shared/contracts';
+import { QrToggle, ShareMenu } from '@portico/shared/patterns';
+import { spacing } from '@portico/shared/ui';
+import { useWords } from '../words/use-words.ts';
+
+/** Passes the page on: to a network, by its link, or as a QR code that can be kept. [SHARE-01..05, OPEN-28] */
+export function SharingRow({ portal }: { portal: Portal }) {
+  const { t } = useWords();
+  return (
+    <div
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        gap: spacing[3],
+        '@media print': { display: 'none' },
+      }}
+    >
+      <ShareMenu
+        look="button"
+        words={{ share: t('share.label'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
+      />
+      <QrToggle
+        fileName={portal._id}
+        // A private page's picture is not for whoever is shown the code.
+        imageId={portal.isPrivate ? undefined : portal.mainImageId}
+        words={{
+          show: t('qr.show'),
+          hide: t('qr.hide'),
+          alt: t('qr.alt'),
+          loading: t('qr.loading'),
+          download: t('qr.download'),
+          copyLink: t('share.copyLink'),
+          copied: t('share.copied'),
+        }}
+      />
+    </div>
+  );
+}

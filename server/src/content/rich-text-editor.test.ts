@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { cleanHtml } from './clean-html.ts';
+
+interface Samples {
+  made: Record<string, string>;
+  kept: string[];
+}
+
+/** What the creators' editor writes; its own test proves that it does. */
+const samples = JSON.parse(readFileSync('mfe-creator/src/rich-text/written-samples.json', 'utf8')) as Samples;
+
+test.each([...Object.values(samples.made), ...samples.kept])(
+  '[T-11] what the rich text editor writes comes back from cleaning letter for letter: %s',
+  (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  },
+);

@@ -1,0 +1,53 @@
+import type { Language, PageBoot, PageSettings } from '@portico/shared/contracts';
+import { pageDocument } from './document.ts';
+import type { DrawnPage } from './kept-pages.ts';
+import { type LiveRelease, preloadsFor } from './live-release.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { PageText } from './page-text.ts';
+
+export interface PageToDraw {
+  renderer: Pick<PageRenderer, 'render'>;
+  release: LiveRelease;
+  /** With nothing in its query that pages do not read. */
+  address: URL;
+  language: Language;
+  settings: PageSettings;
+}
+
+/** One page of a release set as a stranger sees it; what cannot be drawn here is left to the browser. */
+export async function drawPage({
+  renderer,
+  release,
+  address,
+  language,
+  settings,
+}: PageToDraw): Promise<DrawnPage> {
+  const { page, isWhole } = await renderer.render(release, { url: address.href, language, settings });
+  if (page?.kind === 'redirect') {
+    const { status, location } = page;
+    return { answer: { kind: 'redirect', status, location }, mayBeKept: isWhole };
+  }
+  const boot: PageBoot = {
+    settings,
+    releaseSet: release.set.id,
+    language,
+    remotes: release.listings,
+    integrity: release.integrity,
+    preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
+    main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
+  };
+  const html = pageDocument({
+    language,
+    head: page?.head ?? { title: 'Portico' },
+    boot,
+    html: page?.html ?? '',
+    state: page?.state,
+    canonical: `${address.origin}${address.pathname}`,
+  });
+  const status = page?.status ?? 200;
+  return {
+    answer: { kind: 'document', status, text: new PageText(html) },
+    mayBeKept: isWhole && status === 200,
+    holdsUntil: page?.head.holdsUntil,
+  };
+}

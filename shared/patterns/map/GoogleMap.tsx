@@ -1,0 +1,125 @@
+import type { GeoPosition } from '@portico/shared/domain';
+import {
+  APIProvider,
+  Map as Ground,
+  type MapEvent,
+  type MapMouseEvent,
+  useMap,
+} from '@vis.gl/react-google-maps';
+import { useEffect, useRef } from 'react';
+import { boundsAround } from './bounds-around.ts';
+import type { MapCamera, MapProps } from './map-view.ts';
+import { Pin } from './Pin.tsx';
+
+/** One array, or the provider would start anew with every drawing. */
+const LIBRARIES = ['marker'];
+/** Pins need a map id; this one of Google's is everyone's. */
+const DEMO_MAP_ID = 'DEMO_MAP_ID';
+/** A single place among few is not looked at from nearer than this. */
+const NEAREST_ZOOM = 17;
+/** Between the outermost pins and the edge, in px. */
+const PADDING_PX = 56;
+
+interface GoogleMapProps extends MapProps {
+  mapsKey: string;
+  mapId?: string | undefined;
+}
+
+/** Google's map with our pins. The library is in the page already: see `loadGoogleMaps`. */
+export function GoogleMap({ mapsKey, mapId, ...map }: GoogleMapProps) {
+  return (
+    <APIProvider apiKey={mapsKey} libraries={LIBRARIES}>
+      <Camera mapId={mapId ?? DEMO_MAP_ID} {...map} />
+    </APIProvider>
+  );
+}
+
+function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: MapProps & { mapId: string }) {
+  /** Set while the page moves the camera; a visitor's hand on the map ends it. */
+  const isPages = useRef(true);
+  const rest = ({ map }: MapEvent) => {
+    const [center, corner, zoom] = [map.getCenter(), map.getBounds()?.getNorthEast(), map.getZoom()];
+    if (!center || !corner || zoom === undefined) return;
+    onRest?.({
+      center: positionOf(center.toJSON()),
+      corner: positionOf(corner.toJSON()),
+      zoom,
+      isVisitors: !isPages.current,
+    });
+  };
+  const touched = () => {
+    isPages.current = false;
+  };
+  return (
+    <div
+      css={{ blockSize: '100%' }}
+      onPointerDownCapture={touched}
+      onWheelCapture={touched}
+      onKeyDownCapture={touched}
+    >
+      <Ground
+        mapId={mapId}
+        {...startOf(camera)}
+        colorScheme={chosenScheme()}
+        gestureHandling="cooperative"
+        streetViewControl={false}
+        mapTypeControl={false}
+        clickableIcons={false}
+        maxZoom={21}
+        onIdle={rest}
+        {...(onGround
+          ? {
+              onClick: ({ detail }: MapMouseEvent) => {
+                if (detail.latLng) onGround(positionOf(detail.latLng));
+              },
+            }
+          : {})}
+      >
+        <Movement
+          camera={camera}
+          onMove={() => {
+            isPages.current = true;
+          }}
+        />
+        {pins.map((pin) => (
+          <Pin key={pin.id} pin={pin} onPress={onPin} onMoved={onPinMoved} />
+        ))}
+      </Ground>
+    </div>
+  );
+}
+
+/** Follows the page's camera after the first drawing. */
+function Movement({ camera, onMove }: { camera: MapCamera; onMove: () => void }) {
+  const map = useMap();
+  const shown = useRef(JSON.stringify(camera));
+  const wanted = JSON.stringify(camera);
+  useEffect(() => {
+    if (!map || shown.current === wanted) return;
+    shown.current = wanted;
+    onMove();
+    const next = JSON.parse(wanted) as MapCamera;
+    if (next.kind === 'at') map.moveCamera({ center: literalOf(next.center), zoom: next.zoom });
+    else map.fitBounds(boundsAround(next.positions), PADDING_PX);
+  }, [map, wanted, onMove]);
+  return null;
+}
+
+function startOf(camera: MapCamera) {
+  if (camera.kind === 'at') {
+    return { defaultCenter: literalOf(camera.center), defaultZoom: camera.zoom };
+  }
+  const [only, ...others] = camera.positions;
+  if (only && others.length === 0) return { defaultCenter: literalOf(only), defaultZoom: NEAREST_ZOOM };
+  return { defaultBounds: { ...boundsAround(camera.positions), padding: PADDING_PX } };
+}
+
+/** The theme that the visitor chose; the map follows the device otherwise, as the page does. */
+function chosenScheme() {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'dark') return 'DARK';
+  return theme === 'light' ? 'LIGHT' : 'FOLLOW_SYSTEM';
+}
+
+const literalOf = ({ lat, lon }: GeoPosition): google.maps.LatLngLiteral => ({ lat, lng: lon });
+const positionOf = ({ lat, lng }: google.maps.LatLngLiteral): GeoPosition => ({ lat, lon: lng });

@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { LoadOnce, usePageSettings, useText } from '@portico/shared/platform';
+import { Button, color, fontSizes, Loading, radii, Skeleton, spacing } from '@portico/shared/ui';
+import { MapPinOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadGoogleMaps, onKeyRefused } from './load-google-maps.ts';
+import { MAP_HEIGHT_PX, type MapProps } from './map-view.ts';
+import { useInView } from './use-in-view.ts';
+
+interface LazyMapProps extends MapProps {
+  /** A CSS length; 400 px unless said. [CONST-02] */
+  blockSize?: string | undefined;
+  /** The library is in the page, with its services. */
+  onReady?: (() => void) | undefined;
+  words: { loading: string; failed: string; retry: string };
+  /** Over the map: buttons, a card. */
+  children?: ReactNode;
+}
+
+/** Where pages have no key there are no maps: they show addresses and links instead. */
+export const useHasMaps = (): boolean => usePageSettings().mapsKey !== undefined;
+
+const googleMap = new LoadOnce(() => import(/* webpackChunkName: "google-map" */ './GoogleMap.tsx'));
+
+const frame = css({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  borderRadius: radii.lg,
+  background: color.sunken,
+  minInlineSize: 0,
+});
+const message = css({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: spacing[3],
+  blockSize: '100%',
+  padding: spacing[5],
+  textAlign: 'center',
+  color: color.inkMuted,
+  fontSize: fontSizes.sm,
+});
+
+type MapState =
+  | { kind: 'waiting' }
+  | { kind: 'ready'; GoogleMap: typeof import('./GoogleMap.tsx')['GoogleMap'] }
+  | { kind: 'failed'; canRetry: boolean };
+
+/**
+ * A map that is fetched when it comes into view, in space that was held for it; nothing at all without a key. One that
+ * does not come says so, and costs no more than itself. [MFE-11, T-19]
+ */
+export function LazyMap(props: LazyMapProps) {
+  const { mapsKey, mapsId } = usePageSettings();
+  if (!mapsKey) return null;
+  return <FramedMap {...props} mapsKey={mapsKey} mapId={mapsId} />;
+}
+
+function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | undefined }) {
+  const { blockSize = `${MAP_HEIGHT_PX}px`, onReady, words, children, mapsKey, ...map } = props;
+  const [element, hasBeenSeen] = useInView();
+  const [state, retry] = useMapState(mapsKey, hasBeenSeen);
+  const isReady = state.kind === 'ready';
+  useEffect(() => {
+    if (isReady) onReady?.();
+  }, [isReady, onReady]);
+  return (
+    <div ref={element} role="group" aria-label={map.label} css={frame} style={{ blockSize }}>
+      {state.kind === 'waiting' ? (
+        <Loading label={words.loading}>
+          <Skeleton blockSize={blockSize} radius="0" />
+        </Loading>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <div role="status" css={message}>
+          <MapPinOff size={28} aria-hidden="true" />
+          <p>{words.failed}</p>
+          {state.canRetry ? (
+            <Button variant="secondary" size="sm" onClick={retry}>
+              {words.retry}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isReady ? (
+        <>
+          <state.GoogleMap mapsKey={mapsKey} {...map} />
+          {children}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Fetches our part and Google's once `isWanted`; a failure can be tried again, a refused key cannot. */
+function useMapState(mapsKey: string, isWanted: boolean): [state: MapState, retry: () => void] {
+  const { language } = useText('shell');
+  const [state, setState] = useState<MapState>({ kind: 'waiting' });
+  const isWaiting = state.kind === 'waiting';
+  useEffect(() => {
+    if (!isWanted || !isWaiting) return undefined;
+    let isCurrent = true;
+    Promise.all([googleMap.ready(), loadGoogleMaps(mapsKey, language)]).then(
+      ([{ GoogleMap }]) => isCurrent && setState({ kind: 'ready', GoogleMap }),
+      () => isCurrent && setState({ kind: 'failed', canRetry: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [mapsKey, language, isWanted, isWaiting]);
+  useEffect(() => onKeyRefused(() => setState({ kind: 'failed', canRetry: false })), []);
+  return [state, () => setState({ kind: 'waiting' })];
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { GeoPosition } from '@portico/shared/domain';
+import { color, fontSizes } from '@portico/shared/ui';
+import { AdvancedMarker } from '@vis.gl/react-google-maps';
+import { Lock } from 'lucide-react';
+import type { MapPin } from './map-view.ts';
+
+/** Large enough for a finger together with the ground around it. */
+const PIN_PX = 34;
+const CLUSTER_PX = 44;
+
+const round = css({
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  border: '2px solid white',
+  background: color.brand,
+  color: color.onBrand,
+  boxShadow: 'var(--shadow-md)',
+  fontWeight: 'var(--font-bold)',
+  fontSize: fontSizes.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
+const cluster = css(round, { inlineSize: CLUSTER_PX, blockSize: CLUSTER_PX });
+/** A drop: three round corners and a point, which stands on the place. */
+const drop = css(round, {
+  inlineSize: PIN_PX,
+  blockSize: PIN_PX,
+  // Of a map, not of the page: the point is at the same corner in every script.
+  borderRadius: '50% 50% 50% 0',
+  transform: 'rotate(-45deg)',
+  transformOrigin: '50% 50%',
+  marginBlockEnd: PIN_PX * 0.2,
+  '& > *': { transform: 'rotate(45deg)' },
+});
+const chosen = css({ background: color.ink, color: color.ground, zIndex: 1 });
+const dot = css({ inlineSize: 10, blockSize: 10, borderRadius: '50%', background: 'currentColor' });
+
+/** A place, or several as their number, on Google's map. A private place wears a lock. */
+export function Pin(props: {
+  pin: MapPin;
+  onPress: ((id: string) => void) | undefined;
+  onMoved: ((id: string, position: GeoPosition) => void) | undefined;
+}) {
+  const { pin, onPress, onMoved } = props;
+  const { id, position, title, count = 1, isPrivate, isChosen } = pin;
+  const isCluster = count > 1;
+  return (
+    <AdvancedMarker
+      position={{ lat: position.lat, lng: position.lon }}
+      title={title}
+      zIndex={isChosen ? 2 : isCluster ? 1 : 0}
+      {...(isCluster ? { anchorLeft: '-50%', anchorTop: '-50%' } : {})}
+      {...(onPress ? { onClick: () => onPress(id) } : {})}
+      {...(onMoved
+        ? {
+            draggable: true,
+            onDragEnd: ({ latLng }: google.maps.MapMouseEvent) => {
+              if (latLng) onMoved(id, { lat: latLng.lat(), lon: latLng.lng() });
+            },
+          }
+        : {})}
+    >
+      <span css={[isCluster ? cluster : drop, isChosen && chosen]}>
+        {isCluster ? (
+          <span>{count}</span>
+        ) : isPrivate ? (
+          <Lock size={15} aria-hidden="true" />
+        ) : (
+          <span css={dot} />
+        )}
+      </span>
+    </AdvancedMarker>
+  );
+}

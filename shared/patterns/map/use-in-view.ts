@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** What comes this near to the screen, in px, is about to be seen. */
+const NEAR_PX = 200;
+
+/** Whether the element has come into view, or nearly; once it has, it stays so. */
+export function useInView(): [ref: RefObject<HTMLDivElement | null>, hasBeenSeen: boolean] {
+  const element = useRef<HTMLDivElement>(null);
+  const [hasBeenSeen, setHasBeenSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || hasBeenSeen) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      setHasBeenSeen(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => setHasBeenSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [hasBeenSeen]);
+  return [element, hasBeenSeen];
+}

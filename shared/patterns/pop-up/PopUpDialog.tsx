@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import type { PopUp } from '@portico/shared/contracts';
+import { actionPlate, cutText, safeTextHref, visibleText } from '@portico/shared/domain';
+import { Link } from '@portico/shared/platform';
+import { Button, Dialog, Picture, radii, spacing } from '@portico/shared/ui';
+import { type CSSProperties, useId, useState } from 'react';
+import { CleanHtml } from '../rich-html/CleanHtml.tsx';
+
+/** A pop-up's own words. */
+export interface PopUpWords {
+  close: string;
+  more: string;
+  less: string;
+}
+
+/** Width by height of the pictures beside which little of a long message has room. [PORTAL-22] */
+const TALL_RATIOS: readonly number[] = [2 / 3, 4 / 5, 9 / 16];
+/** A tall picture leaves the window its title, and the first lines of the message. */
+const PICTURE_MAX_HEIGHT = '54vh';
+
+const popUpButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 52,
+  padding: 6,
+  borderRadius: radii.lg,
+  textDecoration: 'none',
+  fontWeight: 'var(--font-medium)',
+});
+
+/** A pop-up: image, message, and a button in its owner's colour. [HOME-10, TOWN-09, PORTAL-23, T-24] */
+export function PopUpDialog(props: {
+  popUp: PopUp;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  words: PopUpWords;
+}) {
+  const { popUp, title, open, onClose, words } = props;
+  const { imageURL, profileImageId, message, buttonLink } = popUp;
+  const ratio = ratioOf(popUp);
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={words.close}>
+      <div css={{ display: 'grid', gap: spacing[5] }}>
+        {imageURL || profileImageId ? (
+          <div
+            css={{
+              overflow: 'hidden',
+              inlineSize: `min(100%, ${PICTURE_MAX_HEIGHT} * ${ratio})`,
+              marginInline: 'auto',
+              borderRadius: radii.lg,
+            }}
+          >
+            <Picture
+              {...(imageURL ? { src: imageURL } : { imageId: profileImageId })}
+              alt=""
+              ratio={ratio}
+              sizes="(min-width: 769px) 560px, 92vw"
+            />
+          </div>
+        ) : null}
+        {message ? <Message html={message} isShortened={isTall(ratio)} words={words} /> : null}
+        {buttonLink ? <PopUpLink button={buttonLink} onFollow={onClose} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+const ratioOf = ({ aspects }: PopUp): number => (aspects ? aspects.width / aspects.height : 1);
+const isTall = (ratio: number): boolean => TALL_RATIOS.some((tall) => Math.abs(tall - ratio) < 0.005);
+
+function Message(props: { html: string; isShortened: boolean; words: PopUpWords }) {
+  const { html, isShortened, words } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { head, middle } = cutText(visibleText(html));
+  if (!isShortened || middle === '') return <CleanHtml html={html} />;
+  return (
+    <div css={{ display: 'grid', gap: spacing[1], justifyItems: 'start' }}>
+      <div id={id}>{isOpen ? <CleanHtml html={html} /> : <p dir="auto">{head}…</p>}</div>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        css={{ marginInlineStart: -12 }}
+      >
+        {isOpen ? words.less : words.more}
+      </Button>
+    </div>
+  );
+}
+
+function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink']>; onFollow: () => void }) {
+  const { link, text, backgroundColor = 'black' } = button;
+  const href = safeTextHref(link);
+  if (!href) return null;
+  const look = {
+    css: popUpButton,
+    style: { background: backgroundColor, color: 'white' } satisfies CSSProperties,
+    onClick: onFollow,
+  };
+  const words = (
+    /** White words keep their contrast on any colour by a darker plate. [T-29] */
+    <span
+      css={{ paddingBlock: 6, paddingInline: spacing[5], borderRadius: radii.md }}
+      style={{ background: actionPlate({ text: 'white', background: backgroundColor }) }}
+    >
+      {text}
+    </span>
+  );
+  return href.startsWith('/') ? (
+    <Link to={href} {...look}>
+      {words}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" {...look}>
+      {words}
+    </a>
+  );
+}

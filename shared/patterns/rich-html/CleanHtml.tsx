@@ -1,0 +1,49 @@
+import { visibleText } from '@portico/shared/domain';
+import { RichText } from '@portico/shared/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+type Clean = (html: string) => string;
+/** Loaded once per page, by the first HTML that the browser itself has to draw. */
+let loadedCleaner: Clean | undefined;
+
+const neverChanges = () => () => undefined;
+
+/**
+ * A person's HTML. What the server has drawn into the page stays as it is, since the server has cleaned it and
+ * hydration must find the same; whatever the browser draws is cleaned once more, by a library that only then is loaded.
+ * Until it is here, or when it cannot be had, the words stand as plain text. [PORTAL-09, PORTAL-23, T-11]
+ */
+export function CleanHtml({ html }: { html: string }) {
+  const isServerDrawing = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [fromServer] = useState(() => (isServerDrawing ? html : undefined));
+  const [clean, setClean] = useState<Clean | undefined>(() => loadedCleaner);
+  const mustBeCleaned = html !== fromServer;
+
+  useEffect(() => {
+    if (!mustBeCleaned || clean) return undefined;
+    let isCurrent = true;
+    import(/* webpackChunkName: "html-cleaner" */ './html-cleaner.ts').then(
+      ({ cleanHtml }) => {
+        loadedCleaner = cleanHtml;
+        if (isCurrent) setClean(() => cleanHtml);
+      },
+      // oxlint-disable-next-line no-console -- the text is there, without its markup
+      (error: unknown) => console.warn('[portico] rich text stays plain:', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [mustBeCleaned, clean]);
+
+  if (!mustBeCleaned) return <RichText sanitizedHtml={html} />;
+  if (clean) return <RichText sanitizedHtml={clean(html)} />;
+  return (
+    <RichText>
+      <p>{visibleText(html)}</p>
+    </RichText>
+  );
+}

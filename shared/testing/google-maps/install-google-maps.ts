@@ -1,0 +1,52 @@
+import { listeners } from './listeners.ts';
+import { StandInBounds, StandInLatLng } from './positions.ts';
+import { StandInMap } from './stand-in-map.ts';
+import { StandInMarker } from './stand-in-marker.ts';
+import { type Answers, type Asked, createServices, DEFAULT_ANSWERS } from './stand-in-services.ts';
+
+/** What a test sees of the installed stand-in. */
+export interface InstalledGoogleMaps {
+  /** Every map that was made, oldest first. */
+  maps: StandInMap[];
+  asked: Asked;
+  /** Takes it off the window again. */
+  remove: () => void;
+}
+
+/** Puts the stand-in where Google's script puts the library: `window.google.maps`. */
+export function installGoogleMaps(answers: Partial<Answers> = {}): InstalledGoogleMaps {
+  const maps: StandInMap[] = [];
+  const asked: Asked = { geocode: [], suggest: [], nearby: [], details: [] };
+  const services = createServices({ ...DEFAULT_ANSWERS, ...answers }, asked);
+  if (!customElements.get('gmp-advanced-marker')) {
+    customElements.define('gmp-advanced-marker', StandInMarker);
+  }
+  class KeptMap extends StandInMap {
+    constructor(...values: ConstructorParameters<typeof StandInMap>) {
+      super(...values);
+      maps.push(this);
+    }
+  }
+  const libraries: Record<string, object> = {
+    core: { LatLng: StandInLatLng, LatLngBounds: StandInBounds, event: listeners },
+    maps: { Map: KeptMap },
+    marker: { AdvancedMarkerElement: StandInMarker },
+    ...services,
+  };
+  const page = window as { google?: unknown };
+  page.google = {
+    maps: {
+      version: '3.65.1',
+      ...libraries['core'],
+      ...libraries['maps'],
+      ...libraries['geocoding'],
+      Settings: { getInstance: () => ({}) },
+      importLibrary: async (name: string) => {
+        const library = libraries[name];
+        if (!library) throw new Error(`The library '${name}' is unknown.`);
+        return library;
+      },
+    },
+  };
+  return { maps, asked, remove: () => void delete page.google };
+}

@@ -83,10 +83,14 @@ async function seenHeight(page: Page, most: number): Promise<number> {
   return height();
 }
 
-/** Pictures further down load when one gets there, and are not waited for. */
+/** What is further down, or further along in a row, loads when one gets there, and is not waited for. */
 async function untilPicturesShow(page: Page, height: number): Promise<void> {
   await page.waitForFunction(
-    (end) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > end),
+    (end) =>
+      [...document.images].every((image) => {
+        const { top, left, right, width } = image.getBoundingClientRect();
+        return image.complete || width === 0 || top > end || left > window.innerWidth || right < 0;
+      }),
     height,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

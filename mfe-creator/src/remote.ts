@@ -8,6 +8,19 @@ export const remote = {
       path: '/login',
       load: () => import(/* webpackChunkName: "route-login" */ './login/login.route.tsx'),
     },
+    'sign-up': {
+      path: '/signUp',
+      load: () => import(/* webpackChunkName: "route-sign-up" */ './sign-up/sign-up.route.tsx'),
+    },
+    'choose-language': {
+      path: '/creator/choose-lang',
+      load: () =>
+        import(/* webpackChunkName: "route-choose-language" */ './choose-language/choose-language.route.tsx'),
+    },
+    review: {
+      path: '/creator/review',
+      load: () => import(/* webpackChunkName: "route-review" */ './review/review.route.tsx'),
+    },
     'my-portals': {
       path: '/creator',
       load: () => import(/* webpackChunkName: "route-my-portals" */ './my-portals/my-portals.route.tsx'),

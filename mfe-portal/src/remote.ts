@@ -8,6 +8,10 @@ export const remote = {
       path: '/portals/:id',
       load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
     },
+    webPage: {
+      path: '/web-page/:webPageID',
+      load: () => import(/* webpackChunkName: "route-web-page" */ './pages/web-page/web-page.route.tsx'),
+    },
   },
   slots: {},
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),

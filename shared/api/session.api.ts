@@ -1,6 +1,7 @@
 import type * as calls from '../contracts/calls.ts';
 import type { ReplyOf } from '../contracts/endpoint.ts';
 import type { AuthUser } from '../contracts/user.ts';
+import { forgetPrivate } from '../platform/private-storage.ts';
 import {
   readStoredToken,
   sessionSettled,
@@ -11,6 +12,7 @@ import {
 } from '../platform/session.ts';
 import type { Dispatch } from '../platform/store.ts';
 import { baseApi } from './base-api.ts';
+import { isBackFromSocialSignOut, rememberSocialSignOut } from './social-session.ts';
 
 /** Sign in, who am I, sign out: used by the creator remote and by the shell's navbar. */
 export const sessionApi = baseApi.injectEndpoints({
@@ -18,17 +20,23 @@ export const sessionApi = baseApi.injectEndpoints({
     /** [API-03] A success is the session of the whole page at once. [MFE-04] */
     login: build.mutation<
       { token: string; user: AuthUser },
-      { username: string; password: string } | { provider: string; token: string }
+      | { username: string; password: string }
+      /** `endSessionUrl` of the social provider is kept here, for Logout. [LOGIN-13] */
+      | { provider: string; token: string; endSessionUrl?: string }
     >({
-      query: (body) => ({ url: '/api/auth/login', method: 'POST', body }),
+      query: (credentials) => {
+        const { endSessionUrl: _kept, ...body } = { endSessionUrl: undefined, ...credentials };
+        return { url: '/api/auth/login', method: 'POST', body };
+      },
       transformResponse: (reply: ReplyOf<typeof calls.login>) => ({
         token: reply.jsonWebToken,
         user: reply.data,
       }),
-      async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
+      async onQueryStarted(credentials, { dispatch, queryFulfilled }) {
         try {
           const { data: session } = await queryFulfilled;
           takeUpSession(dispatch as Dispatch, session);
+          if ('provider' in credentials) rememberSocialSignOut(credentials.endSessionUrl ?? null);
         } catch {
           // The form that asked shows the failure.
         }
@@ -51,6 +59,8 @@ export const sessionApi = baseApi.injectEndpoints({
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => undefined);
         storeToken(null);
+        rememberSocialSignOut(null);
+        forgetPrivate();
         dispatch(signedOut());
         dispatch(baseApi.util.invalidateTags(['Viewer']));
       },
@@ -62,6 +72,7 @@ export const { useLoginMutation, useLogoutMutation, useUserOfTokenQuery } = sess
 /** Makes a token that its person has agreed to the session of the page. [LOGIN-06, T-01] */
 export function takeUpSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {
   storeToken(session.token);
+  rememberSocialSignOut(null);
   dispatch(signedIn(session));
   dispatch(baseApi.util.invalidateTags(['Viewer']));
 }
@@ -77,6 +88,10 @@ export async function restoreSession(dispatch: Dispatch): Promise<void> {
     return;
   }
   dispatch(tokenFound(token));
+  if (isBackFromSocialSignOut()) {
+    await dispatch(sessionApi.endpoints.logout.initiate());
+    return;
+  }
   const call = dispatch(
     sessionApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );

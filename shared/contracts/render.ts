@@ -12,9 +12,18 @@ export interface RenderRequest {
 
 /** What a page is to search engines, link previews and the browser's tab. */
 export interface RenderedHead {
+  /** The page's title and the site's. */
   title: string;
+  /** The page's alone; absent when the site's says it all. */
+  name?: string | undefined;
+  siteName?: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
+  imageAlt?: string | undefined;
+  /** Path and query under which the page is known, when it is not the asked path alone. */
+  path?: string | undefined;
+  /** What the page is about, in the words of schema.org. */
+  jsonLd?: readonly object[] | undefined;
   noIndex?: boolean | undefined;
   /** When the page changes by itself, in ms since 1970: until then it may be kept, unless its content changes. */
   holdsUntil?: number | undefined;

@@ -22,6 +22,7 @@ export * from './portal-standing.ts';
 export * from './price.ts';
 export * from './product-label.ts';
 export * from './product-search.ts';
+export * from './safe-color.ts';
 export * from './safe-link.ts';
 export * from './safe-return-address.ts';
 export * from './search-body.ts';

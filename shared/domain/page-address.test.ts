@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { browserIntentAddress, shareAddress, shareableAddress } from './page-address.ts';
+import { addressInLanguage, browserIntentAddress, shareAddress, shareableAddress } from './page-address.ts';
 
 test.each([
   ['https://a.example/portals/x?provider=demo', 'https://a.example/portals/x?provider=demo'],
@@ -29,4 +29,17 @@ test("[APP-20] an intent opens the page in the phone's browser", () => {
     'intent://a.example/towns?lang=en#Intent;scheme=https;action=android.intent.action.VIEW;' +
       'S.browser_fallback_url=https%3A%2F%2Fa.example%2Ftowns%3Flang%3Den;end',
   );
+});
+
+test.each([
+  ['https://a.example/towns', 'th', 'https://a.example/towns'],
+  ['https://a.example/towns', 'ar', 'https://a.example/towns?lang=ar'],
+  ['https://a.example/towns?lang=ar', 'th', 'https://a.example/towns'],
+  [
+    'https://a.example/catalog/show?portalId=x&lang=en',
+    'zh',
+    'https://a.example/catalog/show?portalId=x&lang=zh',
+  ],
+] as const)('[APP-04] %s in %s', (href, language, expected) => {
+  expect(addressInLanguage(href, language)).toBe(expected);
 });

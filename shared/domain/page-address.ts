@@ -1,3 +1,5 @@
+import { FALLBACK_LANGUAGE, type Language } from '../contracts/constants.ts';
+
 /** Query keys that say who someone is or where they came from: never in what is shared, printed or counted. [T-01] */
 const PERSONAL_KEYS = ['token', 'code', 'backTo', 's'];
 
@@ -8,6 +10,17 @@ export function shareableAddress(href: string): string {
   address.hash = '';
   address.username = '';
   address.password = '';
+  return address.href;
+}
+
+/** The query key of the language that a page is linked to in. */
+const LANGUAGE_QUERY = 'lang';
+
+/** A page's whole address in a language; the one that pages start in needs no word of it. [APP-04] */
+export function addressInLanguage(href: string, language: Language): string {
+  const address = new URL(href);
+  address.searchParams.delete(LANGUAGE_QUERY);
+  if (language !== FALLBACK_LANGUAGE) address.searchParams.set(LANGUAGE_QUERY, language);
   return address.href;
 }
 

@@ -1,4 +1,7 @@
 /** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
+
+export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
+export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 export { useNearEnd } from './lists/use-near-end.ts';
 export { LazyMap, useHasMaps } from './map/LazyMap.tsx';
 export {
@@ -13,6 +16,9 @@ export { PasscodeForm } from './passcode/PasscodeForm.tsx';
 export { OpeningPopUp } from './pop-up/OpeningPopUp.tsx';
 export { PopUpDialog, type PopUpWords } from './pop-up/PopUpDialog.tsx';
 export { rememberSeen, wasSeen } from './pop-up/seen.ts';
+export { QrCode } from './qr-code/QrCode.tsx';
 export { QrToggle } from './qr-code/QrToggle.tsx';
 export { CleanHtml } from './rich-html/CleanHtml.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';
+export { moved } from './sortable/moved.ts';
+export { SortableList, type SortableWords } from './sortable/SortableList.tsx';

@@ -5,6 +5,7 @@ export * from './load-once.ts';
 export * from './messages.ts';
 export * from './notices.ts';
 export * from './page-settings.ts';
+export * from './private-storage.ts';
 export * from './redux.ts';
 export * from './release-watch.ts';
 export * from './remote-contract.ts';

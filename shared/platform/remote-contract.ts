@@ -20,6 +20,12 @@ export interface PageHead {
   title: string;
   description?: string;
   image?: string;
+  /** What the image shows; the title when absent. */
+  imageAlt?: string;
+  /** Path and query under which the page is known, when a query decides what it is; else its path alone. */
+  path?: string;
+  /** What the page is about, in the words of schema.org, with whole addresses; asked for on the server alone. */
+  jsonLd?: () => readonly object[];
   /** Kept out of search engines. */
   noIndex?: boolean;
   /** When the page changes by itself, in ms since 1970; the server draws it anew then, and every day. */

@@ -21,6 +21,13 @@ export type PortalPart =
   | 'link'
   | 'contributors';
 
+/** An uploaded picture of a portal, as a form takes it up. */
+export interface SlotPicture {
+  mainImageId: string;
+  /** Works for the uploader at once, also before the picture is saved anywhere. */
+  imageURL: string;
+}
+
 /** Slots: places on a page that another remote fills, by name. Names and props are the contract between the two teams. */
 export interface SlotProps {
   /** The catalogue section of a portal page. */
@@ -36,6 +43,17 @@ export interface SlotProps {
     index?: number;
     /** Takes over what a save answered. [EDIT-03] */
     onSaved: (portal: Portal) => void;
+  };
+  /**
+   * A picture that a person chooses, cuts to 4 by 3 or square and uploads for a portal, in a form of another remote.
+   * [CROP-10]
+   */
+  'picture.field': {
+    label: string;
+    portalId: string;
+    value: Partial<SlotPicture> | undefined;
+    /** Undefined when the picture was taken away. */
+    onChange: (picture: SlotPicture | undefined) => void;
   };
 }
 export type SlotName = keyof SlotProps;

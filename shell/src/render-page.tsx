@@ -26,7 +26,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './App.tsx';
-import { headOfRoute, titleOf } from './chrome/page-head.ts';
+import { headOfRoute, renderedHead } from './chrome/page-head.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
@@ -130,7 +130,7 @@ function headOf(context: StaticHandlerContext, { store, url, i18n, language }: H
   const t = (key: string, values?: Record<string, string | number>): string =>
     i18n.t(key, { ns: handle?.remote ?? 'shell', ...values });
   const head = headOfRoute(handle, { state, params: match?.params ?? {}, url, language, t });
-  return { ...head, title: titleOf(head?.title, state, language) };
+  return renderedHead(head, state, language);
 }
 
 /** The HTML once all of it is ready; one error anywhere fails the page, and the browser draws it instead. */

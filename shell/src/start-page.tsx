@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { baseApi, restoreSession } from '@portico/shared/api';
+import { baseApi, changeLanguage, restoreSession, startLanguage } from '@portico/shared/api';
 import type { PageBoot, PageState, RemoteListing } from '@portico/shared/contracts';
 import {
   createBrowserRouter,
@@ -17,7 +17,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { changeLanguage, startLanguage } from './chrome/change-language.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';

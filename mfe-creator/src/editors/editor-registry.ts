@@ -1,4 +1,4 @@
-import { type LucideIcon, Pencil } from 'lucide-react';
+import { Lock, type LucideIcon, Pencil, Trash2, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { EditorProps } from './editor-props.ts';
 
@@ -11,6 +11,20 @@ interface EditorEntry {
 
 /** The editors of a portal. A new one is a folder and one line. [EDIT-01] */
 export const editors = {
+  action: { Icon: Pencil, load: async () => (await import('./action/ActionEditor.tsx')).ActionEditor },
+  'co-editors': {
+    Icon: Users,
+    load: async () => (await import('./co-editors/CoEditorsEditor.tsx')).CoEditorsEditor,
+  },
+  'delete-page': {
+    Icon: Trash2,
+    load: async () => (await import('./delete-page/DeletePageEditor.tsx')).DeletePageEditor,
+  },
+  'header-info': {
+    Icon: Pencil,
+    load: async () => (await import('./header-info/HeaderInfoEditor.tsx')).HeaderInfoEditor,
+  },
+  passcode: { Icon: Lock, load: async () => (await import('./passcode/PasscodeEditor.tsx')).PasscodeEditor },
   'cover-info': {
     Icon: Pencil,
     load: async () => (await import('./cover-info/CoverInfoEditor.tsx')).CoverInfoEditor,

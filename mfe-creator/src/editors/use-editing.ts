@@ -1,13 +1,14 @@
-import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges } from '@portico/shared/contracts';
 import type { ContentProblem } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useContext, useState } from 'react';
 import { useSavePortalMutation } from '../creator.api.ts';
+import { apiMessage } from './api-message.ts';
 import { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
 import { newestOwn } from './own-saves.ts';
+import { problemKey } from './problem-key.ts';
 import { sameContent } from './same-content.ts';
 
 /** How the last save went. */
@@ -23,13 +24,13 @@ export type SaveState =
 export interface Editing<Draft> {
   /** What the form shows. Fields that are not in the form may be kept in it too. */
   draft: Draft;
-  /** Takes over fields of the form. */
-  edit: (changes: Partial<Draft>) => void;
+  /** Takes over fields of the form; by a function where several may come before the form is drawn again. */
+  edit: (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void;
   isDirty: boolean;
   /** The language that is written; the page's own at first. */
   language: Language;
   setLanguage: (language: Language) => void;
-  /** The problem of a field, once a save was tried: 'externalUrl', 'contact.phone'. */
+  /** The problem of a field in words, once a save was tried: 'externalUrl', 'contact.phone'. */
   errorAt: (path: string) => string | undefined;
   /** How many saves were refused for a problem of a field. */
   refusals: number;
@@ -52,7 +53,7 @@ interface EditingOptions<Draft> {
    */
   changes: (draft: Draft, opened: Portal) => PortalChanges;
   /** What is missing; nothing is sent while there is anything. */
-  problems?: (draft: Draft, language: Language) => ContentProblem[];
+  problems?: (draft: Draft, language: Language, opened: Portal) => ContentProblem[];
 }
 
 /**
@@ -75,12 +76,12 @@ export function useEditing<Draft extends object>(
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
 
   const isDirty = !sameContent(draft, opened.draft);
-  const found = isTried ? problems(draft, language) : [];
+  const found = isTried ? problems(draft, language, opened.portal) : [];
 
   async function save(over?: ChangedMeanwhile): Promise<void> {
     if (state.kind === 'saving') return;
     setTried(true);
-    if (problems(draft, language).length > 0) {
+    if (problems(draft, language, opened.portal).length > 0) {
       setRefusals((count) => count + 1);
       return setState({ kind: 'idle' });
     }
@@ -95,7 +96,7 @@ export function useEditing<Draft extends object>(
       return finish(data);
     }
     const conflict = changedMeanwhile(error);
-    setState(conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: messageOf(error) });
+    setState(conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: apiMessage(error) });
   }
 
   function finish(saved: Portal): void {
@@ -108,13 +109,16 @@ export function useEditing<Draft extends object>(
   return {
     draft,
     edit: (edited) => {
-      setDraft((before) => ({ ...before, ...edited }));
+      setDraft((now) => ({ ...now, ...(typeof edited === 'function' ? edited(now) : edited) }));
       setState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
     },
     isDirty,
     language,
     setLanguage,
-    errorAt: (path) => found.find((problem) => problem.path === path)?.message,
+    errorAt: (path) => {
+      const message = found.find((problem) => problem.path === path)?.message;
+      return message && t(`validation.${problemKey(message)}`);
+    },
     refusals,
     state,
     save,
@@ -139,6 +143,3 @@ function changedFields(before: PortalChanges, wanted: PortalChanges): PortalChan
     ),
   );
 }
-
-const messageOf = (error: unknown): string =>
-  errorMessage(isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError));

@@ -56,6 +56,10 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (tag
               enterKeyHint="enter"
               onChange={(event) => setEntered(event.currentTarget.value)}
               onKeyDown={onKeyDown}
+              // A tag that was typed and not added is meant all the same; only a press takes one away.
+              onBlur={() => {
+                if (!value.includes(entered.trim())) enter();
+              }}
             />
           </div>
           <Button variant="secondary" onClick={enter}>

@@ -13,6 +13,14 @@ import { useBlobAddress } from './use-blob-address.ts';
 import { useImageRemoval } from './use-image-removal.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
+/** A picture as a record has it, or none of it; `imageURL` shows one that is not saved anywhere yet. */
+export interface PictureValue {
+  mainImageId?: string | undefined;
+  imageURL?: string | undefined;
+  aspects?: Aspects | undefined;
+  lastChecked?: string | undefined;
+}
+
 /** Props of `PictureField`. */
 export interface PictureFieldProps {
   label: string;
@@ -20,10 +28,8 @@ export interface PictureFieldProps {
   required?: boolean | undefined;
   /** The portal that the picture is for; its editors may upload. */
   portalId: string;
-  /** The picture that is there; `imageURL` shows one that is not saved anywhere yet. */
-  value:
-    | { mainImageId?: string | undefined; imageURL?: string | undefined; aspects?: Aspects | undefined }
-    | undefined;
+  /** The picture that is there. */
+  value: PictureValue | undefined;
   /** The shape that cropping begins with. [CROP-10] */
   aspect: AspectName;
   /** The shapes to choose from; a single one is fixed. Default all. [AMBIG-15, EDIT-22] */

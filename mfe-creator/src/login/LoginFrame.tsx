@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Link } from '@portico/shared/platform';
-import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
+import { Link, useText } from '@portico/shared/platform';
+import { color, Directional, fontSizes, media, Picture, radii, spacing, tapArea } from '@portico/shared/ui';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const frame = css({
@@ -48,6 +49,7 @@ export function LoginFrame(props: {
   children: ReactNode;
 }) {
   const { image, logo, siteName, children } = props;
+  const { t } = useText('mfe-creator');
   return (
     <div css={frame}>
       <div css={photo}>
@@ -64,6 +66,15 @@ export function LoginFrame(props: {
             {siteName}
           </Link>
           {children}
+          <Link
+            to="/"
+            css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}
+          >
+            <Directional>
+              <ArrowLeft size={18} />
+            </Directional>
+            {t('page.backHome')}
+          </Link>
         </div>
       </div>
     </div>

@@ -6,10 +6,15 @@ interface Arrival {
   search: string;
   /** Its navigation state. */
   state: unknown;
+  /** Other origins to which the operator lets people be sent. */
+  linkedOrigins?: readonly string[] | undefined;
 }
 
+/** The backTo of a query as far as it may be followed. [LOGIN-07, SIGNUP-05, T-02] */
+export const returnAddress = ({ search, linkedOrigins }: Omit<Arrival, 'state'>): string | undefined =>
+  safeReturnAddress(new URLSearchParams(search).get('backTo'), linkedOrigins);
+
 /** Where a signed-in person goes from /login: backTo, else the page asked for before, else /creator. [LOGIN-07, LOGIN-08, AMBIG-25] */
-export function loginDestination({ search, state }: Arrival): string {
-  const backTo = safeReturnAddress(new URLSearchParams(search).get('backTo'));
-  return backTo ?? requestedLocation(state) ?? '/creator';
+export function loginDestination({ search, state, linkedOrigins }: Arrival): string {
+  return returnAddress({ search, linkedOrigins }) ?? requestedLocation(state) ?? '/creator';
 }

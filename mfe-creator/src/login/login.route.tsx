@@ -8,11 +8,12 @@ import {
   selectIsAuthenticated,
   selectSessionSettled,
   useLocation,
+  usePageSettings,
   useSelector,
   useText,
 } from '@portico/shared/platform';
-import { Directional, tapArea } from '@portico/shared/ui';
-import { ArrowLeft } from 'lucide-react';
+import { accountApi } from '../account.api.ts';
+import { GoTo } from '../guard/GoTo.tsx';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
 import { useHydrated } from '../guard/use-hydrated.ts';
@@ -20,6 +21,8 @@ import { usePrivateProvider } from '../guard/use-private-provider.ts';
 import { ContinueAs } from './ContinueAs.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginDestination } from './login-destination.ts';
+import { OtherWay } from './OtherWay.tsx';
+import { SocialLogin } from './SocialLogin.tsx';
 import { UserLogin } from './UserLogin.tsx';
 import { useOfferedToken } from './use-offered-token.ts';
 
@@ -27,7 +30,10 @@ import { useOfferedToken } from './use-offered-token.ts';
 const NOT_FOUND_ADDRESS = '/404';
 
 export async function prefetch(context: PrefetchContext): Promise<undefined> {
-  await leavePrivateProvider(context, NOT_FOUND_ADDRESS);
+  await Promise.all([
+    leavePrivateProvider(context, NOT_FOUND_ADDRESS),
+    context.dispatch(accountApi.endpoints.socialProviders.initiate()),
+  ]);
 }
 
 export const head = ({ t }: HeadContext): PageHead => ({ title: t('login.title'), noIndex: true });
@@ -36,6 +42,7 @@ export const head = ({ t }: HeadContext): PageHead => ({ title: t('login.title')
 export function Component() {
   const { t, say } = useText('mfe-creator');
   const location = useLocation();
+  const { linkedOrigins } = usePageSettings();
   const { data: config } = useWebConfigQuery();
   const isPrivateProvider = usePrivateProvider();
   const isHydrated = useHydrated();
@@ -46,7 +53,7 @@ export function Component() {
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   // The private provider comes first, so its answer is awaited. [AMBIG-25]
   if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
-    return <Navigate to={loginDestination(location)} replace />;
+    return <GoTo address={loginDestination({ ...location, linkedOrigins })} />;
   }
   return (
     <LoginFrame
@@ -61,18 +68,16 @@ export function Component() {
           <h1>{t('login.heading')}</h1>
           <p>{t('login.text')}</p>
           <NeedsScript />
+          <SocialLogin />
           <UserLogin />
+          <OtherWay
+            question={t('login.noAccount')}
+            to={{ pathname: '/signUp', search: location.search }}
+            state={location.state}
+            label={t('login.signUp')}
+          />
         </>
       )}
-      <Link
-        to="/"
-        css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}
-      >
-        <Directional>
-          <ArrowLeft size={18} />
-        </Directional>
-        {t('page.backHome')}
-      </Link>
     </LoginFrame>
   );
 }

@@ -44,7 +44,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside pass here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside pass here
     <div
       role="group"
       aria-labelledby={titleId}

@@ -80,7 +80,9 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   const id = field.id ?? ownId;
   const known = useRef(value);
   const changed = useRef(onChange);
-  changed.current = onChange;
+  useEffect(() => {
+    changed.current = onChange;
+  });
   const descriptions = [field['aria-describedby'], describedBy].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions: editorExtensions,

@@ -1,23 +1,35 @@
 import { useText } from '@portico/shared/platform';
-import { Notice } from '@portico/shared/ui';
+import { Button, Notice } from '@portico/shared/ui';
+import type { SaveState } from './use-wizard-save.ts';
 
 /** The specification's words, the same in every language; a translated line stands beneath them. [T-26] */
 const CANNOT_GO_ON = "can't next step ";
 
-/** Why Next did not go on, in the page and announced at once. [ERR-11, T-21] */
-export function NextFailure({ message }: { message: string }) {
+/**
+ * Why Next did not go on, in the page and announced at once [ERR-11, T-21]. After a conflict the saved portal is fetched
+ * anew on request; what was typed stays. [T-49]
+ */
+export function NextFailure({ state, onReload }: { state: SaveState; onReload: () => void }) {
   const { t } = useText('mfe-creator');
+  if (state.kind !== 'failed') return null;
   return (
     <Notice
       tone="danger"
       title={
         <bdi lang="en">
           {CANNOT_GO_ON}
-          {message}
+          {state.message}
         </bdi>
       }
+      action={
+        state.isConflict ? (
+          <Button variant="secondary" size="sm" onClick={onReload}>
+            {t('wizard.takeSaved')}
+          </Button>
+        ) : null
+      }
     >
-      {t('wizard.nextFailed')}
+      {t(state.isConflict ? 'wizard.conflict' : 'wizard.nextFailed')}
     </Notice>
   );
 }

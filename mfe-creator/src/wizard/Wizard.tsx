@@ -1,20 +1,22 @@
 import { Navigate, useLocation, useNavigate, useText } from '@portico/shared/platform';
-import { Introduction } from './Introduction.tsx';
-import { NamingStep } from './naming/NamingStep.tsx';
-import { SavedDraft } from './SavedDraft.tsx';
+import { Container, StateMessage, spacing } from '@portico/shared/ui';
+import { useState } from 'react';
+import { steps } from './steps.ts';
 import { useWizardPortal } from './use-wizard-portal.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 import { wizardLink } from './wizard-link.ts';
-import { wizardView } from './wizard-machine.ts';
-import { hashOfStep, stepOfHash, type WizardStepIndex } from './wizard-step.ts';
+import { stepAfter, wizardView } from './wizard-machine.ts';
+import { keepWizardPortalId } from './wizard-memory.ts';
+import { stepOfHash, WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
 
 /** The wizard at the step that the hash names, or the way back to /creator. [WIZ-02, WIZ-21..23] */
 export function Wizard() {
-  const { language } = useText('mfe-creator');
+  const { t, language } = useText('mfe-creator');
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { id, portal, state, takeSaved } = useWizardPortal();
+  const { id, portal, state, takeSaved, reload } = useWizardPortal();
+  const [isDone, setDone] = useState(false);
   const view = wizardView(stepOfHash(hash), state);
 
   function goTo(step: WizardStepIndex, portalId: string): void {
@@ -22,34 +24,48 @@ export function Wizard() {
     void navigate(to, { state: carried });
   }
 
+  // The page that follows is on its way; the portal has left the wizard already.
+  if (isDone) return <WizardSkeleton />;
   switch (view.kind) {
     case 'leave':
       return <Navigate to="/creator" replace />;
     case 'wait':
       return <WizardSkeleton />;
-    case 'show':
-      return <WizardFrame step={view.step}>{stepContent(view.step)}</WizardFrame>;
-  }
-
-  function stepContent(step: WizardStepIndex) {
-    switch (step) {
-      case 0:
-        return <Introduction next={{ hash: hashOfStep(1) }} state={id === undefined ? undefined : { id }} />;
-      case 1:
-        return (
-          <NamingStep
-            // Another portal or language is another title.
-            key={`${id ?? 'new'}.${language}`}
+    case 'retry':
+      return (
+        <Container css={{ paddingBlock: spacing[12] }}>
+          <StateMessage
+            kind="offline"
+            title={t('wizard.unreachable')}
+            text={t('page.offline')}
+            action={{ label: t('page.retry'), onClick: reload }}
+          />
+        </Container>
+      );
+    case 'show': {
+      const { step } = view;
+      const Step = steps[WIZARD_STEPS[step]];
+      return (
+        <WizardFrame step={step}>
+          <Step
+            // Another step, portal or language has other values.
+            key={`${step}.${id ?? 'new'}.${language}`}
+            step={step}
             portal={portal}
             onSaved={(saved) => {
               takeSaved(saved);
-              goTo(2, saved._id);
+              goTo(stepAfter(step), saved._id);
             }}
-            onSkip={(portalId) => goTo(2, portalId)}
+            onGoTo={(next) => (portal ? goTo(next, portal._id) : undefined)}
+            onReload={reload}
+            onDone={(address) => {
+              setDone(true);
+              keepWizardPortalId(undefined);
+              void navigate(address);
+            }}
           />
-        );
-      default:
-        return portal ? <SavedDraft portal={portal} /> : null;
+        </WizardFrame>
+      );
     }
   }
 }

@@ -10,24 +10,27 @@ export function WizardFrame({ step, children }: { step: WizardStepIndex; childre
   const content = useRef<HTMLDivElement>(null);
   useFocusOnStep(content, step);
   const steps = WIZARD_STEPS.map((key) => ({ key, label: t(`wizard.steps.${key}`) }));
+  const summary = t('wizard.summary', {
+    number: step + 1,
+    total: steps.length,
+    name: steps[step]?.label ?? '',
+  });
   return (
     <Container css={{ maxInlineSize: 880, paddingBlock: `${spacing[6]} ${spacing[10]}` }}>
-      <ProgressSteps
-        label={t('wizard.progress')}
-        steps={steps}
-        currentIndex={step}
-        summary={t('wizard.summary', {
-          number: step + 1,
-          total: steps.length,
-          name: steps[step]?.label ?? '',
-        })}
-      />
+      <ProgressSteps label={t('wizard.progress')} steps={steps} currentIndex={step} summary={summary} />
       <p css={{ marginBlock: `${spacing[4]} ${spacing[6]}` }}>
         <Badge icon={<Languages size={14} aria-hidden="true" />}>
           {t('wizard.language')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
         </Badge>
       </p>
-      <div ref={content} tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+      {/** Named, so that a screen reader says how far the wizard is when the focus arrives. */}
+      <div
+        ref={content}
+        tabIndex={-1}
+        role="group"
+        aria-label={summary}
+        css={{ '&:focus': { outline: 'none' } }}
+      >
         {children}
       </div>
     </Container>

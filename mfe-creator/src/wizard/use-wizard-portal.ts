@@ -1,7 +1,8 @@
+import { isApiError } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
-import { useLocation } from '@portico/shared/platform';
+import { useDispatch, useLocation } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
-import { useRestoreWizardPortalQuery } from '../creator.api.ts';
+import { creatorApi, useRestoreWizardPortalQuery } from '../creator.api.ts';
 import { portalIdOfState } from './wizard-link.ts';
 import type { WizardPortalState } from './wizard-machine.ts';
 import { keepWizardPortalId, readWizardPortalId } from './wizard-memory.ts';
@@ -13,6 +14,8 @@ export interface WizardWork {
   portal: Portal | undefined;
   state: WizardPortalState;
   takeSaved: (portal: Portal) => void;
+  /** Fetches what is saved anew. */
+  reload: () => void;
 }
 
 /**
@@ -21,6 +24,7 @@ export interface WizardWork {
  */
 export function useWizardPortal(): WizardWork {
   const location = useLocation();
+  const dispatch = useDispatch();
   const [kept, setKept] = useState(() =>
     stepOfHash(location.hash) === 0 ? undefined : readWizardPortalId(),
   );
@@ -30,7 +34,7 @@ export function useWizardPortal(): WizardWork {
   const restored = useRestoreWizardPortalQuery(id ?? '', {
     skip: id === undefined || answered !== undefined,
   });
-  const isGone = restored.isError && restored.data === undefined;
+  const isGone = restored.isError && restored.data === undefined && isRefusal(restored.error);
 
   useEffect(() => {
     setKept(id);
@@ -41,16 +45,31 @@ export function useWizardPortal(): WizardWork {
   return {
     id,
     portal,
-    state: stateOf(id, portal, restored.isError),
+    state: stateOf({ id, portal, error: restored.isFetching ? undefined : restored.error }),
     takeSaved: (fresh) => {
       setSaved(fresh);
       setKept(fresh._id);
     },
+    reload: () => {
+      setSaved(undefined);
+      if (restored.isUninitialized) {
+        if (id !== undefined) dispatch(creatorApi.util.invalidateTags([{ type: 'Portal', id }]));
+      } else void restored.refetch();
+    },
   };
 }
 
-function stateOf(id: string | undefined, portal: Portal | undefined, isError: boolean): WizardPortalState {
-  if (id === undefined) return { kind: 'none' };
-  if (portal) return { kind: 'restored', stepIndex: portal.stepIndex };
-  return { kind: isError ? 'not-restored' : 'restoring' };
+function stateOf(of: {
+  id: string | undefined;
+  portal: Portal | undefined;
+  error: unknown;
+}): WizardPortalState {
+  if (of.id === undefined) return { kind: 'none' };
+  if (of.portal) return { kind: 'restored', stepIndex: of.portal.stepIndex };
+  if (of.error === undefined) return { kind: 'restoring' };
+  return { kind: isRefusal(of.error) ? 'not-restored' : 'unreachable' };
 }
+
+/** Whether the server has said no, rather than nothing or that it cannot just now. [OPEN-05] */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'status' && error.status < 500;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { useSearchParams } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import {
   type AskedSearch,
@@ -15,6 +15,7 @@ import {
   several,
   townCard,
   towns,
+  webConfig,
 } from '../testing/fake-search.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchScope } from './search-requests.ts';
@@ -30,8 +31,8 @@ afterEach(() => {
 const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const wordsIn = ({ body }: AskedSearch): string => JSON.stringify(body.query);
 
-async function show(finds: Finds, scope?: SearchScope) {
-  const site = fakeSite(finds);
+async function show(finds: Finds, scope?: SearchScope, tags: readonly string[] = []) {
+  const site = fakeSite(finds, webConfig(), tags);
   const page = await renderWithPlatform(<SearchBox scope={scope} />, {
     namespace: 'mfe-discovery',
     messages: en,
@@ -118,6 +119,31 @@ describe('the dropdown', () => {
     expect(screen.queryByText('Portal older')).toBeNull();
     expect(screen.getByText('Portal newer')).toBeTruthy();
   });
+
+  test.each<[string, SearchScope | undefined, string]>([
+    ['home', undefined, '/portals?tags=R%26B%2C%20soul'],
+    [
+      'a town',
+      { kind: 'town', id: 'nan', title: 'Nan' },
+      '/portals?tags=R%26B%2C%20soul&town.id=nan&town.title=Nan',
+    ],
+  ])(
+    '[SEARCH-12] from %s, tags that begin with the text stand under the six hits, three at most',
+    async (_name, scope, target) => {
+      const { type, user, address } = await show(found, scope, ['R&B, soul', 'R2', 'R3', 'R4', 'other']);
+      type('R');
+      await rest(SUGGEST_AFTER_MS);
+      const tags = within(await screen.findByRole('navigation', { name: 'Tags' }));
+      expect(tags.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'R&B, soul',
+        'R2',
+        'R3',
+      ]);
+      expect(screen.getAllByRole('option')).toHaveLength(6);
+      await user.click(tags.getByRole('link', { name: 'R&B, soul' }));
+      await waitFor(() => expect(address()).toBe(target));
+    },
+  );
 
   test('is gone with Escape, and with the focus', async () => {
     const { type, box } = await show(found);

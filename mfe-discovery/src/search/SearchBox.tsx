@@ -138,6 +138,7 @@ export function SearchBox(props: {
           id={panelId}
           label={label}
           suggestions={suggestions}
+          scope={scope}
           active={active}
           onChosen={close}
         />

@@ -2,6 +2,8 @@ import { Link, useText } from '@portico/shared/platform';
 import {
   Button,
   CardLock,
+  Chip,
+  Cluster,
   color,
   fontSizes,
   Loading,
@@ -15,6 +17,8 @@ import { SaidText } from '../cards/SaidText.tsx';
 import { useSaid } from '../cards/useSaid.ts';
 import { hitAddress } from './hit-address.ts';
 import type { Hit } from './search.api.ts';
+import { tagAddress } from './search-address.ts';
+import type { SearchScope } from './search-requests.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 export const optionId = (panelId: string, index: number): string => `${panelId}-option-${index}`;
@@ -24,6 +28,7 @@ export function SuggestionPanel(props: {
   id: string;
   label: string;
   suggestions: Suggestions;
+  scope: SearchScope;
   /** Index of the hit that the arrow keys are on; -1 for none. */
   active: number;
   onChosen: () => void;
@@ -50,7 +55,8 @@ export function SuggestionPanel(props: {
   );
 }
 
-function PanelContent({ id, label, suggestions, active, onChosen }: Parameters<typeof SuggestionPanel>[0]) {
+function PanelContent(props: Parameters<typeof SuggestionPanel>[0]) {
+  const { id, label, suggestions, scope, active, onChosen } = props;
   const { t } = useText('mfe-discovery');
   switch (suggestions.kind) {
     case 'none':
@@ -90,19 +96,48 @@ function PanelContent({ id, label, suggestions, active, onChosen }: Parameters<t
         );
       }
       return (
-        <div id={id} role="listbox" aria-label={label}>
-          {suggestions.hits.map((hit, index) => (
-            <Suggestion
-              key={`${hit.kind}-${hit.source._id}`}
-              id={optionId(id, index)}
-              hit={hit}
-              isActive={index === active}
-              onChosen={onChosen}
-            />
-          ))}
-        </div>
+        <>
+          <div id={id} role="listbox" aria-label={label}>
+            {suggestions.hits.map((hit, index) => (
+              <Suggestion
+                key={`${hit.kind}-${hit.source._id}`}
+                id={optionId(id, index)}
+                hit={hit}
+                isActive={index === active}
+                onChosen={onChosen}
+              />
+            ))}
+          </div>
+          {suggestions.tags.length > 0 ? (
+            <SuggestedTags tags={suggestions.tags} scope={scope} onChosen={onChosen} />
+          ) : null}
+        </>
       );
   }
+}
+
+/** Tags that begin with what was typed; each leads to the search for it. [SEARCH-12] */
+function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onChosen: () => void }) {
+  const { tags, scope, onChosen } = props;
+  const { t } = useText('mfe-discovery');
+  return (
+    <nav
+      aria-label={t('card.tags')}
+      css={{
+        marginBlockStart: spacing[2],
+        padding: spacing[2],
+        borderBlockStart: `1px solid ${color.line}`,
+      }}
+    >
+      <Cluster gap={2}>
+        {tags.map((tag) => (
+          <Chip key={tag} as={Link} to={tagAddress(tag, scope)} onClick={onChosen}>
+            <bdi>{tag}</bdi>
+          </Chip>
+        ))}
+      </Cluster>
+    </nav>
+  );
 }
 
 function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: () => void }) {

@@ -8,7 +8,11 @@ export function searchAddress(text: string, scope: SearchScope): string {
   return portalSearchAddress({ ...keptQuery(scope), title });
 }
 
-/** The same, as the hidden fields of a form that works without script. */
+/** Where a tag leads from a search box: to its portals, in the town whose box it is. [SEARCH-12] */
+export const tagAddress = (tag: string, scope: SearchScope): string =>
+  portalSearchAddress({ ...(scope.kind === 'town' ? keptQuery(scope) : {}), tags: [tag] });
+
+/** A search from this box as the hidden fields of a form, which works without script. */
 export function keptFields(scope: SearchScope): { name: string; value: string }[] {
   const { tags = [], range, listing, town, provider } = keptQuery(scope);
   const fields: [string, string | undefined][] = [

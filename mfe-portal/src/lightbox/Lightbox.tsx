@@ -55,13 +55,12 @@ export interface LightboxProps {
  * closer, Escape or a swipe down to leave. It follows the direction of the language.
  */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t, say } = useWords();
   const [current, setCurrent] = useState(start);
   const [isZoomed, setIsZoomed] = useState(false);
   const slides = useMemo(
-    () => pictures.map((entry) => slideImage(entry.item, itemName(entry, words))),
-    [pictures, words.say, words.t],
+    () => pictures.map((entry) => slideImage(entry.item, itemName(entry, { say, t }))),
+    [pictures, say, t],
   );
   return (
     <>

@@ -72,13 +72,15 @@ export function createKeptPages({ versions, now, maxBytes }: KeptPagesOptions): 
   }
 
   async function drawAndKeep(
-    key: string,
+    { provider, name }: PageName,
     version: string,
     draw: () => Promise<DrawnPage>,
   ): Promise<PageAnswer> {
+    const key = keyOf({ provider, name });
     const startedAt = now().getTime();
     const { answer, mayBeKept, holdsUntil = Number.POSITIVE_INFINITY } = await draw();
-    if (mayBeKept && key.length <= MAX_NAME_LENGTH) {
+    const isStillTrue = versions.of(provider) === version;
+    if (mayBeKept && isStillTrue && key.length <= MAX_NAME_LENGTH) {
       // Whatever a page says of today, it is drawn anew tomorrow.
       const until = Math.min(holdsUntil, endOfDay(placeTime(startedAt).date));
       kept.set(key, { answer, version, until });
@@ -91,13 +93,12 @@ export function createKeptPages({ versions, now, maxBytes }: KeptPagesOptions): 
     of(asked, draw) {
       const found = find(asked);
       if (found) return Promise.resolve(found);
-      const key = keyOf(asked);
       // Before it is drawn: what changes meanwhile makes it old, and is seen by whoever asks from then on.
       const version = versions.of(asked.provider);
-      const sameDrawing = `${version} ${key}`;
+      const sameDrawing = `${version} ${keyOf(asked)}`;
       const underWay = drawing.get(sameDrawing);
       if (underWay) return underWay;
-      const started = drawAndKeep(key, version, draw).finally(() => drawing.delete(sameDrawing));
+      const started = drawAndKeep(asked, version, draw).finally(() => drawing.delete(sameDrawing));
       drawing.set(sameDrawing, started);
       return started;
     },

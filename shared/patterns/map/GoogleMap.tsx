@@ -28,7 +28,7 @@ interface GoogleMapProps extends MapProps {
 /** Google's map with our pins. The library is in the page already: see `loadGoogleMaps`. */
 export function GoogleMap({ mapsKey, mapId, ...map }: GoogleMapProps) {
   return (
-    <APIProvider apiKey={mapsKey} libraries={LIBRARIES}>
+    <APIProvider apiKey={mapsKey} libraries={LIBRARIES} disableUsageAttribution>
       <Camera mapId={mapId ?? DEMO_MAP_ID} {...map} />
     </APIProvider>
   );

@@ -68,9 +68,7 @@ function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | unde
   return (
     <div ref={element} role="group" aria-label={map.label} css={frame} style={{ blockSize }}>
       {state.kind === 'waiting' ? (
-        <Loading label={words.loading}>
-          <Skeleton blockSize={blockSize} radius="0" />
-        </Loading>
+        <Waiting label={hasBeenSeen ? words.loading : undefined} blockSize={blockSize} />
       ) : null}
       {state.kind === 'failed' ? (
         <div role="status" css={message}>
@@ -91,6 +89,12 @@ function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | unde
       ) : null}
     </div>
   );
+}
+
+/** The map's shape; said to be loading once it does. */
+function Waiting({ label, blockSize }: { label: string | undefined; blockSize: string }) {
+  const shape = <Skeleton blockSize={blockSize} radius="0" />;
+  return label ? <Loading label={label}>{shape}</Loading> : shape;
 }
 
 /** Fetches our part and Google's once `isWanted`; a failure can be tried again, a refused key cannot. */

@@ -1,4 +1,4 @@
-import { useLogoutMutation } from '@portico/shared/api';
+import { leaveForSocialSignOut, useLogoutMutation } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
 import { Link, useNavigate, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
@@ -14,7 +14,8 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   async function leave(): Promise<void> {
     // Away from guarded pages first, or their guard would lead to the login page. [OPEN-30]
     await navigate('/', { flushSync: true });
-    await logout();
+    // The social provider first; the session here ends when the page comes back. [LOGIN-13]
+    if (!leaveForSocialSignOut()) await logout();
   }
 
   return (

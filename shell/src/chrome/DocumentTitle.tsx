@@ -6,11 +6,11 @@ import { headOfRoute, titleOf } from './page-head.ts';
 /** Keeps the browser's tab in step with the page after navigations and language changes; the server wrote the first. */
 export function DocumentTitle() {
   const match = useMatches().at(-1);
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const handle = match?.handle as RouteHandle | undefined;
   const { t, language } = useText(handle?.remote ?? 'shell');
   const title = useSelector((state: RootState) => {
-    const url = new URL(`${match?.pathname ?? '/'}${search}`, 'http://site');
+    const url = new URL(`${match?.pathname ?? '/'}${search}${hash}`, 'http://site');
     const head = headOfRoute(handle, { state, url, language, t, params: match?.params ?? {} });
     return titleOf(head?.title, state, language);
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { startLanguage } from '@portico/shared/api';
 import type { WebConfig } from '@portico/shared/contracts';
 import { LANGUAGES } from '@portico/shared/contracts';
 import { provideMessages } from '@portico/shared/platform';
@@ -9,7 +10,6 @@ import messages from '../../locales/en.json';
 import th from '../../locales/th.json';
 import zh from '../../locales/zh.json';
 import { loadShellMessages } from '../shell-messages.ts';
-import { startLanguage } from './change-language.ts';
 import { Footer } from './Footer.tsx';
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };

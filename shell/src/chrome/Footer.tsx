@@ -1,9 +1,8 @@
-import { useCountHitQuery } from '@portico/shared/api';
+import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
 import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
-import { changeLanguage } from './change-language.ts';
 import { isWizardPath } from './frame-paths.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 

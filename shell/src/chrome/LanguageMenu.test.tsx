@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startLanguage } from '@portico/shared/api';
 import { LANGUAGES } from '@portico/shared/contracts';
 import { provideMessages, selectLanguage } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
@@ -6,7 +7,6 @@ import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { loadShellMessages } from '../shell-messages.ts';
-import { startLanguage } from './change-language.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
 async function open() {

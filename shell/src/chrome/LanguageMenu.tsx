@@ -1,8 +1,8 @@
+import { changeLanguage } from '@portico/shared/api';
 import { LANGUAGES } from '@portico/shared/contracts';
 import { directionOf, LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
-import { changeLanguage } from './change-language.ts';
 
 /** The four languages, each by its own name; choosing one switches the whole page at once. [APP-08] */
 export function LanguageMenu() {

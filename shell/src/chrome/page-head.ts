@@ -1,5 +1,5 @@
 import { siteApi } from '@portico/shared/api';
-import type { Language } from '@portico/shared/contracts';
+import type { Language, RenderedHead } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, RootState } from '@portico/shared/platform';
 import type { RouteHandle } from '../routes.tsx';
@@ -9,6 +9,25 @@ export function titleOf(pageTitle: string | undefined, state: RootState, languag
   const { data } = siteApi.endpoints.webConfig.select()(state as never);
   const site = localized(data?.title, language) || 'Portico';
   return pageTitle && pageTitle !== site ? `${pageTitle} · ${site}` : site;
+}
+
+/** The page's head as the server writes it: what a page leaves out, the site says for it. [OPEN-39] */
+export function renderedHead(head: PageHead | undefined, state: RootState, language: Language): RenderedHead {
+  const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
+  const siteName = localized(site?.title, language);
+  const { title = '', description, image, imageAlt, jsonLd, ...rest } = head ?? {};
+  const siteImage = site?.homeImageURL ?? site?.logoImageURL;
+  return {
+    ...rest,
+    title: titleOf(title, state, language),
+    name: title || siteName,
+    siteName,
+    description: description || localized(site?.description, language),
+    ...(image
+      ? { image, imageAlt: imageAlt || title || siteName }
+      : { image: siteImage, imageAlt: siteName }),
+    jsonLd: rest.noIndex ? [] : (jsonLd?.() ?? []),
+  };
 }
 
 /** What the route's own module says of the page; undefined while its code or its data is not there. */

@@ -1,9 +1,10 @@
 import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { ConfirmDialog, IconButton } from '@portico/shared/ui';
+import { IconButton } from '@portico/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { SureDelete } from '../SureDelete.tsx';
 import { useQuickSave } from './use-quick-save.ts';
 
 /** Deletes an entry of the gallery or of the links, after the question. [EDIT-20, EDIT-27, T-22] */
@@ -35,13 +36,9 @@ export function DeleteEntry(props: {
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       {createPortal(
-        <ConfirmDialog
+        <SureDelete
           open={isAsking}
-          title={t('editors.sureDelete')}
           itemName={entryName}
-          confirmLabel={t('editors.delete')}
-          cancelLabel={t('editors.cancel')}
-          closeLabel={t('editors.close')}
           busy={isSaving}
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}

@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
+import { askLocation } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
-import { fakeSite, portalCard, several } from '../../testing/fake-search.ts';
+import { type Finds, failure, fakeSite, portalCard, several } from '../../testing/fake-search.ts';
 import { NearbyPlaces } from './NearbyPlaces.tsx';
 
 type Answer = (found: (position: unknown) => void, failed: () => void) => void;
@@ -46,4 +47,44 @@ test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks on a press alone, prompts when den
   expect(screen.getByRole('link', { name: 'Show all: Near you' }).getAttribute('href')).toBe(
     '/portals?range=all',
   );
+});
+
+/** The tab keeps the position that the first test was granted. */
+async function showGranted(finds: Finds) {
+  const { server, asked } = fakeSite(finds);
+  const page = await renderWithPlatform(<NearbyPlaces />, {
+    namespace: 'mfe-discovery',
+    messages: en,
+    server,
+  });
+  return { ...page, asked };
+}
+
+test('[HOME-08] where no place has a position it says so, with a way to all of them', async () => {
+  await showGranted(() => []);
+  await screen.findByText('No places with a location yet');
+  expect(screen.getByRole('link', { name: 'See all places' }).getAttribute('href')).toBe('/portals');
+});
+
+test('[OPEN-38] a failure is not taken for nothing nearby', async () => {
+  let isBroken = true;
+  const { user } = await showGranted(() =>
+    isBroken ? failure() : [{ index: 'portal', source: portalCard('near'), sort: [0.04] }],
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('No places with a location yet')).toBeNull();
+  isBroken = false;
+  await user.click(retry);
+  await screen.findByText('40 m');
+});
+
+test('[ERR-13, OPEN-34] a device without GPS is told so in the block, and nothing is asked of the server', async () => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  act(() => askLocation());
+  const { asked } = await showGranted(() => []);
+  await within(screen.getByRole('region', { name: 'Near you' })).findByText(
+    'Geolocation is not supported by this browser.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(asked).toEqual([]);
 });

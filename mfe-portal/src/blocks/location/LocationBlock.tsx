@@ -1,22 +1,23 @@
-import { mapHref } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
-import { buttonStyles, color, fontSizes, spacing } from '@portico/shared/ui';
-import { MapPin } from 'lucide-react';
-import { ExternalLink } from '../../links/ExternalLink.tsx';
+import { distanceKm, type GeoPosition, shownDistance } from '@portico/shared/domain';
+import { LazyMap, MAP_ZOOM, useHasMaps } from '@portico/shared/patterns';
+import { Said, useVisitorLocation } from '@portico/shared/platform';
+import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
+import { positionOf } from './position-of.ts';
+import { WayThere } from './WayThere.tsx';
 
 /** Degrees are shown to about a metre. */
 const COORDINATE_DIGITS = 5;
 
-/** Where the place is: its address, and its coordinates as a link to a map. [PORTAL-02, PORTAL-17] */
+/** Where the place is: its address, a map, how far that is from the visitor, and ways there. [PORTAL-02, PORTAL-13, PORTAL-17] */
 export function LocationBlock({ portal, isHidden }: BlockProps) {
   const { t, say } = useWords();
-  const { latitude, longitude, streetAddress } = portal.location ?? {};
+  const { streetAddress } = portal.location ?? {};
   const address = say(streetAddress);
-  const hasPosition = latitude !== undefined && longitude !== undefined;
+  const position = positionOf(portal.location);
   return (
     <BlockFrame part="location" title={t('location.title')} isHidden={isHidden} boxed>
       {address ? (
@@ -24,21 +25,56 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
           <Said text={streetAddress} />
         </p>
       ) : null}
-      {hasPosition ? (
-        <div css={{ display: 'grid', gap: spacing[3], justifyItems: 'start' }}>
-          <bdi
-            dir="ltr"
-            css={{ color: color.inkSubtle, fontSize: fontSizes.sm, fontVariantNumeric: 'tabular-nums' }}
+      {position ? (
+        <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[3] }}>
+          <PlaceMap position={position} title={say(portal.title)} />
+          <div
+            css={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              gap: `${spacing[1]} ${spacing[4]}`,
+              color: color.inkSubtle,
+              fontSize: fontSizes.sm,
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
-            {latitude.toFixed(COORDINATE_DIGITS)}, {longitude.toFixed(COORDINATE_DIGITS)}
-          </bdi>
-          <ExternalLink href={mapHref(latitude, longitude)} css={buttonStyles({ variant: 'secondary' })}>
-            <MapPin size={18} aria-hidden="true" />
-            {t('location.openMap')}
-          </ExternalLink>
+            <bdi dir="ltr">
+              {position.lat.toFixed(COORDINATE_DIGITS)}, {position.lon.toFixed(COORDINATE_DIGITS)}
+            </bdi>
+            <FromVisitor position={position} />
+          </div>
+          <WayThere position={position} />
         </div>
       ) : null}
-      {address || hasPosition ? null : <NoInformation />}
+      {address || position ? null : <NoInformation />}
     </BlockFrame>
   );
+}
+
+/** Only where the operator has set maps up. [PORTAL-13, CONST-02] */
+function PlaceMap({ position, title }: { position: GeoPosition; title: string }) {
+  const { t } = useWords();
+  if (!useHasMaps()) return null;
+  return (
+    <LazyMap
+      label={t('location.map', { title })}
+      camera={{ kind: 'at', center: position, zoom: MAP_ZOOM }}
+      pins={[{ id: 'place', position, title }]}
+      words={{
+        loading: t('location.mapLoading'),
+        failed: t('location.mapFailed'),
+        retry: t('location.mapRetry'),
+      }}
+    />
+  );
+}
+
+/** Metres under 1 km, else km; nothing while nobody said where the visitor is. [PORTAL-15] */
+function FromVisitor({ position }: { position: GeoPosition }) {
+  const { t } = useWords();
+  const visitor = useVisitorLocation();
+  if (visitor.kind !== 'granted') return null;
+  const { value, unit } = shownDistance(distanceKm(visitor.position, position));
+  return <span>{t(`location.distance.${unit}`, { value })}</span>;
 }

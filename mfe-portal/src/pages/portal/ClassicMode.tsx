@@ -9,7 +9,12 @@ import { useWords } from '../../words/use-words.ts';
  * The one long form of every field: on this site, or on the one that the operator has set up. There it takes the session
  * along, as a code that is good once and for a minute in place of the token itself. [PORTAL-07, OPEN-37, T-01]
  */
-export function ClassicMode({ portalId }: { portalId: string }) {
+export function ClassicMode(props: {
+  portalId: string;
+  /** Takes the browser to another site. */
+  leaveFor?: ((address: string) => void) | undefined;
+}) {
+  const { portalId, leaveFor = (address) => window.location.assign(address) } = props;
   const { t } = useWords();
   const { classicEndpoint } = usePageSettings();
   const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
@@ -19,7 +24,9 @@ export function ClassicMode({ portalId }: { portalId: string }) {
       {t('editor.classic')}
     </>
   );
-  if (classicEndpoint) return <Elsewhere endpoint={classicEndpoint} backTo={backTo} words={words} />;
+  if (classicEndpoint) {
+    return <Elsewhere endpoint={classicEndpoint} backTo={backTo} words={words} leaveFor={leaveFor} />;
+  }
   return (
     <Link to={`/login?${new URLSearchParams({ backTo })}`} css={buttonStyles({ variant: 'secondary' })}>
       {words}
@@ -27,8 +34,13 @@ export function ClassicMode({ portalId }: { portalId: string }) {
   );
 }
 
-function Elsewhere(props: { endpoint: string; backTo: string; words: ReactNode }) {
-  const { endpoint, backTo, words } = props;
+function Elsewhere(props: {
+  endpoint: string;
+  backTo: string;
+  words: ReactNode;
+  leaveFor: (address: string) => void;
+}) {
+  const { endpoint, backTo, words, leaveFor } = props;
   const { t } = useWords();
   const notify = useNotify();
   const [handOff, { isLoading }] = useHandOffMutation();
@@ -38,7 +50,7 @@ function Elsewhere(props: { endpoint: string; backTo: string; words: ReactNode }
       notify({ tone: 'danger', text: t('editor.classicFailed') });
       return;
     }
-    window.location.assign(`${endpoint}/login?${new URLSearchParams({ token: code, backTo })}`);
+    leaveFor(`${endpoint}/login?${new URLSearchParams({ token: code, backTo })}`);
   };
   return (
     <Button

@@ -4,6 +4,7 @@ import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
+import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
 import { EditingContext } from '../../editing/editing.ts';
 import { SharingRow } from '../../sharing/SharingRow.tsx';
@@ -87,6 +88,10 @@ const factsStyles = css({
     gap: spacing[5],
   },
 });
+/** Beside a map, short facts would stand in tall empty boxes. */
+const factsWithMapStyles = css({
+  [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const wideStyles = css({
   gridColumn: '1 / -1',
   gap: spacing[12],
@@ -96,13 +101,21 @@ const wideStyles = css({
 
 function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
+  const showsMap = useShowsMap(portal);
   const shown = blocksOf(areaName, portal, isEditor);
   const content = shown.map(({ name, block: { Component }, isHidden }) => (
     <Component key={name} portal={portal} isEditor={isEditor} isHidden={isHidden} clock={clock} />
   ));
   if (areaName === 'opening') return content;
   return (
-    <div css={[areaStyles, areaName === 'facts' && factsStyles, areaName === 'wide' && wideStyles]}>
+    <div
+      css={[
+        areaStyles,
+        areaName === 'facts' && factsStyles,
+        areaName === 'facts' && showsMap && factsWithMapStyles,
+        areaName === 'wide' && wideStyles,
+      ]}
+    >
       {content}
     </div>
   );

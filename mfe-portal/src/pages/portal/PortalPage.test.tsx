@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { AuthUser, Portal } from '@portico/shared/contracts';
-import { type SlotProps, useLocation } from '@portico/shared/platform';
+import type { AuthUser, PageSettings, Portal } from '@portico/shared/contracts';
+import { PageSettingsProvider, type SlotProps, useLocation } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
@@ -17,12 +17,22 @@ function Home() {
 
 type Answer = (headers: Headers) => unknown;
 
-async function open(answer: Portal | Answer, options: { user?: AuthUser; path?: string } = {}) {
-  const { user, path = '/portals/full?provider=demo' } = options;
+async function open(
+  answer: Portal | Answer,
+  options: { user?: AuthUser; path?: string; settings?: Partial<PageSettings> } = {},
+) {
+  const { user, path = '/portals/full?provider=demo', settings } = options;
   const drawn = await renderWithPlatform(
     {
       routes: [
-        { path: '/portals/:id', Component: PortalPage },
+        {
+          path: '/portals/:id',
+          Component: () => (
+            <PageSettingsProvider value={{ connectivityCheck: '/api/health', ...settings }}>
+              <PortalPage />
+            </PageSettingsProvider>
+          ),
+        },
         { path: '/', Component: Home },
       ],
       url: path,
@@ -250,7 +260,7 @@ describe('long and rich descriptions', () => {
   test('[PORTAL-10] a short one has nothing to expand', async () => {
     await open({ ...barePortal, description: { en: 'x'.repeat(100) } });
     await screen.findByText('x'.repeat(100));
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'see more' })).toBeNull();
   });
 
   test('[PORTAL-09] HTML is HTML only when the portal says so', async () => {

@@ -9,10 +9,20 @@ const CLOSE_ME: Record<Language, string> = {
   ar: 'يمكنك إغلاق هذه النافذة.',
 };
 
-/** Tells the page that opened the popup, and no other site's. */
-const SCRIPT = `(function(d){var message=JSON.parse(d.getElementById('data').textContent);
-if(window.opener)window.opener.postMessage(message,location.origin);
-window.close()})(document)`;
+/** How long the page that opened the popup may take to answer, in ms, where it can only be called. */
+const ANSWER_MS = 1500;
+
+/**
+ * Tells the page that opened the popup, and no other site's. Some providers' pages cut the popup off from it: then it is
+ * called, and answers. Some apps open the popup in the place of the page: then nobody answers, and the sign-in page takes
+ * the message up.
+ */
+const SCRIPT = `(function(d){var text=d.getElementById('data').textContent,message=JSON.parse(text),taken=false;
+if(window.opener){window.opener.postMessage(message,location.origin);window.close();return}
+var channel=new BroadcastChannel(message.type);
+channel.onmessage=function(){taken=true;channel.close();window.close()};
+channel.postMessage(message);
+setTimeout(function(){if(taken)return;channel.close();sessionStorage.setItem(message.type,text);location.replace('/login')},${ANSWER_MS})})(document)`;
 
 type Outcome = { token: string } | { error: string; message: string };
 

@@ -1,13 +1,8 @@
-import { siteApi } from '@portico/shared/api';
-import type { Language } from '@portico/shared/contracts';
-import {
-  directionOf,
-  type I18n,
-  languageChanged,
-  loadLanguage,
-  type Store,
-  storeLanguage,
-} from '@portico/shared/platform';
+import type { Language } from '../contracts/constants.ts';
+import { directionOf, languageChanged, storeLanguage } from '../platform/language.ts';
+import { type I18n, loadLanguage } from '../platform/messages.ts';
+import type { Store } from '../platform/store.ts';
+import { siteApi } from './site.api.ts';
 
 let page: { i18n: I18n; store: Store } | undefined;
 

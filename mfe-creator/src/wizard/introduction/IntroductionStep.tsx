@@ -1,7 +1,8 @@
 import { Link, useText } from '@portico/shared/platform';
 import { Button, color, Directional, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { ArrowRight, Image, Phone, Type } from 'lucide-react';
-import type { WizardState } from './wizard-link.ts';
+import type { StepProps } from '../step-props.ts';
+import { hashOfStep } from '../wizard-step.ts';
 
 const parts = [
   { key: 'name', Icon: Type },
@@ -10,7 +11,7 @@ const parts = [
 ] as const;
 
 /** Welcome, what will be asked, and Create; nothing is sent yet. [WIZ-04, WIZ-05] */
-export function Introduction({ next, state }: { next: { hash: string }; state: WizardState | undefined }) {
+export function IntroductionStep({ step }: StepProps) {
   const { t } = useText('mfe-creator');
   return (
     <div css={{ display: 'grid', gap: spacing[6], justifyItems: 'start' }}>
@@ -64,7 +65,7 @@ export function Introduction({ next, state }: { next: { hash: string }; state: W
           </li>
         ))}
       </ol>
-      <Button as={Link} to={next} state={state} size="lg">
+      <Button as={Link} to={{ hash: hashOfStep(step + 1) }} size="lg">
         {t('introduction.create')}
         <Directional>
           <ArrowRight size={20} />

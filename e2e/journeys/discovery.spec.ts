@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen, untilShown, VISITOR_SCREENS } from '../world/screens.ts';
+import { expect, test } from '../world/world.ts';
+
+/** The path, decoded, with its query. */
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(`${pathname}${search}`);
+};
+
+const seenPopUp = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
+
+/** More presses than any page needs; a target that is not reached by then is not reached at all. */
+const MAX_TABS = 80;
+
+/** Tabs on until the target has the focus, which must be seen: an outline on it or over its whole card. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MAX_TABS; presses++) {
+    await page.keyboard.press('Tab');
+    if (!(await target.evaluate((element) => element === document.activeElement))) continue;
+    const outlines = await target.evaluate((element) =>
+      [undefined, '::after'].map((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+      }),
+    );
+    expect(Math.max(...outlines), 'the width of the focus ring in px').toBeGreaterThanOrEqual(2);
+    return;
+  }
+  throw new Error(`${target} was not reached by ${MAX_TABS} presses of Tab`);
+}
+
+test.describe('by keyboard alone', () => {
+  test.beforeEach(async ({ context, baseURL, page }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  test('[HOME-11] from home to a hit of the search box', async ({ page }) => {
+    await seenPopUp(page);
+    await page.goto('/');
+    await untilShown(page);
+    await tabTo(page, page.locator('main [role=combobox]'));
+    await page.keyboard.type('celadon');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/portals\/[^?]+\?provider=demo$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('[SEARCH-08] from home through a search and a chip to a result', async ({ page }) => {
+    await seenPopUp(page);
+    await page.goto('/');
+    await untilShown(page);
+    await tabTo(page, page.locator('main [role=combobox]'));
+    await page.keyboard.type('temple');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/portals?title=temple');
+    const chips = page.getByRole('navigation', { name: 'Filters' }).getByRole('link');
+    await tabTo(page, chips.first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tags=/);
+    await expect(chips.first()).toBeFocused();
+    await tabTo(page, page.locator('main h3 a').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/portals\/[^?]+\?provider=demo$/);
+  });
+
+  test('[HOME-10, HOME-05, APP-08] the pop-up is left, the row of towns is walked, the language is changed', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const popUp = page.getByRole('dialog');
+    await popUp.waitFor();
+    await page.keyboard.press('Escape');
+    await expect(popUp).toBeHidden();
+
+    const row = page.locator('main ul[tabindex="0"]').first();
+    await tabTo(page, row);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    await page.keyboard.press('End');
+    const all = row.getByRole('link', { name: 'Show all towns' });
+    await expect(all).toBeInViewport();
+    await tabTo(page, all);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/towns');
+
+    await tabTo(page, page.getByRole('button', { name: /^Language/ }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'ไทย' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  });
+
+  test('[LIST-02] the QR code of a listing is shown and hidden', async ({ page }) => {
+    await page.goto('/listings/nan-slow-days');
+    await untilShown(page);
+    const toggle = page.getByRole('button', { name: 'QR code' });
+    await tabTo(page, toggle);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main figure img')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main figure img')).toHaveCount(0);
+  });
+});
+
+test('[APP-29] a press anywhere on a card leads to its link', async ({ page }) => {
+  await seenPopUp(page);
+  for (const card of ['a[href^="/towns/"]', 'a[href^="/listings/"]', 'a[href^="/portals/"]']) {
+    await page.goto('/');
+    await untilShown(page);
+    const item = page
+      .locator('main li')
+      .filter({ has: page.locator(card) })
+      .first();
+    const target = await item.locator(card).first().getAttribute('href');
+    // The picture, not the words of the link.
+    await item.locator('img').first().scrollIntoViewIfNeeded();
+    const picture = await item.locator('img').first().boundingBox();
+    await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
+    await expect.poll(() => addressOf(page)).toBe(decodeURIComponent(target ?? ''));
+  }
+});
+
+test.describe('a list of results', () => {
+  test('[SEARCH-10, T-32] is found again where it was left', async ({ page }) => {
+    await page.goto('/portals');
+    await untilShown(page);
+    const cards = page.locator('main h3 a');
+    await expect(cards).toHaveCount(11);
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(19);
+    const left = cards.nth(16);
+    await left.scrollIntoViewIfNeeded();
+    await untilShown(page);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(500);
+    await left.click();
+    await expect(page).toHaveURL(/\/portals\/[^?]+\?/);
+    await page.goBack();
+    await expect(page).toHaveURL('/portals');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100);
+    await expect(left).toBeInViewport();
+  });
+
+  test('[T-32] goes on without JavaScript', async ({ plainPage }) => {
+    await plainPage.goto('/portals');
+    const cards = plainPage.locator('main h3 a');
+    await expect(cards).toHaveCount(11);
+    await plainPage.locator('main a[href*="page=2"]').click();
+    await expect(cards).toHaveCount(19);
+  });
+});
+
+test('[OPEN-03, OPEN-45] a private town stays open through a reload, and so do searches in it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/portals?town.id=phang-nga&town.title=Phang%20Nga');
+  const passcode = page.getByLabel(/^Passcode/);
+  await passcode.fill('123456');
+  await page.getByRole('button', { name: 'Open' }).click();
+  const results = page.locator('main h3 a');
+  await expect(results.first()).toBeVisible();
+  const found = await results.count();
+  await page.reload();
+  await expect(results).toHaveCount(found);
+  await page.goto('/towns/phang-nga');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('This town has no listings yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This town has no listings yet')).toBeVisible();
+  await expect(passcode).toHaveCount(0);
+});
+
+test('[APP-02, MFE-09] one address serves visitors and creators, and nothing comes from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  await seenPopUp(page);
+  for (const path of [
+    '/',
+    '/towns',
+    '/towns/chiang-mai',
+    '/listings/nan-slow-days',
+    '/portals',
+    '/contact',
+  ]) {
+    await page.goto(path);
+    await untilShown(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/creator');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/login');
+  await page.locator('main button[aria-expanded]').first().click();
+  await page.locator('input[name=username]').fill('creator');
+  await page.locator('input[name=password]').fill('creator-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/creator');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...origins]).toEqual([baseURL]);
+});
+
+/** Whose an address is. */
+const OWNERS: readonly [RegExp, string][] = [
+  [/^\/(towns(\/:\w+)?|listings\/:\w+|portals|contacts?)?$/, 'mfe-discovery'],
+  [/^\/(portals|web-page)\/:\w+$/, 'mfe-portal'],
+  [/^\/(login|signUp|creator(\/.*)?)$/, 'mfe-creator'],
+  [/^\/(catalog(\/.*)?|catalogRef\/:\w+)$/, 'mfe-catalog'],
+];
+
+test('[MFE-13] every remote owns its addresses and no other, and reading never fetches the creator remote', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const boot = JSON.parse((await page.locator('#portico-boot').textContent()) ?? '') as {
+    remotes: { name: string; routes: Record<string, { path: string }>; slots: string[] }[];
+  };
+  const owned = boot.remotes.flatMap(({ name, routes }) =>
+    Object.values(routes).map(({ path }) => [path, name] as const),
+  );
+  for (const [path, name] of owned) {
+    expect([path, OWNERS.find(([pattern]) => pattern.test(path))?.[1]]).toEqual([path, name]);
+  }
+  const paths = owned.map(([path]) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/towns',
+      '/towns/:townID',
+      '/listings/:listingID',
+      '/portals',
+      '/contact',
+      '/contacts',
+    ]),
+  );
+  expect(paths).toEqual(
+    expect.arrayContaining(['/portals/:id', '/web-page/:webPageID', '/login', '/signUp', '/creator']),
+  );
+  expect(boot.remotes.find(({ name }) => name === 'mfe-catalog')?.slots).toContain('portal.catalog');
+
+  for (const path of [
+    '/',
+    '/towns',
+    '/towns/chiang-mai',
+    '/listings/nan-slow-days',
+    '/portals',
+    '/portals/ban-mon-celadon',
+  ]) {
+    await page.goto(path);
+    await untilShown(page);
+  }
+  expect(fetched.filter((path) => path.startsWith('/_r/mfe-creator/'))).toEqual([]);
+  // The frame is the shell's: its own pages answer where no remote does.
+  expect(fetched.some((path) => path.startsWith('/_r/shell/'))).toBe(true);
+});
+
+for (const language of ['th', 'ar'] as const) {
+  // 320 px is also what 200 % zoom leaves of a window of 640 px.
+  test(`[T-30] at 320 px nothing is wider than the window in ${language}`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    for (const screen of VISITOR_SCREENS) {
+      await test.step(screen.name, async () => {
+        const context = await browser.newContext({
+          baseURL: baseURL ?? '',
+          viewport: { width: 320, height: 640 },
+          reducedMotion: 'reduce',
+        });
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        const page = await context.newPage();
+        await openScreen(page, screen);
+        const widest = await page.evaluate(() => {
+          const root = document.documentElement;
+          const boxes = [...document.querySelectorAll('dialog[open]')];
+          return Math.max(
+            root.scrollWidth,
+            ...boxes.map((box) => Math.ceil(box.getBoundingClientRect().width)),
+          );
+        });
+        expect.soft(widest, screen.name).toBeLessThanOrEqual(320);
+        await context.close();
+      });
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { transformFile } from '@swc/core';
+
+const standInFolder = path.resolve(import.meta.dirname, '../../shared/testing/google-maps');
+const ADDRESS = 'https://maps.googleapis.com';
+
+/**
+ * Answers the script of Google Maps with the stand-in of shared/testing, so that a page meets the library it would meet;
+ * everything else at Google's hosts is refused. The array fills with the addresses that were asked for.
+ */
+export async function serveGoogleMaps(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/[\w.-]+\.(googleapis|gstatic|google)\.com\//, async (route, request) => {
+    asked.push(request.url());
+    const body = await answerTo(request);
+    if (body === undefined) return route.abort();
+    return route.fulfill({
+      body,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return asked;
+}
+
+async function answerTo(request: Request): Promise<string | undefined> {
+  const { origin, pathname, searchParams } = new URL(request.url());
+  if (origin !== ADDRESS) return undefined;
+  if (pathname === '/maps/api/js') return startOf(searchParams.get('callback') ?? '');
+  const [, file] = /^\/stand-in\/([\w-]+\.ts)$/.exec(pathname) ?? [];
+  return file === undefined ? undefined : await compiled(file);
+}
+
+/** As the original: the library first, then the page's own function is called. */
+const startOf = (callback: string): string =>
+  `import('${ADDRESS}/stand-in/install-google-maps.ts').then(({ installGoogleMaps }) => {
+    installGoogleMaps();
+    window[${JSON.stringify(callback)}]();
+  });`;
+
+async function compiled(file: string): Promise<string> {
+  const { code } = await transformFile(path.join(standInFolder, file), {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'es6' },
+  });
+  return code;
+}

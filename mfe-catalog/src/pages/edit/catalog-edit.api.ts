@@ -1,0 +1,130 @@
+import { baseApi } from '@portico/shared/api';
+import type {
+  BodySentTo,
+  Catalog,
+  createCatalog,
+  createProduct,
+  createProducts,
+  orderCatalogs,
+  orderProducts,
+  Portal,
+  Product,
+  portalById,
+  products,
+  ReplyOf,
+  updateCatalog,
+  updateProduct,
+} from '@portico/shared/contracts';
+
+/** What is sent of a product. */
+export type ProductChanges = BodySentTo<typeof updateProduct>['data'];
+export type CatalogChanges = BodySentTo<typeof updateCatalog>['data'];
+export type NewProduct = BodySentTo<typeof createProducts>['data']['products'][number];
+
+const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;
+/** Products in one answer when all are wanted. */
+const ALL_AT_ONCE = 999;
+
+/** Calls with which editors of a portal arrange its catalogues; all of them make the shown ones fresh. [OPEN-08] */
+export const catalogEditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The portal, which says who may edit. */
+    portalOfCatalogs: build.query<Portal, string>({
+      query: (id) => ({
+        url: `/api/portal/${encodeURIComponent(id)}`,
+        grantFor: { store: 'portal', id },
+      }),
+      transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
+      providesTags: (_portal, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
+    }),
+    /** Every product of a catalogue, for a file. [API-26] */
+    allProducts: build.query<Product[], { catalogId: string; portalId: string }>({
+      queryFn: async ({ catalogId, portalId }, _api, _options, send) => {
+        const all: Product[] = [];
+        for (;;) {
+          const query = new URLSearchParams({
+            catalogIds: catalogId,
+            ...inOrder,
+            _start: String(all.length),
+            _limit: String(ALL_AT_ONCE),
+          });
+          const { data, error } = await send({
+            url: `/api/products?${query}`,
+            grantFor: { store: 'portal', id: portalId },
+          });
+          if (error) return { error };
+          const rows = (data as ReplyOf<typeof products>).data;
+          all.push(...rows);
+          if (rows.length < ALL_AT_ONCE) return { data: all };
+        }
+      },
+      keepUnusedDataFor: 0,
+    }),
+    createCatalog: build.mutation<Catalog, BodySentTo<typeof createCatalog>['data']>({
+      query: (data) => ({ url: '/api/catalogs', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof createCatalog>) => reply.data,
+      invalidatesTags: (catalog) => (catalog ? ['Catalog'] : []),
+    }),
+    updateCatalog: build.mutation<Catalog, { id: string; data: CatalogChanges }>({
+      query: ({ id, data }) => ({
+        url: `/api/catalogs/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { data },
+      }),
+      transformResponse: (reply: ReplyOf<typeof updateCatalog>) => reply.data,
+      // Its tile stands in the portal's gallery.
+      invalidatesTags: (catalog) => (catalog ? ['Catalog', { type: 'Portal', id: catalog.portalId }] : []),
+    }),
+    deleteCatalog: build.mutation<unknown, { id: string; portalId: string }>({
+      query: ({ id }) => ({ url: `/api/catalogs/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_reply, error, { portalId }) =>
+        error ? [] : ['Catalog', { type: 'Portal', id: portalId }],
+    }),
+    orderCatalogs: build.mutation<Catalog[], BodySentTo<typeof orderCatalogs>['data']>({
+      query: (data) => ({ url: '/api/catalogs/order', method: 'PUT', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof orderCatalogs>) => reply.data,
+      invalidatesTags: ['Catalog'],
+    }),
+    createProduct: build.mutation<Product, BodySentTo<typeof createProduct>['data']>({
+      query: (data) => ({ url: '/api/products', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof createProduct>) => reply.data,
+      invalidatesTags: (product) => (product ? ['Catalog'] : []),
+    }),
+    createProducts: build.mutation<Product[], BodySentTo<typeof createProducts>['data']>({
+      query: (data) => ({ url: '/api/products/batch', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof createProducts>) => reply.data,
+      invalidatesTags: (created) => (created ? ['Catalog'] : []),
+    }),
+    updateProduct: build.mutation<Product, { id: string; data: ProductChanges }>({
+      query: ({ id, data }) => ({
+        url: `/api/products/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { data },
+      }),
+      transformResponse: (reply: ReplyOf<typeof updateProduct>) => reply.data,
+      invalidatesTags: (product) => (product ? ['Catalog'] : []),
+    }),
+    deleteProduct: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/products/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Catalog']),
+    }),
+    orderProducts: build.mutation<Catalog, BodySentTo<typeof orderProducts>['data']>({
+      query: (data) => ({ url: '/api/products/order', method: 'PUT', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof orderProducts>) => reply.data,
+      invalidatesTags: ['Catalog'],
+    }),
+  }),
+});
+export const {
+  usePortalOfCatalogsQuery,
+  useLazyAllProductsQuery,
+  useCreateCatalogMutation,
+  useUpdateCatalogMutation,
+  useDeleteCatalogMutation,
+  useOrderCatalogsMutation,
+  useCreateProductMutation,
+  useCreateProductsMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useOrderProductsMutation,
+} = catalogEditApi;

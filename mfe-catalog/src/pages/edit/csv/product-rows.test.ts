@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Product } from '@portico/shared/contracts';
+import { csvFile, readCsv } from './csv-file.ts';
+import { hasNameColumn, PRODUCT_COLUMNS, recordOf, rowOf } from './product-rows.ts';
+
+const cup: Product = {
+  _id: 'p1',
+  catalogId: 'c1',
+  name: { th: 'ถ้วย, "ชา"', en: 'Tea cup', ar: 'كوب' },
+  description: { en: 'Two lines\nof text' },
+  price: 1250.5,
+  priceSale: 1400,
+  highlightText: 'new',
+  template: 2,
+  action: { text: { en: 'Order' }, color: 'red', link: 'https://shop.example/?a=1,2' },
+  appearSeq: 1,
+};
+
+async function throughFile(products: readonly Product[]) {
+  const table = await readCsv(csvFile(products.map(recordOf), PRODUCT_COLUMNS));
+  if (table.kind !== 'table') throw new Error('no table');
+  return table.records.map(rowOf);
+}
+
+describe('a file of products', () => {
+  test('[OPEN-08] gives back what was written into it', async () => {
+    const { _id, catalogId, appearSeq, ...product } = cup;
+    expect(await throughFile([cup])).toEqual([{ product, problems: [] }]);
+  });
+
+  test('leaves out what a product does not have', async () => {
+    const bare = { _id: 'p', catalogId: 'c', name: { th: 'ถ้วย' }, appearSeq: 1 };
+    expect(await throughFile([bare])).toEqual([{ product: { name: { th: 'ถ้วย' } }, problems: [] }]);
+  });
+
+  test.each(['=1+1', '+66 81', '-5', '@sum'])('carries "%s" as text, not as a formula', async (words) => {
+    expect(recordOf({ ...cup, name: { en: words } })['name_en']).toBe(`'${words}`);
+    const [row] = await throughFile([{ ...cup, name: { en: words } }]);
+    expect(row?.product.name).toEqual({ en: words });
+  });
+
+  test.each([
+    [',', 'name_en,price\nCup,5'],
+    [';', 'name_en;price\nCup;5'],
+    ['tab', 'name_en\tprice\nCup\t5'],
+    ['byte order mark', '\uFEFFname_en,price\n\nCup,5\n,\n'],
+  ])('is read when it is separated by %s', async (_name, text) => {
+    const table = await readCsv(new Blob([text]));
+    expect(table).toMatchObject({ kind: 'table', columns: ['name_en', 'price'] });
+    expect(table.kind === 'table' && table.records.map(rowOf)).toEqual([
+      { product: { name: { en: 'Cup' }, price: 5 }, problems: [] },
+    ]);
+  });
+
+  test('that is no table says where it breaks', async () => {
+    expect(await readCsv(new Blob([]))).toEqual({ kind: 'broken', line: 1 });
+    expect(await readCsv(new Blob(['name_en,price\nCup,5\n"Pot,5']))).toMatchObject({ kind: 'broken' });
+  });
+
+  test('needs a column of names', () => {
+    expect(hasNameColumn(['price', 'name_zh'])).toBe(true);
+    expect(hasNameColumn(['price', 'name'])).toBe(false);
+  });
+});
+
+describe('a line', () => {
+  test.each([
+    [{ price: '5' }, [{ column: 'name', rule: 'name' }]],
+    [{ name_en: 'Cup', price: 'five' }, [{ column: 'price', rule: 'price' }]],
+    [{ name_en: 'Cup', price: '-1' }, [{ column: 'price', rule: 'price' }]],
+    [{ name_en: 'Cup', priceSale: '1.005' }, [{ column: 'priceSale', rule: 'price' }]],
+    [{ name_en: 'Cup', template: '6' }, [{ column: 'template', rule: 'template' }]],
+    [{ name_en: 'Cup', actionLink: 'javascript:x' }, [{ column: 'actionLink', rule: 'link' }]],
+    [{ name_en: 'Cup', actionColor: 'red;}' }, [{ column: 'actionColor', rule: 'color' }]],
+    [{ name_en: 'x'.repeat(301) }, [{ column: 'name_en', rule: 'long' }]],
+    [{ name_en: 'Cup', price: '฿1,250.50' }, []],
+  ] as const)('%j has these problems: %j', (record, problems) => {
+    expect(rowOf(record).problems).toEqual(problems);
+  });
+});

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { changeLanguage } from '@portico/shared/api';
+import { LANGUAGES, type Language } from '@portico/shared/contracts';
+import { LANGUAGE_NAMES, storeLanguage, useNavigate, useNotify, useText } from '@portico/shared/platform';
+import { buttonStyles, color, fontSizes, media, spacing } from '@portico/shared/ui';
+import { useState } from 'react';
+
+/** The specification's words, which whoever's language the page does not speak may know best. [CREATOR-12] */
+const QUESTION = 'What is your primary language?';
+const ENGLISH_NAMES: Record<Language, string> = {
+  th: 'Thai',
+  en: 'English',
+  zh: 'Chinese',
+  ar: 'Arabic',
+};
+
+const choices = css({
+  display: 'grid',
+  gap: spacing[3],
+  [media.tabletUp]: { gridTemplateColumns: '1fr 1fr' },
+});
+const choice = css({
+  ...buttonStyles({ variant: 'secondary', size: 'lg', wide: true }),
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 0,
+  minBlockSize: 84,
+  textAlign: 'start',
+});
+
+/** Asks for one of the four; the answer is the page's language from now on, and leads to /creator. [CREATOR-12, CREATOR-13] */
+export function LanguageQuestion() {
+  const { t, language: current } = useText('mfe-creator');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [picked, setPicked] = useState<Language>();
+
+  async function pick(language: Language): Promise<void> {
+    setPicked(language);
+    try {
+      await changeLanguage(language);
+    } catch {
+      // Kept all the same: the next page tries again to speak it.
+      storeLanguage(language);
+      notify({ tone: 'warning', text: t('chooseLanguage.failed') });
+    }
+    await navigate('/creator', { replace: true });
+  }
+
+  return (
+    <div css={{ display: 'grid', gap: spacing[6], maxInlineSize: 560, marginInline: 'auto' }}>
+      <div css={{ display: 'grid', gap: spacing[2] }}>
+        <h1 css={{ fontSize: fontSizes['2xl'] }}>{t('chooseLanguage.question')}</h1>
+        {current === 'en' ? null : (
+          <p lang="en" dir="ltr" css={{ fontSize: fontSizes.lg, justifySelf: 'start' }}>
+            {QUESTION}
+          </p>
+        )}
+        <p css={{ color: color.inkMuted }}>{t('chooseLanguage.text')}</p>
+      </div>
+      <div css={choices}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            css={choice}
+            aria-busy={picked === language || undefined}
+            disabled={picked !== undefined && picked !== language}
+            onClick={() => void pick(language)}
+          >
+            <bdi lang={language} css={{ fontSize: fontSizes.lg, fontWeight: 'var(--font-bold)' }}>
+              {LANGUAGE_NAMES[language]}
+            </bdi>
+            {language === 'en' ? null : (
+              <bdi lang="en" css={{ color: color.inkMuted }}>
+                {ENGLISH_NAMES[language]}
+              </bdi>
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

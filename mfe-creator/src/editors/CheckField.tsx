@@ -1,0 +1,44 @@
+import { color, fontSizes, spacing } from '@portico/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+/** A checkbox with its label beside it and a hint beneath; the whole line is pressed. */
+export function CheckField(props: {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** `switch` for what is on or off, rather than ticked. */
+  role?: 'switch' | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const { label, hint, role, checked, onChange } = props;
+  const id = useId();
+  return (
+    <div css={{ display: 'grid', gap: 2 }}>
+      <label
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: spacing[3],
+          minBlockSize: 'var(--size-tap)',
+          fontWeight: 'var(--font-medium)',
+          cursor: 'pointer',
+        }}
+      >
+        <input
+          type="checkbox"
+          role={role}
+          checked={checked}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          css={{ flex: 'none', inlineSize: 22, blockSize: 22, margin: 0, accentColor: color.brand }}
+        />
+        {label}
+      </label>
+      {hint ? (
+        <p id={id} css={{ color: color.inkMuted, fontSize: fontSizes.sm, paddingInlineStart: 34 }}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

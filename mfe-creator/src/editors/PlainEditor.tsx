@@ -1,0 +1,54 @@
+import { useText } from '@portico/shared/platform';
+import { Button, color, Dialog, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { type ReactNode, useContext, useId } from 'react';
+import { EditorPlaceContext } from './editor-place.ts';
+
+/** The frame of an editor whose every press is done at once, so that there is nothing to save or to lose. */
+export function PlainEditor(props: {
+  title: string;
+  isBusy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, isBusy, onClose, children } = props;
+  const { t } = useText('mfe-creator');
+  const place = useContext(EditorPlaceContext);
+  const id = useId();
+  const content = <div css={{ display: 'grid', gap: spacing[5] }}>{children}</div>;
+  if (place === 'section') {
+    return (
+      <section
+        aria-labelledby={id}
+        css={{
+          display: 'grid',
+          gap: spacing[5],
+          padding: spacing[5],
+          borderRadius: radii.xl,
+          background: color.surface,
+          boxShadow: 'var(--shadow-sm)',
+        }}
+      >
+        <h2 id={id} css={{ fontSize: fontSizes.lg }}>
+          {title}
+        </h2>
+        {content}
+      </section>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('editors.close')}
+      busy={isBusy}
+      footer={
+        <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
+          {t('editors.close')}
+        </Button>
+      }
+    >
+      {content}
+    </Dialog>
+  );
+}

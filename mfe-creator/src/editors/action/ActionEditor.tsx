@@ -1,0 +1,87 @@
+import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/contracts';
+import { actionProblems, localized } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { Field, Select, TextInput } from '@portico/shared/ui';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { linkTarget, linkTargetProblem } from '../link-target.ts';
+import { useEditing } from '../use-editing.ts';
+import { withWords } from '../with-words.ts';
+import { wordsProps } from '../words-props.ts';
+import { ColorChoice } from './ColorChoice.tsx';
+
+type ContactType = Exclude<ActionType, 'none'>;
+
+/** The keyboard of a phone for each kind of value. */
+const INPUT_TYPES: Partial<Record<ContactType, 'tel' | 'url'>> = { phone: 'tel', externalUrl: 'url' };
+
+/** What is sent: the address of a web page as a page may link to it; the values of other types stay. [EDIT-06] */
+function sentAction(action: Action): Action {
+  const externalUrl = linkTarget(action.contact?.externalUrl);
+  return externalUrl === undefined ? action : { ...action, contact: { ...action.contact, externalUrl } };
+}
+
+/** The call to action: what it does, its words and its colours. [EDIT-06, EDIT-07, VAL-10, VAL-11] */
+export function ActionEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: ({ action }) => ({ action: action ?? ({ type: 'none' } as Action) }),
+    changes: ({ action }) => ({ action: sentAction(action) }),
+    problems: ({ action }, language) => [
+      ...actionProblems(action, language),
+      ...(action.type === 'externalUrl'
+        ? linkTargetProblem(action.contact?.externalUrl, 'contact.externalUrl')
+        : []),
+    ],
+  });
+  const { draft, edit, language, errorAt } = editing;
+  const { action } = draft;
+  const editAction = (changes: Partial<Action>) => edit({ action: { ...action, ...changes } });
+  const { type } = action;
+  return (
+    <EditorDialog title={t('editors.action.title')} editing={editing} hasLanguages={type !== 'none'}>
+      <Field label={t('editors.action.type')}>
+        <Select value={type} onChange={(event) => editAction({ type: event.target.value as ActionType })}>
+          {ACTION_TYPES.map((name) => (
+            <option key={name} value={name}>
+              {t(`editors.action.types.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {type === 'none' ? null : (
+        <>
+          <Field
+            key={type}
+            label={t(`editors.action.contacts.${type}`)}
+            required
+            error={errorAt(`contact.${type}`)}
+          >
+            <TextInput
+              type={INPUT_TYPES[type] ?? 'text'}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={action.contact?.[type] ?? ''}
+              onChange={(event) => editAction({ contact: { ...action.contact, [type]: event.target.value } })}
+            />
+          </Field>
+          <Field label={t('editors.action.text')} required error={errorAt(`text.${language}`)}>
+            <TextInput
+              {...wordsProps(language)}
+              autoComplete="off"
+              value={action.text?.[language] ?? ''}
+              placeholder={localized(action.text, language)}
+              onChange={(event) => editAction({ text: withWords(action.text, language, event.target.value) })}
+            />
+          </Field>
+          <ColorChoice
+            legend={t('editors.action.color')}
+            value={action.color}
+            onChange={(colors) => editAction({ color: colors })}
+          />
+        </>
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { ACTION_COLOR_PRESETS, type ActionColors, actionPlate } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { color, fontSizes, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
+import { useId } from 'react';
+
+/** The names of the presets for people, in the presets' order. */
+const NAMES = [
+  'offWhite',
+  'goldenrod',
+  'lightSeaGreen',
+  'red',
+  'dodgerBlue',
+  'black',
+  'gray',
+  'green',
+] as const;
+
+const swatch = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 52,
+  padding: 4,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radii.md,
+  fontSize: fontSizes.sm,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  cursor: 'pointer',
+  '&:has(:checked)': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
+  '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 4 },
+});
+
+/** The colours of a button: eight presets, each drawn as the button will look. [EDIT-07, T-29] */
+export function ColorChoice(props: {
+  legend: string;
+  value: ActionColors | undefined;
+  onChange: (colors: ActionColors) => void;
+}) {
+  const { legend, value, onChange } = props;
+  const { t } = useText('mfe-creator');
+  const group = useId();
+  return (
+    <fieldset css={{ border: 0, padding: 0, margin: 0, minInlineSize: 0 }}>
+      <legend css={{ padding: 0, marginBlockEnd: spacing[2], fontWeight: 'var(--font-medium)' }}>
+        {legend}
+      </legend>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+          gap: spacing[3],
+        }}
+      >
+        {ACTION_COLOR_PRESETS.map((preset, place) => {
+          const plate = actionPlate(preset);
+          return (
+            <label
+              key={preset.background}
+              css={swatch}
+              style={{ background: preset.background, color: preset.text }}
+            >
+              <input
+                type="radio"
+                name={group}
+                checked={value?.background === preset.background}
+                onChange={() => onChange({ ...preset })}
+                css={visuallyHiddenStyles}
+              />
+              <span
+                css={{ padding: '4px 10px', borderRadius: radii.sm }}
+                style={plate ? { background: plate } : undefined}
+              >
+                {t(`colors.${NAMES[place]}`)}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Contacts } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { ContactsFields } from '../../fields/ContactsFields.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { sentText } from '../with-words.ts';
+
+/** What is sent: the lines with something in them. */
+function sentContacts({ others, ...lines }: Contacts): Contacts | null {
+  const filled = Object.entries(lines).filter(([, text]) => text.trim() !== '');
+  const words = sentText(others);
+  if (filled.length === 0 && !words) return null;
+  return { ...Object.fromEntries(filled), ...(words ? { others: words } : {}) };
+}
+
+/** How visitors reach the place; nothing is required. [EDIT-08, VAL-12, VAL-17..19] */
+export function ContactsEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: ({ contacts = {} }) => ({ contacts }),
+    changes: ({ contacts }) => ({ contacts: sentContacts(contacts) }),
+  });
+  return (
+    <EditorDialog title={t('editors.contacts.title')} editing={editing} hasLanguages size="lg">
+      <ContactsFields
+        value={editing.draft.contacts}
+        language={editing.language}
+        onChange={(contacts) => editing.edit({ contacts })}
+      />
+    </EditorDialog>
+  );
+}

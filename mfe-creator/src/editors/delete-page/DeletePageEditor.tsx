@@ -1,0 +1,45 @@
+import { useNavigate, useNotify, useText } from '@portico/shared/platform';
+import { Notice } from '@portico/shared/ui';
+import { useDeletePortalMutation } from '../../creator.api.ts';
+import { apiMessage } from '../api-message.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { SureDelete } from '../SureDelete.tsx';
+
+/** The specification's words, the same in every language. [EDIT-29] */
+const DELETED = 'Delete Completed';
+
+/** The question before a page is deleted, with its name; then the notice and the way to /creator. [EDIT-28, OPEN-25] */
+export function DeletePageEditor({ portal, onClose }: EditorProps) {
+  const { t, say, language } = useText('mfe-creator');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [deletePortal, { isLoading, error }] = useDeletePortalMutation();
+  const name = say(portal.title) || t('tools.unnamed');
+
+  async function remove() {
+    const { data } = await deletePortal(portal._id);
+    if (!data) return;
+    notify({
+      tone: 'success',
+      text: DELETED,
+      detail: language === 'en' ? undefined : t('editors.delete-page.deleted'),
+    });
+    await navigate('/creator');
+  }
+  return (
+    <SureDelete
+      open
+      question={`Are you sure delete ${name}?`}
+      busy={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>{t('editors.delete-page.text')}</p>
+      {error ? (
+        <Notice tone="danger" title={<bdi>{apiMessage(error)}</bdi>}>
+          {t('editors.delete-page.failed')}
+        </Notice>
+      ) : null}
+    </SureDelete>
+  );
+}

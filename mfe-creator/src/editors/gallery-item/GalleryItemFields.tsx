@@ -1,0 +1,107 @@
+import type { GalleryItem } from '@portico/shared/contracts';
+import { localized } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { Field, Select, TextArea, TextInput } from '@portico/shared/ui';
+import { PictureField } from '../../images/PictureField.tsx';
+import { takenPicture } from '../taken-picture.ts';
+import type { Editing } from '../use-editing.ts';
+import { withWords } from '../with-words.ts';
+import { wordsProps } from '../words-props.ts';
+import { today } from './gallery-item.ts';
+
+/** What is offered; a stored item of another type keeps it. [GAL-03, OPEN-11] */
+const OFFERED_TYPES = ['picture', 'picture_link', 'video'] as const;
+const isOffered = (type: string): boolean => (OFFERED_TYPES as readonly string[]).includes(type);
+
+/** The fields of one item. */
+export function GalleryItemFields(props: {
+  editing: Editing<{ item: GalleryItem; added: readonly GalleryItem[] }>;
+  /** The cover has no end. [AMBIG-14] */
+  isCover: boolean;
+  onBusyChange: (isBusy: boolean) => void;
+}) {
+  const { editing, isCover, onBusyChange } = props;
+  const { t } = useText('mfe-creator');
+  const { draft, language, errorAt, portalId } = editing;
+  const { item } = draft;
+  const edit = (changes: Partial<GalleryItem>) => editing.edit({ item: { ...item, ...changes } });
+  return (
+    <>
+      <Field label={t('editors.gallery-item.type')}>
+        <Select value={item.type} onChange={(event) => edit({ type: event.target.value })}>
+          {OFFERED_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`editors.gallery-item.types.${type}`)}
+            </option>
+          ))}
+          {isOffered(item.type) ? null : (
+            <option value={item.type}>{t('editors.gallery-item.otherType', { type: item.type })}</option>
+          )}
+        </Select>
+      </Field>
+      <PictureField
+        label={item.type === 'video' ? t('editors.gallery-item.poster') : t('editors.picture')}
+        required={item.type !== 'video'}
+        portalId={portalId}
+        value={item}
+        aspect="4:3"
+        error={errorAt('picture')}
+        removal={item.type === 'video' ? 'ask' : undefined}
+        onBusyChange={onBusyChange}
+        onChange={(picture) => edit(takenPicture(picture))}
+      />
+      {item.type === 'picture' || item.type === 'catalog' ? null : (
+        <Field
+          label={item.type === 'video' ? t('editors.gallery-item.video') : t('editors.externalUrl')}
+          hint={item.type === 'video' ? t('editors.gallery-item.videoHint') : undefined}
+          required
+          error={errorAt('externalUrl')}
+        >
+          <TextInput
+            type="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="https://"
+            value={item.externalUrl ?? ''}
+            onChange={(event) => edit({ externalUrl: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={t('editors.entryTitle')}>
+        <TextInput
+          {...wordsProps(language)}
+          autoComplete="off"
+          value={item.title?.[language] ?? ''}
+          placeholder={localized(item.title, language)}
+          onChange={(event) => edit({ title: withWords(item.title, language, event.target.value) })}
+        />
+      </Field>
+      <Field label={t('editors.entryDescription')}>
+        <TextArea
+          {...wordsProps(language)}
+          rows={3}
+          value={item.description?.[language] ?? ''}
+          placeholder={localized(item.description, language)}
+          onChange={(event) =>
+            edit({ description: withWords(item.description, language, event.target.value) })
+          }
+        />
+      </Field>
+      {isCover ? null : (
+        <Field
+          label={t('editors.gallery-item.expDate')}
+          hint={t('editors.gallery-item.expDateHint')}
+          error={errorAt('expDate')}
+        >
+          <TextInput
+            type="date"
+            min={today()}
+            value={item.expDate?.slice(0, 10) ?? ''}
+            onChange={(event) => edit({ expDate: event.target.value || undefined })}
+            css={{ maxInlineSize: 240 }}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { cutCrop } from '../../image-editor/cut-crop.ts';
+import type { EditedImage } from '../../image-editor/EditImageDialog.tsx';
+
+/** The shape of gallery pictures that are added without cropping each. [CROP-10] */
+const SHAPE = { width: 4, height: 3 } as const;
+
+/** The largest 4:3 box in the middle of a picture, in its own pixels. */
+export function centreBox(picture: { width: number; height: number }) {
+  const ratio = SHAPE.width / SHAPE.height;
+  const width = Math.min(picture.width, picture.height * ratio);
+  const height = width / ratio;
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height, rotate: 0 };
+}
+
+/** A picture's middle at 4:3 as a JPEG. Rejects what the browser cannot show as a picture. */
+export async function centreCrop(file: Blob): Promise<EditedImage> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const box = centreBox({ width: image.naturalWidth, height: image.naturalHeight });
+    const { blob } = await cutCrop(image, box);
+    return { blob, aspects: { ...SHAPE } };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

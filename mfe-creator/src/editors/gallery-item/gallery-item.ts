@@ -1,0 +1,35 @@
+import type { GalleryItem } from '@portico/shared/contracts';
+import { type ContentProblem, galleryItemProblems } from '@portico/shared/domain';
+import { linkTarget, linkTargetProblem } from '../link-target.ts';
+import { withoutAddresses } from '../taken-picture.ts';
+import { sentText } from '../with-words.ts';
+
+/** Today as the person's own calendar has it, YYYY-MM-DD. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** An item as it is sent: tidy addresses, and no text without a word. */
+export const sentItem = (item: GalleryItem): GalleryItem => ({
+  ...withoutAddresses(item),
+  externalUrl: linkTarget(item.externalUrl),
+  title: sentText(item.title) ?? undefined,
+  description: sentText(item.description) ?? undefined,
+});
+
+/**
+ * What is missing of an item: an address for what is no picture, a picture for what shows one, and no end before today
+ * but one that was there. [VAL-08, VAL-09]
+ */
+export function itemProblems(item: GalleryItem, before: GalleryItem | undefined): ContentProblem[] {
+  const isPictureMissing = item.type.startsWith('picture') && !item.mainImageId && !item.imageURL;
+  const isTooEarly =
+    item.expDate !== undefined && item.expDate !== before?.expDate && item.expDate.slice(0, 10) < today();
+  return [
+    ...(isPictureMissing ? [{ path: 'picture', message: 'picture' }] : []),
+    ...galleryItemProblems(item),
+    ...linkTargetProblem(item.externalUrl, 'externalUrl'),
+    ...(isTooEarly ? [{ path: 'expDate', message: 'expDate' }] : []),
+  ];
+}

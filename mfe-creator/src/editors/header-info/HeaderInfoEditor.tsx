@@ -1,0 +1,124 @@
+import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
+import { localized, SUGGESTED_LENGTHS } from '@portico/shared/domain';
+import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
+import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
+import { useId, useState } from 'react';
+import { HintedTextArea } from '../../fields/HintedTextArea.tsx';
+import { LengthHint } from '../../length-hint/LengthHint.tsx';
+import { RichTextField } from '../../rich-text/RichTextField.tsx';
+import { CheckField } from '../CheckField.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { sentText, withWords } from '../with-words.ts';
+import { wordsProps } from '../words-props.ts';
+import { htmlOf, visibleText } from './html-words.ts';
+
+/** The same words in every language in another form. */
+const mapLanguages = (text: LocalizedText | undefined, form: (words: string) => string) =>
+  LANGUAGES.reduce<LocalizedText | undefined>(
+    (mapped, language) => (mapped?.[language] ? { ...mapped, [language]: form(mapped[language]) } : mapped),
+    text,
+  );
+
+/** The plain text of what was rich: gone in the language that is written, unformatted in the others. [EDIT-25] */
+const madePlain = (text: LocalizedText | undefined, language: Language) =>
+  withWords(mapLanguages(text, visibleText), language, '');
+
+/**
+ * Header info: the description, plain or advanced, and the short description of cards. Going back to plain text deletes
+ * the words of the language that is written, after a question, and not before Save. [EDIT-23..26, OPEN-22, T-40, VAL-13]
+ */
+export function HeaderInfoEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const hintId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const editing = useEditing(props, {
+    start: ({ description, shortDescription, isAdvanceDescription = false }) => ({
+      description,
+      shortDescription,
+      isAdvanceDescription,
+    }),
+    changes: ({ description, shortDescription, isAdvanceDescription }) => ({
+      description: sentText(description),
+      shortDescription: sentText(shortDescription),
+      isAdvanceDescription,
+    }),
+  });
+  const { draft, edit, language } = editing;
+  const { description, shortDescription, isAdvanceDescription: isAdvanced } = draft;
+  const words = description?.[language] ?? '';
+  const write = (text: string) => edit({ description: withWords(description, language, text) });
+  const label = t('editors.header-info.description');
+
+  function tick(isTicked: boolean) {
+    if (isTicked) edit({ isAdvanceDescription: true, description: mapLanguages(description, htmlOf) });
+    else setAsking(true);
+  }
+  return (
+    <>
+      <EditorDialog title={t('editors.header-info.title')} editing={editing} hasLanguages size="lg">
+        <CheckField
+          label={t('editors.header-info.advanced')}
+          hint={t('editors.header-info.advancedHint')}
+          checked={isAdvanced}
+          onChange={tick}
+        />
+        {isAdvanced ? (
+          <Field label={label}>
+            <RichTextField
+              key={language}
+              label={label}
+              language={language}
+              value={words}
+              describedBy={hintId}
+              onChange={write}
+            />
+            <LengthHint
+              id={hintId}
+              text={visibleText(words).replaceAll('\n', '')}
+              minimum={SUGGESTED_LENGTHS.portalDescription}
+            />
+          </Field>
+        ) : (
+          <Field label={label}>
+            <HintedTextArea
+              {...wordsProps(language)}
+              rows={7}
+              minimum={SUGGESTED_LENGTHS.portalDescription}
+              value={words}
+              placeholder={localized(description, language)}
+              onChange={(event) => write(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        <Field label={t('editors.header-info.short')} hint={t('editors.header-info.shortHint')}>
+          <TextArea
+            {...wordsProps(language)}
+            rows={2}
+            value={shortDescription?.[language] ?? ''}
+            placeholder={localized(shortDescription, language)}
+            onChange={(event) =>
+              edit({ shortDescription: withWords(shortDescription, language, event.target.value) })
+            }
+          />
+        </Field>
+      </EditorDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('editors.header-info.sure')}
+        itemName={`${label} (${LANGUAGE_NAMES[language]})`}
+        confirmLabel={t('editors.header-info.switch')}
+        cancelLabel={t('editors.cancel')}
+        closeLabel={t('editors.close')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          edit({ isAdvanceDescription: false, description: madePlain(description, language) });
+          setAsking(false);
+        }}
+      >
+        {t('editors.header-info.sureText')}
+      </ConfirmDialog>
+    </>
+  );
+}

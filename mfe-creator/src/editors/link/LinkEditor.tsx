@@ -1,0 +1,91 @@
+import type { LinkItem } from '@portico/shared/contracts';
+import { linkItemProblems, localized } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { Field, TextArea, TextInput } from '@portico/shared/ui';
+import { useState } from 'react';
+import { PictureField } from '../../images/PictureField.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { linkTarget, linkTargetProblem } from '../link-target.ts';
+import { withoutAddresses } from '../taken-picture.ts';
+import { useEditing } from '../use-editing.ts';
+import { withEntry } from '../with-entry.ts';
+import { sentText, withWords } from '../with-words.ts';
+import { wordsProps } from '../words-props.ts';
+
+const sentLink = (link: LinkItem): LinkItem => ({
+  ...withoutAddresses(link),
+  externalUrl: linkTarget(link.externalUrl) ?? '',
+  title: sentText(link.title) ?? undefined,
+  description: sentText(link.description) ?? undefined,
+});
+
+/** An external link, a new one or one of the page's: address, picture, title and description. [EDIT-20, EDIT-27, VAL-07] */
+export function LinkEditor(props: EditorProps) {
+  const { portal, index } = props;
+  const { t } = useText('mfe-creator');
+  const [isBusy, setBusy] = useState(false);
+  const editing = useEditing(props, {
+    start: ({ links = [] }) => ({
+      link: (index === undefined ? undefined : links[index]) ?? { externalUrl: '' },
+    }),
+    changes: ({ link }, { links = [] }) => ({
+      links: withEntry(links.map(withoutAddresses), index, sentLink(link)),
+    }),
+    problems: ({ link }) => [
+      ...linkItemProblems(link),
+      ...linkTargetProblem(link.externalUrl, 'externalUrl'),
+    ],
+  });
+  const { draft, edit, language, errorAt } = editing;
+  const { link } = draft;
+  const editLink = (changes: Partial<LinkItem>) => edit({ link: { ...link, ...changes } });
+  return (
+    <EditorDialog
+      title={index === undefined ? t('editors.link.add') : t('editors.link.title')}
+      editing={editing}
+      hasLanguages
+      isWaiting={isBusy}
+    >
+      <Field label={t('editors.externalUrl')} required error={errorAt('externalUrl')}>
+        <TextInput
+          type="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="https://"
+          value={link.externalUrl}
+          onChange={(event) => editLink({ externalUrl: event.target.value })}
+        />
+      </Field>
+      <Field label={t('editors.entryTitle')}>
+        <TextInput
+          {...wordsProps(language)}
+          autoComplete="off"
+          value={link.title?.[language] ?? ''}
+          placeholder={localized(link.title, language)}
+          onChange={(event) => editLink({ title: withWords(link.title, language, event.target.value) })}
+        />
+      </Field>
+      <Field label={t('editors.entryDescription')}>
+        <TextArea
+          {...wordsProps(language)}
+          rows={3}
+          value={link.description?.[language] ?? ''}
+          placeholder={localized(link.description, language)}
+          onChange={(event) =>
+            editLink({ description: withWords(link.description, language, event.target.value) })
+          }
+        />
+      </Field>
+      <PictureField
+        label={t('editors.picture')}
+        portalId={portal._id}
+        value={link}
+        aspect="4:3"
+        removal="ask"
+        onBusyChange={setBusy}
+        onChange={(picture) => editLink({ mainImageId: picture?.mainImageId, imageURL: picture?.imageURL })}
+      />
+    </EditorDialog>
+  );
+}

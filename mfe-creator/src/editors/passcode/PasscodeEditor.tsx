@@ -1,0 +1,90 @@
+import { errorMessage, isApiError } from '@portico/shared/api';
+import { PASSCODE_LENGTH, VALIDATION_WORDS } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
+import { RefreshCw } from 'lucide-react';
+import { useGeneratePasscodeMutation } from '../../creator.api.ts';
+import { CheckField } from '../CheckField.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+
+/** Exactly six characters, none of them a space at an end. [VAL-21] */
+const isPasscode = (text: string): boolean => [...text].length === PASSCODE_LENGTH && text.trim() === text;
+
+/** Who may see the page: everyone, or those who know its passcode. [EDIT-09, EDIT-10, PERM-11, OPEN-27] */
+export function PasscodeEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: ({ isPrivate = false, passcode = '' }) => ({ isPrivate, passcode }),
+    changes: ({ isPrivate, passcode }) => (isPrivate ? { isPrivate, passcode } : { isPrivate }),
+    problems: ({ isPrivate, passcode }) =>
+      isPrivate && !isPasscode(passcode) ? [{ path: 'passcode', message: VALIDATION_WORDS.passcode }] : [],
+  });
+  const { draft, edit, errorAt } = editing;
+  const [generate, { isLoading, error }] = useGeneratePasscodeMutation();
+
+  async function fill() {
+    const { data } = await generate(undefined);
+    if (data) edit({ passcode: data });
+  }
+  function tick(isPrivate: boolean) {
+    edit({ isPrivate });
+    if (isPrivate && draft.passcode === '') void fill();
+  }
+  return (
+    <EditorDialog title={t('editors.passcode.title')} editing={editing} isWaiting={isLoading}>
+      <CheckField
+        label={t('editors.passcode.private')}
+        hint={t('editors.passcode.privateHint')}
+        checked={draft.isPrivate}
+        onChange={tick}
+      />
+      {draft.isPrivate ? (
+        <>
+          <Field
+            label={t('editors.passcode.passcode')}
+            hint={t('editors.passcode.hint', { count: PASSCODE_LENGTH })}
+            required
+            error={errorAt('passcode')}
+          >
+            <TextInput
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={draft.passcode}
+              onChange={(event) => edit({ passcode: event.target.value })}
+              css={{ fontFamily: 'ui-monospace, monospace', letterSpacing: '0.3em', maxInlineSize: 240 }}
+            />
+          </Field>
+          <div css={{ display: 'grid', gap: spacing[3], justifyItems: 'start' }}>
+            <Button
+              variant="secondary"
+              icon={<RefreshCw size={18} aria-hidden="true" />}
+              loading={isLoading}
+              onClick={() => void fill()}
+            >
+              {t('editors.passcode.generate')}
+            </Button>
+            {error && isApiError(error) ? (
+              <Notice
+                tone="danger"
+                title={
+                  <bdi lang="en">
+                    {errorMessage(
+                      error,
+                      error.kind === 'status' && error.status === 200 ? 'reason' : 'status-text',
+                    )}
+                  </bdi>
+                }
+              >
+                {t('editors.passcode.notGenerated')}
+              </Notice>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </EditorDialog>
+  );
+}

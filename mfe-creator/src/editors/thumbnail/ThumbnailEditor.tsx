@@ -1,0 +1,33 @@
+import { useText } from '@portico/shared/platform';
+import { useState } from 'react';
+import { PictureField } from '../../images/PictureField.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+
+/** The picture of the page's card: always square, replaced and never taken away. [EDIT-22] */
+export function ThumbnailEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const [isBusy, setBusy] = useState(false);
+  const editing = useEditing(props, {
+    start: ({ mainImageId, imageURL }) => ({ mainImageId, imageURL }),
+    changes: ({ mainImageId }) => ({ mainImageId }),
+  });
+  const { draft, edit } = editing;
+  return (
+    <EditorDialog title={t('editors.thumbnail.title')} editing={editing} isWaiting={isBusy}>
+      <PictureField
+        label={t('editors.thumbnail.picture')}
+        hint={t('editors.thumbnail.hint')}
+        portalId={props.portal._id}
+        value={draft}
+        aspect="1:1"
+        aspects={['1:1']}
+        onBusyChange={setBusy}
+        onChange={(picture) =>
+          picture && edit({ mainImageId: picture.mainImageId, imageURL: picture.imageURL })
+        }
+      />
+    </EditorDialog>
+  );
+}

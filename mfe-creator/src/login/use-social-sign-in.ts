@@ -1,0 +1,103 @@
+import { type ApiError, errorMessage, isApiError, useLoginMutation } from '@portico/shared/api';
+import type { SocialSignInMessage } from '@portico/shared/contracts';
+import { type SocialFailureCode, socialFailure } from '@portico/shared/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SocialProvider } from '../account.api.ts';
+import { onSocialMessage, onWindowClosed, openSocialWindow, takeLeftMessage } from './social-window.ts';
+
+/** Why a social sign-in came to nothing: a row of the error catalogue, with its literal words. */
+export interface SocialFailure {
+  code: SocialFailureCode;
+  reason: string;
+}
+
+export type SocialSignInState =
+  | { kind: 'idle' }
+  /** The person is at the provider's. */
+  | { kind: 'waiting'; provider: string }
+  /** The provider has said who it is, and the session is being opened. */
+  | { kind: 'entering'; provider: string }
+  | { kind: 'failed'; failure: SocialFailure };
+
+const KNOWN: readonly string[] = [
+  'invalid-email',
+  'invalid-password',
+  'invalid-user',
+  'popup-blocked',
+  'sign-in-failed',
+] satisfies SocialFailureCode[];
+const isKnown = (code: string | undefined): code is SocialFailureCode =>
+  code !== undefined && KNOWN.includes(code);
+
+/** A failure that the server has put into the catalogue's words keeps them. [ERR-02, ERR-03, ERR-04, ERR-06] */
+const failureOf = (code: string | undefined, message: string): SocialFailure =>
+  isKnown(code) ? { code, reason: message } : socialFailure(code ?? '', message);
+
+const failureOfCall = (error: unknown): SocialFailure => {
+  const known: ApiError = isApiError(error) ? error : { kind: 'unreadable' };
+  return failureOf(known.kind === 'status' ? known.code : known.kind, errorMessage(known));
+};
+
+/**
+ * Signing in at a social provider in a window of its own; a success is the session of the page. A closed window is no
+ * failure, and what it still says afterwards counts: some providers' pages only look closed from here. [LOGIN-14, OPEN-36]
+ */
+export function useSocialSignIn() {
+  const [state, setState] = useState<SocialSignInState>({ kind: 'idle' });
+  const [login] = useLoginMutation();
+  const opened = useRef<Window | null>(null);
+  const stops = useRef<(() => void)[]>([]);
+  const stop = useCallback(() => {
+    for (const end of stops.current.splice(0)) end();
+  }, []);
+
+  const enter = useCallback(
+    async (message: SocialSignInMessage, endSessionUrl?: string) => {
+      if ('error' in message) {
+        setState({ kind: 'failed', failure: failureOf(message.error, message.message) });
+        return;
+      }
+      const { provider, token } = message;
+      setState({ kind: 'entering', provider });
+      const { error } = await login({ provider, token, ...(endSessionUrl ? { endSessionUrl } : {}) });
+      // After a success the page goes on by itself.
+      if (error) setState({ kind: 'failed', failure: failureOfCall(error) });
+    },
+    [login],
+  );
+
+  useEffect(() => {
+    const left = takeLeftMessage();
+    if (left) void enter(left, `/api/auth/social/${encodeURIComponent(left.provider)}/end`);
+    return stop;
+  }, [enter, stop]);
+
+  function start({ id, endSessionUrl }: SocialProvider): void {
+    stop();
+    // In the press itself: later, browsers take it for advertising.
+    opened.current = openSocialWindow(id);
+    if (!opened.current) {
+      setState({ kind: 'failed', failure: socialFailure('popup-blocked', '') });
+      return;
+    }
+    setState({ kind: 'waiting', provider: id });
+    const endLooking = onWindowClosed(opened.current, () =>
+      setState((now) => (now.kind === 'waiting' ? { kind: 'idle' } : now)),
+    );
+    stops.current = [
+      endLooking,
+      onSocialMessage(id, (message) => {
+        endLooking();
+        void enter(message, endSessionUrl);
+      }),
+    ];
+  }
+
+  function cancel(): void {
+    stop();
+    opened.current?.close();
+    setState({ kind: 'idle' });
+  }
+
+  return { state, start, cancel, bringForward: () => opened.current?.focus() };
+}

@@ -1,0 +1,82 @@
+import { baseApi } from '@portico/shared/api';
+import type * as calls from '@portico/shared/contracts';
+import {
+  type ListingCardSource,
+  type LocalizedText,
+  MAX_SEARCH_SIZE,
+  type Portal,
+  type PortalTransition,
+  type ReplyOf,
+  type ReviewDecision,
+  type SearchAnswer,
+  type TownCardSource,
+  type WaitingPortal,
+} from '@portico/shared/contracts';
+import { listingsBody, townsBody } from '@portico/shared/domain';
+
+/** A town or listing that a portal can be put into. */
+export interface ReviewPlace {
+  id: string;
+  title: LocalizedText;
+  /** Of a listing: the town that it is in. */
+  town?: string | undefined;
+}
+
+/** The calls of moderators. [OPEN-49] */
+export const reviewApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The longest waiting first; the server gives the first hundred. */
+    reviewQueue: build.query<WaitingPortal[], void>({
+      query: () => ({ url: '/api/review' }),
+      transformResponse: (reply: ReplyOf<typeof calls.reviewQueue>) => reply.data,
+      providesTags: ['MyPortals', 'Viewer'],
+      keepUnusedDataFor: 0,
+    }),
+    decideReview: build.mutation<Portal, { id: string; decision: ReviewDecision }>({
+      query: ({ id, decision }) => ({
+        url: `/api/review/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { data: decision },
+      }),
+      transformResponse: (reply: ReplyOf<typeof calls.decideReview>) => reply.data,
+      invalidatesTags: (portal, _error, { id }) =>
+        portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : [],
+    }),
+    /** How the portal came to where it is, oldest first. [OPEN-01] */
+    reviewHistory: build.query<PortalTransition[], string>({
+      query: (id) => ({ url: `/api/review/${encodeURIComponent(id)}` }),
+      transformResponse: (reply: ReplyOf<typeof calls.reviewHistory>) => reply.data,
+      providesTags: (_moves, _error, id) => [{ type: 'Portal', id }],
+      keepUnusedDataFor: 0,
+    }),
+    /** Every town of the provider, the best first. */
+    reviewTowns: build.query<ReviewPlace[], { provider: string }>({
+      query: ({ provider }) => ({
+        url: `/api/search/town-${provider}/_search`,
+        method: 'POST',
+        body: townsBody({ size: MAX_SEARCH_SIZE }),
+      }),
+      transformResponse: ({ hits }: SearchAnswer<TownCardSource>) =>
+        hits.hits.map(({ _id, _source }) => ({ id: _id, title: _source.title })),
+      providesTags: ['Search'],
+    }),
+    /** Every listing of the provider, the best first. */
+    reviewListings: build.query<ReviewPlace[], { provider: string }>({
+      query: ({ provider }) => ({
+        url: `/api/search/listing-${provider}/_search`,
+        method: 'POST',
+        body: listingsBody({ size: MAX_SEARCH_SIZE }),
+      }),
+      transformResponse: ({ hits }: SearchAnswer<ListingCardSource>) =>
+        hits.hits.map(({ _id, _source }) => ({ id: _id, title: _source.title, town: _source.town })),
+      providesTags: ['Search'],
+    }),
+  }),
+});
+export const {
+  useReviewQueueQuery,
+  useDecideReviewMutation,
+  useReviewHistoryQuery,
+  useReviewTownsQuery,
+  useReviewListingsQuery,
+} = reviewApi;

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { refusedFields, signUpProblems } from './sign-up-problems.ts';
+
+const right = {
+  displayName: 'Somchai',
+  username: 'somchai',
+  password: 'ดอกไม้บาน',
+  confirmPassword: 'ดอกไม้บาน',
+};
+
+test.each([
+  [{}, {}],
+  [
+    { displayName: ' ', username: '', password: '', confirmPassword: '' },
+    { displayName: 'required', username: 'required', password: 'required', confirmPassword: 'required' },
+  ],
+  [{ confirmPassword: 'other' }, { confirmPassword: 'mismatch' }],
+  [{ confirmPassword: '' }, { confirmPassword: 'required' }],
+  [{ username: ' ab ' }, { username: 'rule' }],
+  [
+    { password: 'short', confirmPassword: 'short' },
+    { password: 'rule' },
+  ],
+  [{ displayName: 'x'.repeat(81) }, { displayName: 'rule' }],
+] as const)('[VAL-01] [VAL-02] %j is told as %j', (changes, problems) => {
+  expect(signUpProblems({ ...right, ...changes })).toEqual(problems);
+});
+
+test('what the server refuses is told at its field', () => {
+  expect(refusedFields([{ path: 'body.data.username' }, { path: 'password' }, { path: 'roles' }])).toEqual({
+    username: 'rule',
+    password: 'rule',
+  });
+  expect(refusedFields(undefined)).toEqual({});
+});

@@ -1,0 +1,75 @@
+import { useWebConfigQuery } from '@portico/shared/api';
+import {
+  type HeadContext,
+  Navigate,
+  type PageHead,
+  type PrefetchContext,
+  useLocation,
+  usePageSettings,
+  useText,
+} from '@portico/shared/platform';
+import { ConfirmDialog } from '@portico/shared/ui';
+import { useState } from 'react';
+import { GoTo } from '../guard/GoTo.tsx';
+import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
+import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { usePrivateProvider } from '../guard/use-private-provider.ts';
+import { LoginFrame } from '../login/LoginFrame.tsx';
+import { returnAddress } from '../login/login-destination.ts';
+import { OtherWay } from '../login/OtherWay.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** A private provider takes nobody on by itself. [OPEN-29] */
+const NOT_FOUND_ADDRESS = '/404';
+
+export async function prefetch(context: PrefetchContext): Promise<undefined> {
+  await leavePrivateProvider(context, NOT_FOUND_ADDRESS);
+}
+
+export const head = ({ t }: HeadContext): PageHead => ({ title: t('signUp.title'), noIndex: true });
+
+/** /signUp: an account, then the question whether to go on to signing in. [SIGNUP-01, SIGNUP-03, SIGNUP-05] */
+export function Component() {
+  const { t, say } = useText('mfe-creator');
+  const location = useLocation();
+  const { linkedOrigins } = usePageSettings();
+  const { data: config } = useWebConfigQuery();
+  const isPrivateProvider = usePrivateProvider();
+  const [step, setStep] = useState<'form' | 'asking' | 'leaving'>('form');
+
+  if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
+  const login = { pathname: '/login', search: location.search };
+  if (step === 'leaving') {
+    const backTo = returnAddress({ search: location.search, linkedOrigins });
+    return backTo ? <GoTo address={backTo} /> : <Navigate to={login} state={location.state} replace />;
+  }
+  return (
+    <LoginFrame
+      image={config?.homeImageURL}
+      logo={config?.logoImageURL}
+      siteName={say(config?.title) || 'Portico'}
+    >
+      <h1>{t('signUp.heading')}</h1>
+      <p>{t('signUp.text')}</p>
+      <NeedsScript />
+      <SignUpForm onCreated={() => setStep('asking')} />
+      <OtherWay
+        question={t('signUp.hasAccount')}
+        to={login}
+        state={location.state}
+        label={t('signUp.signIn')}
+      />
+      {/* Cancel stays on the emptied form. [OPEN-29] */}
+      <ConfirmDialog
+        open={step === 'asking'}
+        title={t('signUp.goToSignIn')}
+        confirmLabel={t('signUp.ok')}
+        cancelLabel={t('signUp.cancel')}
+        closeLabel={t('signUp.cancel')}
+        tone="primary"
+        onConfirm={() => setStep('leaving')}
+        onCancel={() => setStep('form')}
+      />
+    </LoginFrame>
+  );
+}

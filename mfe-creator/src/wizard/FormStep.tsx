@@ -1,0 +1,115 @@
+import type { Language, Portal, WizardPortal } from '@portico/shared/contracts';
+import { selectUser, useSelector, useText } from '@portico/shared/platform';
+import { spacing } from '@portico/shared/ui';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { NextFailure } from './NextFailure.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import type { StepProps } from './step-props.ts';
+import { TypedOffer } from './TypedOffer.tsx';
+import { useTypedValues } from './use-typed-values.ts';
+import { useWizardSave } from './use-wizard-save.ts';
+import { wizardNext } from './wizard-machine.ts';
+
+/** What the fields of a step are given. */
+export interface StepFieldsProps<Values> {
+  values: Values;
+  onChange: (values: Values) => void;
+  /** What the required field lacks, once Next was pressed without it. */
+  missing: string | undefined;
+  language: Language;
+  portal: Portal | undefined;
+  /** While something is on its way, such as a picture, Next waits. A stable function. */
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+/** A step with fields: how they are read from a portal, checked, and saved. */
+export interface FormStepDefinition<Values extends object> {
+  /** Message keys. */
+  heading: string;
+  text: string;
+  read: (portal: Portal | undefined, language: Language) => Values;
+  /** Whether the portal has values of this step already: then it may be skipped. [WIZ-19] */
+  isFilled: (portal: Portal) => boolean;
+  /** The message key of what the required field lacks; undefined when nothing. */
+  missing: (values: Values) => string | undefined;
+  /** The fields of the portal that this step saves. */
+  changes: (values: Values, saved: { portal: Portal | undefined; language: Language }) => WizardPortal;
+  Fields: ComponentType<StepFieldsProps<Values>>;
+}
+
+/** A step of the wizard made from its definition. */
+export function formStep<Values extends object>(
+  definition: FormStepDefinition<Values>,
+): ComponentType<StepProps> {
+  return (props) => <FormStep {...props} definition={definition} />;
+}
+
+/**
+ * A step with fields: what is typed is kept in the browser until Next has saved it, and only then the next step is shown.
+ * [WIZ-12, WIZ-16, WIZ-19, ERR-11, T-41]
+ */
+function FormStep<Values extends object>({
+  definition,
+  step,
+  portal,
+  onSaved,
+  onGoTo,
+  onReload,
+}: StepProps & { definition: FormStepDefinition<Values> }) {
+  const { t, language } = useText('mfe-creator');
+  const uid = useSelector(selectUser)?.uid;
+  const place = uid === undefined ? undefined : { uid, portalId: portal?._id, step, language };
+  const { values, change, forget, offer } = useTypedValues(place, definition.read(portal, language));
+  const { state, save } = useWizardSave(portal);
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = definition.missing(values);
+
+  // What is missing has the focus, once it is marked as such.
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [presses]);
+
+  async function next(event: SyntheticEvent) {
+    event.preventDefault();
+    if (state.kind === 'saving' || isBusy) return;
+    const saved = portal && { id: portal._id, stepIndex: portal.stepIndex };
+    const what = wizardNext(step, { isMissing: missing !== undefined, saved });
+    if (what.kind === 'missing') return setPresses(presses + 1);
+    if (what.kind === 'go') return onGoTo(step);
+    const fresh = await save(what, definition.changes(values, { portal, language }));
+    if (!fresh) return;
+    forget();
+    onSaved(fresh);
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void next(event)}
+      noValidate
+      css={{ display: 'grid', gap: spacing[6] }}
+    >
+      <StepHeading heading={t(definition.heading)} text={t(definition.text)} />
+      {offer ? <TypedOffer onAccept={offer.accept} onDiscard={offer.discard} /> : null}
+      <definition.Fields
+        values={values}
+        onChange={change}
+        missing={presses > 0 && missing !== undefined ? t(missing) : undefined}
+        language={language}
+        portal={portal}
+        onBusyChange={setBusy}
+      />
+      <NextFailure state={state} onReload={onReload} />
+      <StepButtons
+        step={step}
+        isFilled={portal !== undefined && definition.isFilled(portal)}
+        isSaving={state.kind === 'saving'}
+        isBusy={isBusy}
+        onGoTo={onGoTo}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from '@portico/shared/platform';
+import { Button, color, Directional, fontSizes, media, spacing } from '@portico/shared/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { offersSkip, stepAfter, stepBefore } from './wizard-machine.ts';
+import type { WizardStepIndex } from './wizard-step.ts';
+
+/** Back, Skip and Next of a step. [WIZ-06, WIZ-07, WIZ-16, WIZ-19, AMBIG-08, AMBIG-09] */
+export function StepButtons(props: {
+  step: WizardStepIndex;
+  /** The step has saved values. */
+  isFilled: boolean;
+  isSaving: boolean;
+  /** Something is on its way that leaving would end: the buttons wait for it. */
+  isBusy: boolean;
+  onGoTo: (step: WizardStepIndex) => void;
+}) {
+  const { step, isFilled, isSaving, isBusy, onGoTo } = props;
+  const { t } = useText('mfe-creator');
+  const hintId = useId();
+  const before = stepBefore(step);
+  const waiting = isBusy ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
+  return (
+    <div css={{ display: 'grid', gap: spacing[2] }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: spacing[3],
+          // Next is where the thumb is, and first for the keyboard.
+          flexDirection: 'row-reverse',
+          justifyContent: 'end',
+          [media.mobile]: {
+            '& > [type=submit]': { flex: '1 1 100%' },
+            '& > [type=button]': { flex: '1 1 auto' },
+          },
+        }}
+      >
+        {offersSkip(step, isFilled) ? (
+          <Button variant="quiet" size="lg" {...waiting} onClick={() => onGoTo(stepAfter(step))}>
+            {t('wizard.skip')}
+          </Button>
+        ) : null}
+        <Button type="submit" size="lg" loading={isSaving} loadingLabel={t('wizard.saving')} {...waiting}>
+          {t('wizard.next')}
+          <Directional>
+            <ArrowRight size={20} />
+          </Directional>
+        </Button>
+        {before === undefined ? null : (
+          <Button
+            variant="secondary"
+            size="lg"
+            {...waiting}
+            icon={
+              <Directional>
+                <ArrowLeft size={20} />
+              </Directional>
+            }
+            onClick={() => onGoTo(before)}
+          >
+            {t('wizard.back')}
+          </Button>
+        )}
+      </div>
+      <p id={hintId} css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
+        {isBusy ? t('wizard.uploading') : ''}
+      </p>
+    </div>
+  );
+}

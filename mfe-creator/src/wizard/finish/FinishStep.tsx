@@ -1,0 +1,62 @@
+import { useText } from '@portico/shared/platform';
+import { Button, spacing } from '@portico/shared/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { NextFailure } from '../NextFailure.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import type { StepProps } from '../step-props.ts';
+import { useWizardSave } from '../use-wizard-save.ts';
+import { wizardNext } from '../wizard-machine.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+
+/** Where the two buttons lead. [WIZ-17, WIZ-18, AMBIG-29] */
+const WAYS = {
+  'back-to-main': () => '/creator',
+  'edit-more': (portalId: string) => `/portals/${encodeURIComponent(portalId)}`,
+} as const;
+type Way = keyof typeof WAYS;
+
+/** Completed: how the card will look, and the ways on. Both first say that the wizard is done. [WIZ-11, WIZ-15, AMBIG-07] */
+export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
+  const { t } = useText('mfe-creator');
+  const { state, save } = useWizardSave(portal);
+  const [chosen, setChosen] = useState<Way>();
+  if (!portal) return null;
+  const { _id: id, stepIndex } = portal;
+
+  async function finish(way: Way) {
+    const what = wizardNext(step, { isMissing: false, saved: { id, stepIndex } });
+    if (state.kind === 'saving' || what.kind !== 'save') return;
+    setChosen(way);
+    if (await save(what, {})) onDone(WAYS[way](id));
+  }
+
+  const isSaving = (way: Way) => state.kind === 'saving' && chosen === way;
+  return (
+    <div css={{ display: 'grid', gap: spacing[6] }}>
+      <StepHeading heading={t('finish.heading')} text={t('finish.text')} />
+      <PreviewCard portal={portal} />
+      <NextFailure state={state} onReload={onReload} />
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
+        <Button
+          size="lg"
+          loading={isSaving('back-to-main')}
+          loadingLabel={t('wizard.saving')}
+          onClick={() => void finish('back-to-main')}
+        >
+          {t('finish.backToMain')}
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          loading={isSaving('edit-more')}
+          loadingLabel={t('wizard.saving')}
+          icon={<ArrowUpRight size={20} aria-hidden="true" />}
+          onClick={() => void finish('edit-more')}
+        >
+          {t('finish.editMore')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Portal } from '@portico/shared/contracts';
+import { localizedFrom } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import {
+  CARD_TAGS_MAX,
+  CardBody,
+  CardFrame,
+  CardHighlight,
+  CardImage,
+  CardTags,
+  CardTitle,
+  spacing,
+} from '@portico/shared/ui';
+
+/** The card as visitors will see it. [WIZ-11] */
+export function PreviewCard({ portal }: { portal: Portal }) {
+  const { t, say, language } = useText('mfe-creator');
+  const { title, highlightSentence, shortDescription, tags = [] } = portal;
+  const words = say(highlightSentence) ? highlightSentence : shortDescription;
+  return (
+    <section
+      aria-label={t('finish.preview')}
+      css={{ inlineSize: `min(100%, 320px)`, paddingBlock: spacing[1] }}
+    >
+      <CardFrame>
+        {/** By address: a draft's images open by a signature that the address carries. */}
+        <CardImage src={portal.imageURL} alt="" sizes="320px" />
+        <CardBody>
+          <CardTitle level={2} lang={localizedFrom(title, language)}>
+            {say(title) || t('myPortals.untitled')}
+          </CardTitle>
+          {say(words) ? (
+            <CardHighlight lang={localizedFrom(words, language)}>{say(words)}</CardHighlight>
+          ) : null}
+          {tags.length > 0 ? <CardTags tags={tags.slice(0, CARD_TAGS_MAX)} /> : null}
+        </CardBody>
+      </CardFrame>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
+import type { Portal, WizardPortal } from '@portico/shared/contracts';
+import { useState } from 'react';
+import { useCreateWizardPortalMutation, useUpdateWizardPortalMutation } from '../creator.api.ts';
+import type { WizardNext } from './wizard-machine.ts';
+
+/** How the last save went. */
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  /** `message` is the server's reason or the HTTP status [ERR-07]; a conflict: someone else saved meanwhile. [T-49] */
+  | { kind: 'failed'; message: string; isConflict: boolean };
+
+/** Saves steps of the wizard: creates at first, updates later. [WIZ-12..14] */
+export function useWizardSave(portal: Portal | undefined) {
+  const [create] = useCreateWizardPortalMutation();
+  const [update] = useUpdateWizardPortalMutation();
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+
+  /** The saved portal, or undefined when it could not be saved; `state` then says why. */
+  async function save(
+    { how, stepIndex }: WizardNext & { kind: 'save' },
+    changes: WizardPortal,
+  ): Promise<Portal | undefined> {
+    if (how.kind === 'refused') {
+      setState({ kind: 'failed', message: how.reason, isConflict: false });
+      return undefined;
+    }
+    setState({ kind: 'saving' });
+    const data: WizardPortal = { ...changes, stepIndex };
+    const result =
+      how.kind === 'create'
+        ? await create(data)
+        : await update({
+            id: how.id,
+            data: { ...data, ...(portal && { modifiedDate: portal.modifiedDate }) },
+          });
+    if (result.error) {
+      setState(failureOf(result.error));
+      return undefined;
+    }
+    setState({ kind: 'idle' });
+    return result.data;
+  }
+
+  return { state, save };
+}
+
+function failureOf(error: unknown): SaveState {
+  const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
+  const isConflict = known.kind === 'status' && known.status === 409;
+  return { kind: 'failed', message: errorMessage(known), isConflict };
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Language, Portal } from '@portico/shared/contracts';
+import { PageSettingsProvider } from '@portico/shared/platform';
+import { type InstalledGoogleMaps, installGoogleMaps, renderWithPlatform } from '@portico/shared/testing';
+import { act, screen } from '@testing-library/react';
+import ar from '../../../locales/ar.json' with { type: 'json' };
+import en from '../../../locales/en.json' with { type: 'json' };
+import th from '../../../locales/th.json' with { type: 'json' };
+import { barePortal } from '../../testing/sample-portals.ts';
+import { LocationBlock } from './LocationBlock.tsx';
+
+const messages = { en, th, ar };
+const studio = { latitude: 18.7452, longitude: 99.1203, streetAddress: { en: '99/9 San Kamphaeng' } };
+
+let google: InstalledGoogleMaps;
+/** Tells the block that it came into view; nothing is in view before. */
+let comeIntoView: () => void;
+
+beforeEach(() => {
+  google = installGoogleMaps();
+  comeIntoView = () => undefined;
+  window.IntersectionObserver = class {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      comeIntoView = () => told([{ isIntersecting: true }]);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as never;
+});
+afterEach(() => {
+  google.remove();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+function show(
+  location: Portal['location'],
+  { mapsKey = 'a-maps-key', language = 'en' as Exclude<Language, 'zh'> } = {},
+) {
+  const clock = { now: 0, isLive: false } as never;
+  return renderWithPlatform(
+    <PageSettingsProvider value={{ connectivityCheck: '/api/health', mapsKey: mapsKey || undefined }}>
+      <LocationBlock portal={{ ...barePortal, location }} isEditor={false} isHidden={false} clock={clock} />
+    </PageSettingsProvider>,
+    { namespace: 'mfe-portal', messages: messages[language], language },
+  );
+}
+
+const standAt = (latitude: number, longitude: number) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (position: unknown) => void) => found({ coords: { latitude, longitude } }),
+    },
+  });
+
+test('[PORTAL-13, CONST-02] the map comes once it is in view: 400 px high in space that was held, zoom 15, the place marked', async () => {
+  await show(studio);
+  const frame = screen.getByRole('group', { name: 'Map of Bare place' });
+  expect(frame.style.blockSize).toBe('400px');
+  expect(google.maps).toHaveLength(0);
+  act(() => comeIntoView());
+  expect(await screen.findByRole('img', { name: 'Bare place' })).toBeTruthy();
+  expect(google.maps[0]?.getZoom()).toBe(15);
+  expect(google.maps[0]?.getCenter().toJSON()).toEqual({ lat: 18.7452, lng: 99.1203 });
+  expect(frame.style.blockSize).toBe('400px');
+});
+
+test.each([
+  ['no latitude', { longitude: 99.1203, streetAddress: studio.streetAddress }],
+  ['no longitude', { latitude: 18.7452, streetAddress: studio.streetAddress }],
+  ['an address alone', { streetAddress: studio.streetAddress }],
+])('[PORTAL-13] with %s there is no map, and the address stands', async (_what, location) => {
+  await show(location);
+  expect(screen.getByText('99/9 San Kamphaeng')).toBeTruthy();
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Navigate' })).toBeNull();
+});
+
+test('without a key the place is told by address, coordinates and a link to maps, and nothing is asked of Google', async () => {
+  await show(studio, { mapsKey: '' });
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByText('18.74520, 99.12030')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Open in maps/ }).getAttribute('href')).toContain(
+    '18.7452%2C99.1203',
+  );
+  expect(document.querySelector('script[src*="googleapis"]')).toBeNull();
+});
+
+test.each([
+  ['th', 'นำทาง', 'กรุณาเปิด GPS'],
+  ['en', 'Navigate', 'Please turn on your GPS'],
+] as const)(
+  '[PORTAL-16, OPEN-20] in %s, while nobody knows where the visitor is, navigating is off and says why',
+  async (language, name, hint) => {
+    await show(studio, { language });
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(hint);
+  },
+);
+
+test('[ERR-14, T-42] a device that refuses says no more than the hint, and can be asked again', async () => {
+  const getCurrentPosition = jest.fn((_found: unknown, failed: () => void) => failed());
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const { user } = await show(studio);
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText('Please turn on your GPS').getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[ERR-13, AMBIG-41] a browser without GPS is told so, in English beside Arabic', async () => {
+  const { user } = await show(studio, { language: 'ar' });
+  await user.click(screen.getByRole('button', { name: ar.location.askAgain }));
+  const said = await screen.findByText('Geolocation is not supported by this browser.');
+  expect(said.lang).toBe('en');
+});
+
+// Last: a known position stays for the page's life.
+test.each([
+  [18.7452, 99.1128, '790 m from you'],
+  [18.7883, 98.9853, '15 km from you'],
+])(
+  '[PORTAL-15, PORTAL-16, T-19] from %d, %d it is %s, and the way there starts without telling where',
+  async (lat, lon, far) => {
+    standAt(lat, lon);
+    const { askLocation } = await import('@portico/shared/platform');
+    askLocation();
+    await show(studio);
+    expect(screen.getByText(far)).toBeTruthy();
+    const way = screen.getByRole('link', { name: /Navigate/ });
+    expect(way.getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=18.7452%2C99.1203',
+    );
+    expect(screen.queryByText('Please turn on your GPS')).toBeNull();
+  },
+);

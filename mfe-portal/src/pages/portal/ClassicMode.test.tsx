@@ -1,0 +1,58 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { PageSettingsProvider, selectNotices, useSelector } from '@portico/shared/platform';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { ClassicMode } from './ClassicMode.tsx';
+
+const leaveFor = jest.fn<(address: string) => void>();
+beforeEach(() => {
+  leaveFor.mockClear();
+});
+const Said = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
+
+async function show(classicEndpoint: string | undefined, handOff: FakeCall = () => undefined) {
+  return renderWithPlatform(
+    <PageSettingsProvider value={{ connectivityCheck: '/api/health', classicEndpoint }}>
+      <ClassicMode portalId="pai 1" leaveFor={leaveFor} />
+      <Said />
+    </PageSettingsProvider>,
+    { namespace: 'mfe-portal', messages, server: { 'POST /api/auth/handoff': handOff } },
+  );
+}
+
+test('[PORTAL-07, OPEN-37] by default it is on this site, and takes no token along', async () => {
+  await show(undefined);
+  const address = new URL(
+    screen.getByRole('link', { name: 'Edit Classic Mode' }).getAttribute('href') ?? '',
+    'http://localhost',
+  );
+  expect(address.pathname).toBe('/login');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ backTo: '/creator/classic/pai%201' });
+});
+
+test('[PORTAL-07, OPEN-37, T-01] elsewhere it takes a one-time code and backTo along, never the token', async () => {
+  const asked: unknown[] = [];
+  const { user } = await show('https://edit.example', ({ body }) => {
+    asked.push(body);
+    return { status: 'ok', data: { code: 'once-1' } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Classic Mode' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual([{ data: { to: 'https://edit.example' } }]);
+  const address = new URL(leaveFor.mock.calls[0]?.[0] ?? '');
+  expect(address.origin + address.pathname).toBe('https://edit.example/login');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    token: 'once-1',
+    backTo: '/creator/classic/pai%201',
+  });
+});
+
+test('without a code it stays on the page and says so', async () => {
+  const { user } = await show('https://edit.example', () =>
+    Response.json({ status: 'fail', code: 'internal', reason: 'no' }, { status: 500 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit Classic Mode' }));
+  expect(await screen.findByText(messages.editor.classicFailed)).toBeTruthy();
+  expect(leaveFor).not.toHaveBeenCalled();
+});

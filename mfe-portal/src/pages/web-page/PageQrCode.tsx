@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { useWebConfigQuery } from '@portico/shared/api';
+import { QrCode } from '@portico/shared/patterns';
+import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+
+const card = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: spacing[4],
+  justifySelf: 'center',
+  padding: spacing[6],
+  borderRadius: radii.xl,
+  background: color.surface,
+  boxShadow: 'var(--shadow-sm)',
+  textAlign: 'center',
+});
+
+/** The page's address as a code, to be shown or printed, with the provider's logo in it. [PAGE-02, SHARE-06, OPEN-28] */
+export function PageQrCode({ fileName }: { fileName: string }) {
+  const { t } = useWords();
+  const { data: config } = useWebConfigQuery();
+  return (
+    <section aria-label={t('qr.alt')} css={card}>
+      <QrCode
+        fileName={fileName}
+        imageId={config?.logoImageId}
+        words={{
+          alt: t('qr.alt'),
+          loading: t('qr.loading'),
+          download: t('qr.download'),
+          copyLink: t('qr.copyLink'),
+          copied: t('qr.copied'),
+        }}
+      />
+      <p css={{ color: color.inkMuted, fontSize: fontSizes.sm, maxInlineSize: '26ch', textWrap: 'balance' }}>
+        {t('qr.text')}
+      </p>
+    </section>
+  );
+}

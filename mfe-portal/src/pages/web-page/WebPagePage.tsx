@@ -1,0 +1,36 @@
+import { errorMessage, isApiError, isNotFound } from '@portico/shared/api';
+import { NotFound } from '@portico/shared/patterns';
+import { useParams } from '@portico/shared/platform';
+import { Container, Section, StateMessage } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+import { WebPageContent } from './WebPageContent.tsx';
+import { WebPageSkeleton } from './WebPageSkeleton.tsx';
+import { useWebPageByIdQuery } from './web-page.api.ts';
+
+/** /web-page/{webPageID}: a page that is put together from widgets. [PAGE-01, OPEN-43] */
+export function WebPagePage() {
+  const { webPageID = '' } = useParams();
+  const { t } = useWords();
+  const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = useWebPageByIdQuery(webPageID);
+  if (currentData) return <WebPageContent key={webPageID} page={currentData} asOf={fulfilledTimeStamp} />;
+  if (isNotFound(error)) return <NotFound />;
+  if (!error || isFetching) return <WebPageSkeleton />;
+
+  const isOffline = isApiError(error) && error.kind === 'offline';
+  return (
+    <Section>
+      <Container narrow>
+        <StateMessage
+          kind={isOffline ? 'offline' : 'failed'}
+          title={isOffline ? t('portal.offline') : t('portal.failed')}
+          text={
+            isOffline
+              ? t('portal.offlineText')
+              : `${t('portal.failedText')} (${isApiError(error) ? errorMessage(error, 'status') : 'Error'})`
+          }
+          action={{ label: t('portal.retry'), onClick: () => void refetch() }}
+        />
+      </Container>
+    </Section>
+  );
+}

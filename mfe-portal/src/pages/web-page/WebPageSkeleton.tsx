@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { Container, Loading, Skeleton, SkeletonText, spacing } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+
+const column = css({ display: 'grid', gap: spacing[8], paddingBlock: spacing[8] });
+
+/** The shape of most custom pages to come: title, banner, pictures. */
+export function WebPageSkeleton() {
+  const { t } = useWords();
+  return (
+    <Loading label={t('webPage.looking')}>
+      <Container css={column}>
+        <Skeleton blockSize="2.4em" inlineSize="min(70%, 20em)" />
+        <Skeleton ratio={16 / 9} radius="20px" />
+        <SkeletonText lines={2} />
+      </Container>
+    </Loading>
+  );
+}

@@ -1,0 +1,14 @@
+import { baseApi } from '@portico/shared/api';
+import type { ReplyOf, WebPage, webPageById } from '@portico/shared/contracts';
+
+/** Calls of the custom pages. */
+export const webPageApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** [API-16] */
+    webPageById: build.query<WebPage, string>({
+      query: (id) => ({ url: `/api/web-page/${encodeURIComponent(id)}` }),
+      transformResponse: (reply: ReplyOf<typeof webPageById>) => reply.data,
+    }),
+  }),
+});
+export const { useWebPageByIdQuery } = webPageApi;

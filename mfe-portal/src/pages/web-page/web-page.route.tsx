@@ -1,0 +1,41 @@
+import { isNotFound } from '@portico/shared/api';
+import { localized } from '@portico/shared/domain';
+import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
+import { webPageApi } from './web-page.api.ts';
+
+export { WebPagePage as Component } from './WebPagePage.tsx';
+
+/** Characters of a description that search engines and previews show. */
+const PREVIEW_CHARACTERS = 160;
+
+/** [OPEN-43] */
+export async function prefetch({
+  dispatch,
+  params,
+}: PrefetchContext): Promise<{ status?: number } | undefined> {
+  const request = webPageApi.endpoints.webPageById.initiate(params['webPageID'] ?? '');
+  const { error } = await dispatch(request);
+  if (!error) return undefined;
+  return { status: isNotFound(error) ? 404 : 503 };
+}
+
+/** A page has no description of its own: its pictures' titles tell what it is about. */
+export function head({ state, params, language, t }: HeadContext): PageHead {
+  const { data: page, error } = webPageApi.endpoints.webPageById.select(params['webPageID'] ?? '')(
+    state as never,
+  );
+  if (!page) {
+    return { title: isNotFound(error) ? t('webPage.notFound') : t('webPage.looking'), noIndex: true };
+  }
+  const pictures = [...page.bannerImages, ...page.galleryImages];
+  const words = pictures
+    .map(({ title }) => localized(title, language))
+    .filter(Boolean)
+    .join(' · ');
+  const image = pictures.find(({ imageURL }) => imageURL)?.imageURL;
+  return {
+    title: localized(page.title, language),
+    ...(words ? { description: [...words].slice(0, PREVIEW_CHARACTERS).join('') } : {}),
+    ...(image ? { image } : {}),
+  };
+}

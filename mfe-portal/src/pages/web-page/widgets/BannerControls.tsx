@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { color, Directional, IconButton, media, spacing } from '@portico/shared/ui';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../words/use-words.ts';
+import { usePrefersStillness } from './use-prefers-stillness.ts';
+
+/** How long a banner stays. [PAGE-03] */
+const STAYS_MS = 3_000;
+
+/** The carousel measures slowness, not time: with this a move comes to rest after about 1 s. [PAGE-03] */
+const SLOWNESS = 27;
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: spacing[2],
+  color: color.inkMuted,
+});
+const dots = css({ display: 'flex' });
+const dot = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '&::before': {
+    content: '""',
+    inlineSize: 10,
+    blockSize: 10,
+    borderRadius: 5,
+    background: color.lineStrong,
+    transition: 'inline-size var(--motion-base) var(--motion-ease)',
+  },
+  '&[aria-current=true]::before': { inlineSize: 26, background: color.brandStrong },
+});
+/** Fingers swipe. */
+const forMouse = css({ display: 'flex', [media.touch]: { display: 'none' } });
+
+export interface BannerControlsProps {
+  /** The row's scroll box, which becomes the carousel. */
+  viewport: HTMLElement;
+  /** Someone is looking at a banner: it stays. */
+  isHeld: boolean;
+  count: number;
+}
+
+/** Moves the banners on every 3 s, and has a button that stops it. None of it for who asked for less motion. [PAGE-03, T-31] */
+export function BannerControls({ viewport, isHeld, count }: BannerControlsProps) {
+  const { t, direction } = useWords();
+  const isStill = usePrefersStillness();
+  const [isPaused, setIsPaused] = useState(false);
+  const [autoplay] = useState(() =>
+    Autoplay({ delay: STAYS_MS, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true }),
+  );
+  const [setViewport, carousel] = useEmblaCarousel(
+    { loop: true, direction, duration: isStill ? 0 : SLOWNESS },
+    [autoplay],
+  );
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    viewport.scrollTo({ left: 0, behavior: 'instant' });
+    viewport.toggleAttribute('data-carousel', true);
+    setViewport(viewport);
+    return () => void viewport.toggleAttribute('data-carousel', false);
+  }, [viewport, setViewport]);
+
+  const isPlaying = !isPaused && !isHeld && !isStill;
+  useEffect(() => {
+    if (!carousel) return undefined;
+    const follow = () => setCurrent(carousel.selectedScrollSnap());
+    // A swipe stops it; it goes on once the finger has gone.
+    const resume = () => (isPlaying ? autoplay.play() : autoplay.stop());
+    resume();
+    carousel.on('select', follow).on('reInit', resume).on('pointerUp', resume);
+    return () => {
+      carousel.off('select', follow).off('reInit', resume).off('pointerUp', resume);
+    };
+  }, [carousel, autoplay, isPlaying]);
+
+  return (
+    <div css={bar}>
+      {isStill ? null : (
+        <IconButton
+          label={isPaused ? t('banner.play') : t('banner.pause')}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
+        </IconButton>
+      )}
+      <div css={dots}>
+        {Array.from({ length: count }, (_, at) => (
+          <button
+            key={at}
+            type="button"
+            aria-label={t('banner.goTo', { number: at + 1, total: count })}
+            aria-current={at === current}
+            onClick={() => carousel?.scrollTo(at)}
+            css={dot}
+          />
+        ))}
+      </div>
+      <div css={forMouse}>
+        <IconButton label={t('carousel.previous')} onClick={() => carousel?.scrollPrev()}>
+          <Directional>
+            <ChevronLeft size={22} aria-hidden="true" />
+          </Directional>
+        </IconButton>
+        <IconButton label={t('carousel.next')} onClick={() => carousel?.scrollNext()}>
+          <Directional>
+            <ChevronRight size={22} aria-hidden="true" />
+          </Directional>
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type GalleryEntry, isExpired } from '@portico/shared/domain';
+import { PhotoGrid } from '../../../gallery-items/PhotoGrid.tsx';
+import { useLightbox } from '../../../lightbox/use-lightbox.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { WidgetProps } from '../widget-registry.ts';
+import { WidgetFrame } from './WidgetFrame.tsx';
+
+/** Pictures side by side; each opens large. What has expired is gone, as in a portal's gallery. [PAGE-04] */
+export function GalleryWidget({ page, clock }: WidgetProps) {
+  const { t } = useWords();
+  // A custom page has no cover: its pictures are counted from one.
+  const entries = page.galleryImages
+    .map((item, at): GalleryEntry => ({ item, index: at + 1, isExpired: isExpired(item, clock.now) }))
+    .filter((entry) => !entry.isExpired);
+  const { onOpen, lightbox } = useLightbox(entries);
+  if (entries.length === 0) return null;
+  return (
+    <WidgetFrame title={t('gallery.title')}>
+      <PhotoGrid entries={entries} form="mosaic" clock={clock} onOpen={onOpen} />
+      {lightbox}
+    </WidgetFrame>
+  );
+}

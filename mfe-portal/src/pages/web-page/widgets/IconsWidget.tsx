@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import type { WebPage } from '@portico/shared/contracts';
+import { safeColor } from '@portico/shared/domain';
+import { Said } from '@portico/shared/platform';
+import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
+import { type CSSProperties, createElement } from 'react';
+import { pictureOf } from '../../../links/picture-of.ts';
+import { SiteLink } from '../../../links/SiteLink.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { WidgetProps } from '../widget-registry.ts';
+import { iconNamed } from './icon-named.ts';
+import { WidgetFrame } from './WidgetFrame.tsx';
+
+type IconLink = WebPage['iconLinks'][number];
+
+/** Px across; the picture server has a width for twice of it. */
+const DISC_PX = 72;
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${spacing[5]} ${spacing[2]}`,
+  [media.tabletUp]: { gap: spacing[6] },
+});
+const tile = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: spacing[2],
+  inlineSize: 104,
+  padding: spacing[2],
+  borderRadius: radii.lg,
+  color: color.ink,
+  fontSize: fontSizes.sm,
+  fontWeight: 'var(--font-medium)',
+  lineHeight: 1.35,
+  textAlign: 'center',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  [media.tabletUp]: { inlineSize: 128 },
+  [media.hover]: {
+    'a&:hover > :first-child': { transform: 'translateY(-3px)', boxShadow: 'var(--shadow-md)' },
+  },
+});
+const disc = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: DISC_PX,
+  blockSize: DISC_PX,
+  overflow: 'hidden',
+  borderRadius: '50%',
+  boxShadow: 'var(--shadow-sm)',
+  transition:
+    'transform var(--motion-fast) var(--motion-ease), box-shadow var(--motion-fast) var(--motion-ease)',
+  // The chosen colour as a light ground and a dark drawing: any colour can be told from its ground, in both themes.
+  background: 'color-mix(in srgb, var(--icon-color) 16%, white)',
+  color: 'color-mix(in srgb, var(--icon-color) 64%, black)',
+});
+
+/** Small ways on, each an icon or a picture with its words. [PAGE-05] */
+export function IconsWidget({ page }: WidgetProps) {
+  const { t } = useWords();
+  if (page.iconLinks.length === 0) return null;
+  return (
+    <WidgetFrame title={t('webPage.icons')}>
+      <ul role="list" css={row}>
+        {page.iconLinks.map((icon) => (
+          <li key={JSON.stringify(icon)}>
+            <SiteLink address={icon.link} css={tile}>
+              <IconDisc icon={icon} />
+              <IconWords icon={icon} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </WidgetFrame>
+  );
+}
+
+function IconDisc({ icon }: { icon: IconLink }) {
+  if (icon.type === 'picture') {
+    return (
+      <span css={disc}>
+        <Picture
+          alt=""
+          ratio={1}
+          sizes={`${DISC_PX}px`}
+          css={{ inlineSize: '100%' }}
+          {...pictureOf(icon.picture ?? {})}
+        />
+      </span>
+    );
+  }
+  const chosen = safeColor(icon.color) ?? color.brand;
+  return (
+    <span css={disc} style={{ '--icon-color': chosen } as CSSProperties}>
+      {createElement(iconNamed(icon.name), { size: 32, strokeWidth: 1.75, 'aria-hidden': true })}
+    </span>
+  );
+}
+
+/** Its text, else its name; an address that leads nowhere safe is still read. */
+function IconWords({ icon }: { icon: IconLink }) {
+  const { say } = useWords();
+  return <span>{say(icon.text) ? <Said text={icon.text} /> : (icon.name ?? icon.link)}</span>;
+}

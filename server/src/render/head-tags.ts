@@ -1,0 +1,88 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language, type RenderedHead } from '@portico/shared/contracts';
+import { addressInLanguage } from '@portico/shared/domain';
+
+/** Pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+export interface HeadInput {
+  language: Language;
+  head: RenderedHead;
+  /** The page's whole address, without its language and what does not belong to it. */
+  address: string;
+  /** Whether search engines may list the page. */
+  isListed: boolean;
+  /** Of the head's image, when it is ours. */
+  imageSize?: ImageSize | undefined;
+}
+
+/** Languages as link previews name them. */
+const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_US', zh: 'zh_CN', ar: 'ar_AR' };
+
+/** Title, description, previews, the page's addresses and its data: all that the page is to others. */
+export function headTags(input: HeadInput): string {
+  const { head } = input;
+  return [
+    `<title>${escapeText(head.title)}</title>`,
+    named('description', head.description),
+    ...addressTags(input),
+    ...previewTags(input),
+    ...(input.isListed ? (head.jsonLd ?? []) : []).map(dataScript),
+  ].join('');
+}
+
+function addressTags({ address, language, isListed }: HeadInput): string[] {
+  if (!isListed) return [named('robots', 'noindex')];
+  const alternate = (name: string, href: string): string =>
+    `<link rel="alternate" hreflang="${name}" href="${escapeText(href)}">`;
+  return [
+    `<link rel="canonical" href="${escapeText(addressInLanguage(address, language))}">`,
+    ...LANGUAGES.map((code) => alternate(code, addressInLanguage(address, code))),
+    alternate('x-default', addressInLanguage(address, FALLBACK_LANGUAGE)),
+  ];
+}
+
+/** Open Graph, and the little that Twitter cards do not take from it. */
+function previewTags({ head, address, language, imageSize }: HeadInput): string[] {
+  const title = head.name ?? head.title;
+  const image =
+    head.image && URL.canParse(head.image, address) ? new URL(head.image, address).href : undefined;
+  return [
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', head.description),
+    property('og:url', addressInLanguage(address, language)),
+    property('og:site_name', head.siteName),
+    property('og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((code) => code !== language).map((code) =>
+      property('og:locale:alternate', LOCALES[code]),
+    ),
+    ...(image
+      ? [
+          property('og:image', image),
+          property('og:image:width', imageSize && String(imageSize.width)),
+          property('og:image:height', imageSize && String(imageSize.height)),
+          property('og:image:alt', head.imageAlt),
+        ]
+      : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', head.description),
+    ...(image ? [named('twitter:image', image), named('twitter:image:alt', head.imageAlt)] : []),
+  ];
+}
+
+const property = (name: string, content: string | undefined): string =>
+  content ? `<meta property="${name}" content="${escapeText(content)}">` : '';
+
+const named = (name: string, content: string | undefined): string =>
+  content ? `<meta name="${name}" content="${escapeText(content)}">` : '';
+
+/** Data, which no content policy has to allow: nothing in it can end the script. */
+const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,28 @@
+import { useBlocker } from '@portico/shared/platform';
+import { useEffect } from 'react';
+
+/** An attempt to leave the page, for the question whether to. */
+export interface LeaveGuard {
+  isBlocked: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/**
+ * Holds back what would lose unsaved changes: a navigation waits for an answer, and before closing or reloading the tab
+ * the browser asks. One at a time on a page. [T-41]
+ */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return {
+    isBlocked: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { PopUp } from '@portico/shared/contracts';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { OpeningPopUp } from './OpeningPopUp.tsx';
+
+const words = { close: 'Close', more: 'see more', less: 'see less' };
+const LONG = `${'word '.repeat(40)}end`;
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const show = (popUp: PopUp | undefined) =>
+  renderWithPlatform(<OpeningPopUp seenAs="portal.pai" popUp={popUp} title="Pai" words={words} />, {
+    namespace: 'shell',
+    messages: {},
+  });
+
+describe('when it opens', () => {
+  test('[PORTAL-21, T-24] by itself, once per session', async () => {
+    const { user } = await show({ isShow: true, message: '<p>Hello</p>' });
+    expect(await screen.findByRole('dialog', { name: 'Pai' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await show({ isShow: true, message: '<p>Hello</p>' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['it is switched off', { isShow: false, message: '<p>Hello</p>' }],
+    ['nobody has said', { message: '<p>Hello</p>' }],
+    ['there is none', undefined],
+  ])('[PORTAL-21] not when %s', async (_title, popUp) => {
+    await show(popUp);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what it shows', () => {
+  test('[PORTAL-23] message as HTML, picture, and a button with link, text and colour', async () => {
+    const { container } = await show({
+      isShow: true,
+      message: '<p>Open <strong>late</strong></p><script>alert(1)</script>',
+      imageURL: '/images/late',
+      buttonLink: { link: 'https://book.example/', text: 'Book', backgroundColor: 'goldenrod' },
+    });
+    await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('late'));
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.querySelector('img')?.getAttribute('src')).toContain('/images/late');
+    const button = screen.getByRole('link', { name: 'Book' });
+    expect(button.getAttribute('href')).toBe('https://book.example/');
+    expect(button.style.background).toBe('goldenrod');
+  });
+
+  test('[T-12] a button whose address is not safe is not there', async () => {
+    await show({ isShow: true, buttonLink: { link: 'javascript:alert(1)', text: 'Book' } });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText('Book')).toBeNull();
+  });
+
+  test.each([
+    [2, 3],
+    [4, 5],
+    [9, 16],
+  ])('[PORTAL-22] beside a picture of %s:%s a long message expands and collapses', async (width, height) => {
+    const { user } = await show({ isShow: true, message: `<p>${LONG}</p>`, aspects: { width, height } });
+    expect(screen.queryByText(/end$/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'see more', expanded: false }));
+    expect(await screen.findByText(/end$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'see less', expanded: true }));
+    expect(screen.queryByText(/end$/)).toBeNull();
+  });
+
+  test.each<[string, PopUp]>([
+    ['a wide picture', { message: `<p>${LONG}</p>`, aspects: { width: 16, height: 9 } }],
+    ['a short message', { message: '<p>The end</p>', aspects: { width: 9, height: 16 } }],
+  ])('[PORTAL-22] with %s the message is there whole', async (_title, popUp) => {
+    await show({ isShow: true, ...popUp });
+    expect(await screen.findByText(/end$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^see / })).toBeNull();
+  });
+});

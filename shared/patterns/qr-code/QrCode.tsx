@@ -1,0 +1,83 @@
+import { useQrCodeQuery } from '@portico/shared/api';
+import { shareableAddress } from '@portico/shared/domain';
+import { Button, buttonStyles, Loading, radii, Skeleton, spacing } from '@portico/shared/ui';
+import { useEffect, useState } from 'react';
+import { useCopyLink } from '../share/use-copy-link.ts';
+
+/** Side of the code on the page, in px: large enough for a phone held over another's screen. */
+const SHOWN_PX = 240;
+
+export interface QrCodeProps {
+  /** The picture in the middle of the code. */
+  imageId?: string | undefined;
+  /** Name of the downloaded file, without its ending. */
+  fileName: string;
+  words: {
+    alt: string;
+    loading: string;
+    download: string;
+    copyLink: string;
+    copied: string;
+  };
+}
+
+/**
+ * The QR code of the page's address, which the browser alone knows. Where there is none to be had, that is only logged,
+ * and the link can be copied instead. [SHARE-06, SHARE-07, OPEN-28, T-47]
+ */
+export function QrCode(props: QrCodeProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => setAddress(shareableAddress(window.location.href)), []);
+  return address === undefined ? (
+    <CodeToCome label={props.words.loading} />
+  ) : (
+    <Code {...props} address={address} />
+  );
+}
+
+function CodeToCome({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Skeleton inlineSize={`${SHOWN_PX}px`} blockSize={`${SHOWN_PX}px`} radius={radii.lg} />
+    </Loading>
+  );
+}
+
+function Code({ imageId, fileName, words, address }: QrCodeProps & { address: string }) {
+  const copyLink = useCopyLink(words.copied);
+  const { data: reply, error } = useQrCodeQuery({
+    text: address,
+    ...(imageId ? { imageID: imageId } : {}),
+  });
+  const failure = reply?.result === 'fail' ? reply.reason : error;
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- a missing code is only logged [SHARE-07]
+    if (failure) console.warn('[portico] there is no QR code for this page:', failure);
+  }, [failure]);
+
+  if (failure) {
+    return (
+      <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
+        {words.copyLink}
+      </Button>
+    );
+  }
+  if (reply?.result !== 'ok') {
+    return <CodeToCome label={words.loading} />;
+  }
+  return (
+    <figure css={{ display: 'grid', gap: spacing[3], justifyItems: 'start' }}>
+      <img
+        src={reply.data}
+        alt={words.alt}
+        width={SHOWN_PX}
+        height={SHOWN_PX}
+        // Dark on light in every theme: scanners want it so.
+        css={{ borderRadius: radii.lg, background: 'white' }}
+      />
+      <a href={reply.data} download={`${fileName}.png`} css={buttonStyles({ variant: 'quiet', size: 'sm' })}>
+        {words.download}
+      </a>
+    </figure>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { color, radii } from '@portico/shared/ui';
+import { GripVertical } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+
+/** A press this long, in px, before it counts as a drag: a tap on the handle is none. */
+const DRAG_AFTER_PX = 4;
+
+/** What is said while an entry is moved; `place` and `total` count from 1. */
+export interface SortableWords {
+  /** Of the handle, which names its entry. */
+  handle: (name: string) => string;
+  /** How to move an entry with the keyboard. */
+  instructions: string;
+  pickedUp: (name: string, place: number, total: number) => string;
+  movedTo: (name: string, place: number, total: number) => string;
+  dropped: (name: string, place: number, total: number) => string;
+  cancelled: (name: string) => string;
+}
+
+interface SortableListProps<Item> {
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  /** The entry's name as the person sees it. */
+  nameOf: (item: Item) => string;
+  /** An entry was moved; places count from 0. */
+  onMove: (from: number, to: number) => void;
+  words: SortableWords;
+  /** While true nothing can be moved. */
+  isBusy?: boolean | undefined;
+  /** Draws an entry; `handle` is what it is moved by. */
+  children: (item: Item, handle: ReactNode, index: number) => ReactNode;
+}
+
+/** A list whose entries are put into another order with pointer, finger or keyboard; every step is said. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { items, idOf, nameOf, onMove, words, isBusy = false, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(idOf);
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  const nameById = (id: UniqueIdentifier): string => {
+    const item = items[placeOf(id) - 1];
+    return item === undefined ? '' : nameOf(item);
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.pickedUp(nameById(active.id), placeOf(active.id), ids.length),
+    onDragOver: ({ active, over }) =>
+      over ? words.movedTo(nameById(active.id), placeOf(over.id), ids.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      words.dropped(nameById(active.id), placeOf((over ?? active).id), ids.length),
+    onDragCancel: ({ active }) => words.cancelled(nameById(active.id)),
+  };
+
+  function drop({ active, over }: DragEndEvent) {
+    if (!over || over.id === active.id) return;
+    onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isBusy}>
+        <ol role="list" css={{ display: 'grid', gap: 8, minInlineSize: 0 }}>
+          {items.map((item, index) => (
+            <Entry key={idOf(item)} id={idOf(item)} label={words.handle(nameOf(item))} isBusy={isBusy}>
+              {(handle) => children(item, handle, index)}
+            </Entry>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function Entry(props: {
+  id: string;
+  label: string;
+  isBusy: boolean;
+  children: (handle: ReactNode) => ReactNode;
+}) {
+  const { id, label, isBusy, children } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const movement: CSSProperties = {
+    transform: CSS.Translate.toString(transform) ?? '',
+    transition: transition ?? '',
+  };
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      disabled={isBusy}
+      {...attributes}
+      {...listeners}
+      aria-label={label}
+      title={label}
+      css={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        inlineSize: 44,
+        blockSize: 44,
+        border: 0,
+        borderRadius: radii.sm,
+        background: 'transparent',
+        color: color.inkSubtle,
+        cursor: isDragging ? 'grabbing' : 'grab',
+        // A finger on it moves the entry, not the page.
+        touchAction: 'none',
+        '&:disabled': { cursor: 'default', opacity: 0.4 },
+      }}
+    >
+      <GripVertical size={20} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      style={movement}
+      css={{
+        position: 'relative',
+        minInlineSize: 0,
+        ...(isDragging ? { zIndex: 1, opacity: 0.85, boxShadow: 'var(--shadow-md)' } : {}),
+      }}
+    >
+      {children(handle)}
+    </li>
+  );
+}

@@ -58,7 +58,7 @@ async function shoot(options: {
     const page = await context.newPage();
     await openScreen(page, screen);
     const height = screen.isOverlay ? form.height : await seenHeight(page, form.height * MAX_WINDOWS);
-    await untilPicturesShow(page, height);
+    await untilPicturesShow(page);
     await page.screenshot({
       path: file,
       fullPage: !screen.isOverlay,
@@ -77,21 +77,21 @@ async function seenHeight(page: Page, most: number): Promise<number> {
   const height = async () => Math.min(await page.evaluate(() => document.documentElement.scrollHeight), most);
   for (let top = 0; top < (await height()); top += most / MAX_WINDOWS / 2) {
     await scrollTo(top);
-    await page.waitForLoadState('networkidle');
+    await untilPicturesShow(page);
   }
   await scrollTo(0);
   return height();
 }
 
 /** What is further down, or further along in a row, loads when one gets there, and is not waited for. */
-async function untilPicturesShow(page: Page, height: number): Promise<void> {
-  await page.waitForFunction(
-    (end) =>
-      [...document.images].every((image) => {
-        const { top, left, right, width } = image.getBoundingClientRect();
-        return image.complete || width === 0 || top > end || left > window.innerWidth || right < 0;
-      }),
-    height,
+async function untilPicturesShow(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, left, right, bottom, width } = image.getBoundingClientRect();
+      const isSeen =
+        width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+      return image.complete || !isSeen;
+    }),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

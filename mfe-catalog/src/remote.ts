@@ -17,6 +17,10 @@ export const remote = {
       path: '/catalog/show',
       load: () => import(/* webpackChunkName: "route-catalog-show" */ './pages/catalog/catalog.route.tsx'),
     },
+    'catalog-edit': {
+      path: '/catalog/edit',
+      load: () => import(/* webpackChunkName: "route-catalog-edit" */ './pages/edit/edit.route.tsx'),
+    },
     product: {
       path: '/catalog/:catalogId/product/:productId',
       load: () => import(/* webpackChunkName: "route-product" */ './pages/product/product.route.tsx'),

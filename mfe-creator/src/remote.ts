@@ -4,6 +4,10 @@ import type { RemoteModule } from '@portico/shared/platform';
 export const remote = {
   name: 'mfe-creator',
   routes: {
+    classic: {
+      path: '/creator/classic/:id',
+      load: () => import(/* webpackChunkName: "route-classic" */ './classic/classic.route.tsx'),
+    },
     login: {
       path: '/login',
       load: () => import(/* webpackChunkName: "route-login" */ './login/login.route.tsx'),
@@ -33,6 +37,8 @@ export const remote = {
   slots: {
     'portal.tools': () =>
       import(/* webpackChunkName: "slot-portal.tools" */ './editors/portal-tools.slot.tsx'),
+    'picture.field': () =>
+      import(/* webpackChunkName: "slot-picture.field" */ './images/picture-field.slot.tsx'),
   },
   messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
 } satisfies RemoteModule;

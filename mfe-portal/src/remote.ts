@@ -8,7 +8,7 @@ export const remote = {
       path: '/portals/:id',
       load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
     },
-    webPage: {
+    'web-page': {
       path: '/web-page/:webPageID',
       load: () => import(/* webpackChunkName: "route-web-page" */ './pages/web-page/web-page.route.tsx'),
     },

@@ -6,6 +6,7 @@ import { releaseRoutes } from './releases/releases.routes.ts';
 import { createKeptPages } from './render/kept-pages.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
+import { createPreviewImages } from './render/preview-image.ts';
 import type { CarriedRequest, CarriedResponse } from './render/worker-messages.ts';
 import type { Services } from './services.ts';
 
@@ -33,12 +34,13 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
   });
 
   await app.register(releaseRoutes, { releases });
-  const { config, contentVersions, now, metrics } = services;
+  const { config, contentVersions, now, metrics, records } = services;
   const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   await app.register(pageRoutes, {
     renderer,
     settings: config.pageSettings,
     pages,
+    imageSize: createPreviewImages(records),
     onAsked: (wasKept) => metrics.pageAsked(wasKept),
   });
   return app;

@@ -81,6 +81,9 @@ export const PRODUCT_LABELS = [
   'suggest',
 ] as const;
 
+/** Products that one call adds, and one file may bring. [OPEN-08] */
+export const MAX_PRODUCTS_OF_BATCH = 1000;
+
 /** [AMBIG-22] Index names are these, suffixed by `-{provider}`. */
 export const SEARCH_INDEXES = ['portal', 'listing', 'town'] as const;
 export type SearchIndexName = (typeof SEARCH_INDEXES)[number];

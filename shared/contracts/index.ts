@@ -6,6 +6,7 @@ export * from './constants.ts';
 export * from './discovery.ts';
 export * from './endpoint.ts';
 export * from './localized.ts';
+export * from './location-lookup.ts';
 export * from './portal.ts';
 export * from './release.ts';
 export * from './render.ts';

@@ -1,6 +1,7 @@
 /** Pure product rules on the contract types. */
 export * from './action-colors.ts';
 export * from './action-target.ts';
+export * from './breadcrumbs.ts';
 export * from './catalog-links.ts';
 export * from './catalog-size.ts';
 export * from './contact-inputs.ts';

@@ -13,6 +13,8 @@ describe('portalSearchAddress', () => {
     [{ range: 'all' }, '/portals?range=all'],
     [{ listing: { id: 'l 1', title: 'A=B' } }, '/portals?listing.id=l%201&listing.title=A%3DB'],
     [{ town: { id: 'nan' } }, '/portals?town.id=nan'],
+    [{ range: 7, near: { lat: 18.78834, lon: -98.98531 } }, '/portals?range=7&near=18.7883,-98.9853'],
+    [{ title: 'x', view: 'map' }, '/portals?title=x&view=map'],
     [{ title: '', tags: [] }, '/portals'],
   ] as const)('[SEARCH-12] %j is at %s', (query, address) => {
     expect(portalSearchAddress(query)).toBe(address);
@@ -30,6 +32,12 @@ describe('readPortalSearch', () => {
     ['?range=all', { range: 'all' }],
     ['?range=far', {}],
     ['?range=-5', {}],
+    ['?range=7&near=18.7883,-98.9853', { range: 7, near: { lat: 18.7883, lon: -98.9853 } }],
+    ['?near=18.7883%2C98.9853', { near: { lat: 18.7883, lon: 98.9853 } }],
+    ['?near=91,0', {}],
+    ['?near=here', {}],
+    ['?view=map', { view: 'map' }],
+    ['?view=globe', {}],
     ['?town.id=nan&town.title=%E0%B8%99', { town: { id: 'nan', title: 'น' } }],
     ['?town.title=nan', {}],
     ['?listing.id=l1', { listing: { id: 'l1' } }],

@@ -1,4 +1,4 @@
-import type { SearchRange } from './search-body.ts';
+import type { GeoPosition, SearchRange } from './search-body.ts';
 
 /** A town or listing that a search is narrowed to; the title names its chip. */
 export interface SearchPlace {
@@ -11,26 +11,34 @@ export interface PortalSearchQuery {
   title?: string | undefined;
   tags?: readonly string[] | undefined;
   range?: SearchRange | undefined;
+  /** Where the range is measured from instead of the visitor: the middle of an area on the map. */
+  near?: GeoPosition | undefined;
   listing?: SearchPlace | undefined;
   town?: SearchPlace | undefined;
   provider?: string | undefined;
+  /** With a map beside the list, which is always there. */
+  view?: 'map' | undefined;
 }
 
 /** The slider's last stop that is a distance, in km; above it is 'all'. [SEARCH-16, SEARCH-17] */
 const MAX_RANGE_KM = 100;
+/** Decimals of a degree in an address: about 11 m. */
+const NEAR_DECIMALS = 4;
 
 /** The address of a portal search. Each tag is encoded on its own, so that a comma within one survives. [SEARCH-12] */
 export function portalSearchAddress(query: PortalSearchQuery): string {
-  const { title, tags = [], range, listing, town, provider } = query;
+  const { title, tags = [], range, near, listing, town, provider, view } = query;
   const parts: [string, string | undefined][] = [
     ['title', encoded(title)],
     ['tags', tags.map(encodeURIComponent).join(',')],
     ['range', range === undefined ? undefined : String(range)],
+    ['near', near && nearText(near)],
     ['listing.id', encoded(listing?.id)],
     ['listing.title', encoded(listing?.title)],
     ['town.id', encoded(town?.id)],
     ['town.title', encoded(town?.title)],
     ['provider', encoded(provider)],
+    ['view', view],
   ];
   const search = parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');
   return search === '' ? '/portals' : `/portals?${search}`;
@@ -55,9 +63,11 @@ export function readPortalSearch(search: string): PortalSearchQuery {
     title: one('title'),
     tags: [...new Set(tags)],
     range: readRange(one('range')),
+    near: readNear(one('near')),
     listing: place('listing'),
     town: place('town'),
     provider: one('provider'),
+    view: one('view') === 'map' ? 'map' : undefined,
   };
 }
 
@@ -67,6 +77,16 @@ function readRange(text: string | undefined): SearchRange | undefined {
   const km = Number(text);
   if (!Number.isFinite(km) || km <= 0) return undefined;
   return km > MAX_RANGE_KM ? 'all' : Math.round(km * 1000) / 1000;
+}
+
+/** `latitude,longitude` in degrees. */
+export const nearText = ({ lat, lon }: GeoPosition): string =>
+  [lat, lon].map((degrees) => String(Number(degrees.toFixed(NEAR_DECIMALS)))).join(',');
+
+function readNear(text: string | undefined): GeoPosition | undefined {
+  const [, lat, lon] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text ?? '') ?? [];
+  const position = { lat: Number(lat), lon: Number(lon) };
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lon) <= 180 ? position : undefined;
 }
 
 const encoded = (text: string | undefined): string | undefined =>

@@ -52,8 +52,7 @@ export interface SlotProps {
     label: string;
     portalId: string;
     value: Partial<SlotPicture> | undefined;
-    /** Undefined when the picture was taken away. */
-    onChange: (picture: SlotPicture | undefined) => void;
+    onChange: (picture: SlotPicture) => void;
   };
 }
 export type SlotName = keyof SlotProps;

@@ -112,8 +112,12 @@ describe('a page drawn on the server', () => {
   });
 
   test('has the head of its route in its language', async () => {
-    expect((await draw('/portals/pai', 'th')).head).toEqual({ title: 'หน้า pai · เที่ยวปาย', noIndex: true });
-    expect((await draw('/nowhere', 'th')).head).toEqual({ title: 'เที่ยวปาย' });
+    expect((await draw('/portals/pai', 'th')).head).toMatchObject({
+      title: 'หน้า pai · เที่ยวปาย',
+      name: 'หน้า pai',
+      noIndex: true,
+    });
+    expect((await draw('/nowhere', 'th')).head).toMatchObject({ title: 'เที่ยวปาย', name: 'เที่ยวปาย' });
   });
 
   test('speaks the language of its own request, whichever was drawn before or beside it', async () => {

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react';
 export function CheckField(props: {
   label: ReactNode;
   hint?: ReactNode;
-  /** `switch` for what is on or off, rather than ticked. */
-  role?: 'switch' | undefined;
+  /** On or off, rather than ticked. */
+  isSwitch?: boolean | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  const { label, hint, role, checked, onChange } = props;
+  const { label, hint, isSwitch = false, checked, onChange } = props;
   const id = useId();
   return (
     <div css={{ display: 'grid', gap: 2 }}>
@@ -26,7 +26,7 @@ export function CheckField(props: {
       >
         <input
           type="checkbox"
-          role={role}
+          {...(isSwitch ? { role: 'switch', 'aria-checked': checked } : {})}
           checked={checked}
           aria-describedby={hint ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -3,8 +3,9 @@ import { Button, ConfirmDialog, Dialog } from '@portico/shared/ui';
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PeekBar } from './PeekBar.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useNoteUnsaved } from './use-note-unsaved.ts';
 
 /** An editor over the page: a sheet on a phone, a dialog on a desktop. */
 export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
@@ -15,7 +16,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const [isAsking, setAsking] = useState(false);
   const [isPeeking, setPeeking] = useState(false);
   const isSaving = editing.state.kind === 'saving';
-  const blocked = useLeaveGuard(editing.isDirty);
+  const isGuarded = useNoteUnsaved(formId, editing.isDirty);
   useFocusFirst(form, !isPeeking);
 
   const cancel = () => (editing.isDirty ? setAsking(true) : editing.close());
@@ -24,7 +25,15 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
     if (!props.isWaiting) void editing.save();
   };
 
-  if (isPeeking) return <PeekBar onBack={() => setPeeking(false)} />;
+  const guard = isGuarded ? null : <LeaveQuestion isDirty={editing.isDirty} />;
+  if (isPeeking) {
+    return (
+      <>
+        <PeekBar onBack={() => setPeeking(false)} />
+        {guard}
+      </>
+    );
+  }
   return (
     <>
       <Dialog
@@ -61,23 +70,18 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         />
       </Dialog>
       <ConfirmDialog
-        open={isAsking || blocked.isBlocked}
+        open={isAsking}
         title={t('editors.discard.title')}
         itemName={title}
         confirmLabel={t('editors.discard.confirm')}
         cancelLabel={t('editors.discard.keep')}
         closeLabel={t('editors.close')}
-        onCancel={() => {
-          setAsking(false);
-          blocked.stay();
-        }}
-        onConfirm={() => {
-          if (blocked.isBlocked) blocked.leave();
-          else editing.close();
-        }}
+        onCancel={() => setAsking(false)}
+        onConfirm={editing.close}
       >
         {t('editors.discard.text')}
       </ConfirmDialog>
+      {guard}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useText } from '@portico/shared/platform';
 import { Badge, Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
-import { type SyntheticEvent, useContext, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useId, useRef } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { UnsavedSectionsContext } from './unsaved-sections.ts';
+import { useNoteUnsaved } from './use-note-unsaved.ts';
 
 /** An editor as a section of the long form: its own Save, and the way back to what was saved. [OPEN-37] */
 export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
@@ -12,11 +12,7 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
   const { t } = useText('mfe-creator');
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const noteUnsaved = useContext(UnsavedSectionsContext);
-  useEffect(() => {
-    noteUnsaved(id, isDirty);
-    return () => noteUnsaved(id, false);
-  }, [noteUnsaved, id, isDirty]);
+  useNoteUnsaved(id, isDirty);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

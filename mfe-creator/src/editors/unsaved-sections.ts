@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** Tells the long form which of its sections has changes that are not saved; elsewhere nobody listens. [T-41] */
-export const UnsavedSectionsContext = createContext<(section: string, isUnsaved: boolean) => void>(
-  () => undefined,
+/**
+ * On the long form: takes down which editor has changes that are not saved, so that one question guards them all. Null
+ * elsewhere, where an editor asks for itself. [T-41]
+ */
+export const UnsavedSectionsContext = createContext<((editor: string, isUnsaved: boolean) => void) | null>(
+  null,
 );

@@ -48,10 +48,10 @@ interface EditingOptions<Draft> {
   /** What the form starts with, of the portal as it was opened. */
   start: (opened: Portal) => Draft;
   /**
-   * The fields of the portal, as it was opened, that a draft stands for; only those that differ from the start's are
-   * sent. [API-27]
+   * The fields of the portal that a draft stands for, on top of the portal as this person has seen it; only those that
+   * differ from the start's are sent. [API-27]
    */
-  changes: (draft: Draft, opened: Portal) => PortalChanges;
+  changes: (draft: Draft, seen: Portal) => PortalChanges;
   /** What is missing; nothing is sent while there is anything. */
   problems?: (draft: Draft, language: Language, opened: Portal) => ContentProblem[];
 }
@@ -85,10 +85,13 @@ export function useEditing<Draft extends object>(
       setRefusals((count) => count + 1);
       return setState({ kind: 'idle' });
     }
-    const fields = changedFields(changes(opened.draft, opened.portal), changes(draft, opened.portal));
+    const seen = newestOwn(portal._id, opened.portal.modifiedDate);
+    // Saves of one's own since then, in other editors of the same page, are to stay.
+    const base = portal.modifiedDate === seen ? portal : opened.portal;
+    const fields = changedFields(changes(opened.draft, base), changes(draft, base));
     if (Object.keys(fields).length === 0) return finish(portal);
     setState({ kind: 'saving' });
-    const modifiedDate = over?.at ?? newestOwn(portal._id, opened.portal.modifiedDate);
+    const modifiedDate = over?.at ?? seen;
     const { data, error } = await savePortal({ id: portal._id, data: { ...fields, modifiedDate } });
     if (data) {
       notify({ tone: 'success', text: t('editors.saved') });

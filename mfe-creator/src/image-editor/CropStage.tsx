@@ -4,9 +4,10 @@ import { color, radii } from '@portico/shared/ui';
 import type CropperJs from 'cropperjs';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
+import { ZOOM_MAX, ZOOM_MIN } from './crop-limits.ts';
 import type { CropSource } from './crop-source.ts';
 import { cropperStyles } from './cropper-styles.ts';
-import { type CropResult, cutCrop } from './cut-crop.ts';
+import { type CropResult, cutCrop, largestBox } from './cut-crop.ts';
 
 /** How the picture lies under the crop box. */
 export interface CropView {
@@ -25,7 +26,6 @@ export interface CropStageHandle {
   reset: (view: CropView) => void;
 }
 
-export const ZOOM_MAX = 3;
 /** How far an arrow key moves the picture, in px. */
 const KEY_MOVES_PX = 12;
 /** Ratios of sizes are fractions; what differs less is the same. */
@@ -42,6 +42,8 @@ const stage = css({
   // The library places everything from the left, in every language.
   direction: 'ltr',
   blockSize: '100%',
+  // Room for the handles where the box reaches the picture's edge.
+  padding: 10,
   borderRadius: radii.md,
   overflow: 'hidden',
   background: color.photoGround,
@@ -135,8 +137,8 @@ export function CropStage(props: {
           const cropper = element.current?.cropper;
           if (!cropper) return;
           const next = event.detail.ratio / fittingScale(cropper);
-          if (next < 1 - SAME_ZOOM || next > ZOOM_MAX + SAME_ZOOM) event.preventDefault();
-          else onZoom(Math.min(Math.max(next, 1), ZOOM_MAX));
+          if (next < ZOOM_MIN - SAME_ZOOM || next > ZOOM_MAX + SAME_ZOOM) event.preventDefault();
+          else onZoom(Math.min(Math.max(next, ZOOM_MIN), ZOOM_MAX));
         }}
       />
     </div>
@@ -155,7 +157,7 @@ function zoomOf(cropper: CropperJs): number {
   return width / naturalWidth / fittingScale(cropper);
 }
 
-/** Lays the picture into the middle and the largest box of the ratio over it. */
+/** Lays the picture into the middle and over it the largest box of the ratio that is all picture. */
 function place(cropper: CropperJs, { ratio, rotation, zoom }: CropView): void {
   // Without its box the picture moves freely.
   cropper.clear();
@@ -172,4 +174,17 @@ function place(cropper: CropperJs, { ratio, rotation, zoom }: CropView): void {
   });
   cropper.crop();
   cropper.setAspectRatio(ratio);
+  const picture = cropper.getImageData();
+  const box = largestBox(
+    { width: picture.naturalWidth * scale, height: picture.naturalHeight * scale },
+    rotation,
+    ratio,
+  );
+  const shrink = Math.min(1, container.width / box.width, container.height / box.height);
+  cropper.setCropBoxData({
+    left: (container.width - box.width * shrink) / 2,
+    top: (container.height - box.height * shrink) / 2,
+    width: box.width * shrink,
+    height: box.height * shrink,
+  });
 }

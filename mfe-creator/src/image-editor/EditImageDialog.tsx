@@ -4,22 +4,23 @@ import {
   Button,
   color,
   Dialog,
-  Field,
   fontSizes,
   media,
   Notice,
-  Select,
   Spinner,
   StateMessage,
   spacing,
 } from '@portico/shared/ui';
 import { Crop, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ASPECT_NAMES, type AspectName, aspectsOf, ratioOf } from './aspect-names.ts';
+import { CropControls, type CropSettings } from './CropControls.tsx';
 import { CroppedPicture } from './CroppedPicture.tsx';
-import type { CropStageHandle } from './CropStage.tsx';
-import { type CropResult, USABLE_LONGER_SIDE_PX } from './cut-crop.ts';
-import { SliderField } from './SliderField.tsx';
+import type { CropStageHandle, CropView } from './CropStage.tsx';
+import { CropSummary } from './CropSummary.tsx';
+import { ZOOM_MIN } from './crop-limits.ts';
+import type { CropResult } from './cut-crop.ts';
 import { type CropPreparation, useCropSource } from './use-crop-source.ts';
 
 /** What is saved: the JPEG and its shape. */
@@ -27,9 +28,6 @@ export interface EditedImage {
   blob: Blob;
   aspects: Aspects;
 }
-
-/** How the picture stands before anything is moved. */
-const START = { rotation: 0, zoom: 1 };
 
 /**
  * The Edit Image dialog: crop, turn and zoom a picture. Save is offered once the crop button has been used; going back to
@@ -50,12 +48,11 @@ export function EditImageDialog(props: {
   const preparation = useCropSource(file);
   const stage = useRef<CropStageHandle>(null);
   const hintId = useId();
-  const [aspect, setAspect] = useState(props.aspect);
-  const [{ rotation, zoom }, setTurn] = useState(START);
+  const start = { aspect: props.aspect, rotation: 0, zoom: ZOOM_MIN };
+  const [settings, setSettings] = useState<CropSettings>(start);
   const [isStageReady, setStageReady] = useState(false);
   const [cropped, setCropped] = useState<CropResult>();
   const [hasFailed, setFailed] = useState(false);
-  const isTooSmall = cropped !== undefined && Math.max(cropped.width, cropped.height) < USABLE_LONGER_SIDE_PX;
 
   async function crop() {
     setFailed(false);
@@ -69,16 +66,16 @@ export function EditImageDialog(props: {
   function reset() {
     setCropped(undefined);
     setFailed(false);
-    setAspect(props.aspect);
-    setTurn(START);
-    stage.current?.reset({ ratio: ratioOf(props.aspect), ...START });
+    setSettings(start);
+    stage.current?.reset(viewOf(start));
   }
 
   function save() {
-    if (cropped) onSave({ blob: cropped.blob, aspects: aspectsOf(aspect) });
+    if (cropped) onSave({ blob: cropped.blob, aspects: aspectsOf(settings.aspect) });
   }
 
-  return (
+  // Outside the form that it was opened from: Enter on a slider is not meant to send that form.
+  return createPortal(
     <Dialog
       open
       onClose={onClose}
@@ -112,53 +109,18 @@ export function EditImageDialog(props: {
       {preparation.kind === 'ready' ? (
         <div css={layout}>
           <div css={frame}>
-            <preparation.CropStage
-              handle={stage}
-              source={preparation.source}
-              view={{ ratio: ratioOf(aspect), rotation, zoom }}
-              onZoom={(next) => setTurn((turn) => ({ ...turn, zoom: next }))}
-              onReady={() => setStageReady(true)}
-            />
+            <div inert={cropped !== undefined} css={{ blockSize: '100%' }}>
+              <preparation.CropStage
+                handle={stage}
+                source={preparation.source}
+                view={viewOf(settings)}
+                onZoom={(zoom) => setSettings((now) => ({ ...now, zoom }))}
+                onReady={() => setStageReady(true)}
+              />
+            </div>
             {cropped ? <CroppedPicture picture={cropped} /> : null}
           </div>
           <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
-            {cropped ? (
-              <Result tooSmall={isTooSmall} picture={cropped} />
-            ) : (
-              <>
-                <Field label={t('editImage.aspect')}>
-                  <Select
-                    value={aspect}
-                    disabled={aspects.length === 1}
-                    onChange={(event) => setAspect(event.currentTarget.value as AspectName)}
-                  >
-                    {aspects.map((name) => (
-                      <option key={name} value={name}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
-                <SliderField
-                  label={t('editImage.rotation')}
-                  min={0}
-                  max={360}
-                  step={1}
-                  value={rotation}
-                  valueText={t('editImage.degrees', { value: rotation })}
-                  onChange={(next) => setTurn((turn) => ({ ...turn, rotation: next }))}
-                />
-                <SliderField
-                  label={t('editImage.zoom')}
-                  min={1}
-                  max={3}
-                  step={0.1}
-                  value={Math.round(zoom * 10) / 10}
-                  valueText={t('editImage.times', { value: zoom.toFixed(1) })}
-                  onChange={(next) => setTurn((turn) => ({ ...turn, zoom: next }))}
-                />
-              </>
-            )}
             <div css={{ display: 'flex', gap: spacing[3], '& > *': { flex: '1 1 auto' } }}>
               {cropped ? (
                 <Button
@@ -170,7 +132,6 @@ export function EditImageDialog(props: {
                 </Button>
               ) : (
                 <Button
-                  variant="secondary"
                   icon={<Crop size={18} aria-hidden="true" />}
                   loading={!isStageReady}
                   onClick={() => void crop()}
@@ -182,6 +143,15 @@ export function EditImageDialog(props: {
                 {t('editImage.reset')}
               </Button>
             </div>
+            {cropped ? (
+              <CropSummary picture={cropped} />
+            ) : (
+              <CropControls
+                aspects={aspects}
+                settings={settings}
+                onChange={(changes) => setSettings((now) => ({ ...now, ...changes }))}
+              />
+            )}
             {hasFailed ? <Notice tone="danger">{t('editImage.cropFailed')}</Notice> : null}
           </div>
         </div>
@@ -190,37 +160,29 @@ export function EditImageDialog(props: {
           <Unready preparation={preparation} />
         </div>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
+
+const viewOf = ({ aspect, rotation, zoom }: CropSettings): CropView => ({
+  ratio: ratioOf(aspect),
+  rotation,
+  zoom,
+});
 
 const layout = {
   display: 'grid',
   gap: spacing[5],
-  [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr) 260px', gap: spacing[6] },
+  [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', gap: spacing[6] },
 } as const;
 
 /** High enough to aim with a finger, low enough that the sliders stay in view on a phone. */
 const frame = {
   position: 'relative',
-  blockSize: 'clamp(200px, 40dvh, 320px)',
+  blockSize: 'clamp(180px, 33dvh, 320px)',
   [media.tabletUp]: { blockSize: 'clamp(260px, 54dvh, 460px)' },
 } as const;
-
-/** What came out, in words, and whether it is large enough. [T-36] */
-function Result({ picture, tooSmall }: { picture: CropResult; tooSmall: boolean }) {
-  const { t } = useText('mfe-creator');
-  const size = t('editImage.size', { width: picture.width, height: picture.height });
-  return tooSmall ? (
-    <Notice tone="warning" title={size}>
-      {t('editImage.tooSmall', { pixels: USABLE_LONGER_SIDE_PX })}
-    </Notice>
-  ) : (
-    <Notice tone="success" title={size}>
-      {t('editImage.cropped')}
-    </Notice>
-  );
-}
 
 function Unready({ preparation }: { preparation: Exclude<CropPreparation, { kind: 'ready' }> }): ReactNode {
   const { t } = useText('mfe-creator');

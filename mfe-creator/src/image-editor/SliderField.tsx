@@ -1,5 +1,6 @@
-import { color, Field } from '@portico/shared/ui';
+import { color } from '@portico/shared/ui';
 import { useId } from 'react';
+import { ControlRow } from './ControlRow.tsx';
 
 /** A labelled slider whose value stands beside its label and is spoken in the same words. [T-37] */
 export function SliderField(props: {
@@ -15,7 +16,7 @@ export function SliderField(props: {
   const { label, valueText, onChange, ...range } = props;
   const id = useId();
   return (
-    <Field
+    <ControlRow
       id={id}
       label={label}
       note={
@@ -39,6 +40,6 @@ export function SliderField(props: {
           cursor: 'pointer',
         }}
       />
-    </Field>
+    </ControlRow>
   );
 }

@@ -37,6 +37,17 @@ export function turnedSize({ width, height }: Size, rotate: number): Size {
 }
 
 /**
+ * The largest box of a ratio around the middle of a turned picture that has picture in all its corners, in the picture's
+ * own unit.
+ */
+export function largestBox({ width, height }: Size, rotate: number, ratio: number): Size {
+  const radians = (rotate * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
+  const boxHeight = Math.min(width / (ratio * cos + sin), height / (ratio * sin + cos));
+  return { width: boxHeight * ratio, height: boxHeight };
+}
+
+/**
  * How a picture is drawn so that the box of it fills a canvas: the canvas' size, kept to what the server keeps, and the
  * canvas matrix for drawing the picture around its own middle.
  */

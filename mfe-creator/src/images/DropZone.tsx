@@ -15,7 +15,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { ACCEPTED_FILES, filesOf } from './image-file.ts';
 
 /** How high a zone gets, in px; its width follows from its shape. */
-const BLOCK_SIZE_MAX_PX = 340;
+const BLOCK_SIZE_MAX_PX = 380;
 
 const zone = css({
   position: 'relative',

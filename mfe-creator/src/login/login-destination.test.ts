@@ -15,3 +15,11 @@ test.each([
 ])('[LOGIN-07] [LOGIN-08] [AMBIG-25] [T-02] %j with state %j goes to %s', (search, state, destination) => {
   expect(loginDestination({ search, state })).toBe(destination);
 });
+
+test('[T-02] a linked origin may be returned to, and no other', () => {
+  const linkedOrigins = ['https://classic.example'];
+  const to = (backTo: string) =>
+    loginDestination({ search: `?backTo=${encodeURIComponent(backTo)}`, state: null, linkedOrigins });
+  expect(to('https://classic.example/edit?id=1')).toBe('https://classic.example/edit?id=1');
+  expect(to('https://classic.example.evil.example/')).toBe('/creator');
+});

@@ -1,7 +1,6 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import {
   type HeadContext,
-  Link,
   Navigate,
   type PageHead,
   type PrefetchContext,

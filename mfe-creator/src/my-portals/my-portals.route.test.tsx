@@ -152,3 +152,28 @@ test('[API-05] [OPEN-38] a failure is said with its status and can be retried', 
   await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
   expect(await cardOf('Portal a')).toBeTruthy();
 });
+
+test('of hundreds of portals a part is drawn, and the rest on demand', async () => {
+  const page = await open(list(Array.from({ length: 300 }, (_, number) => portal(`n${number}`))));
+  await cardOf('Portal n0');
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+  await page.user.click(screen.getByRole('button', { name: 'Show more (252)' }));
+  expect(screen.getAllByRole('article')).toHaveLength(96);
+});
+
+test('[OPEN-01] moderators find the way to the review queue, others do not', async () => {
+  await open(list([]), { ...creator, roles: ['admin'] });
+  expect((await screen.findByRole('link', { name: 'Review' })).getAttribute('href')).toBe('/creator/review');
+  await open(list([]));
+  await screen.findByText(messages.myPortals.empty);
+  expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
+});
+
+test('[OPEN-38] offline is told as what it is', async () => {
+  await open({
+    [ADDRESS]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  expect(await screen.findByText(messages.page.offline)).toBeTruthy();
+});

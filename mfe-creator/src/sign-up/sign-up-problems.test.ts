@@ -17,10 +17,7 @@ test.each([
   [{ confirmPassword: 'other' }, { confirmPassword: 'mismatch' }],
   [{ confirmPassword: '' }, { confirmPassword: 'required' }],
   [{ username: ' ab ' }, { username: 'rule' }],
-  [
-    { password: 'short', confirmPassword: 'short' },
-    { password: 'rule' },
-  ],
+  [{ password: 'short', confirmPassword: 'short' }, { password: 'rule' }],
   [{ displayName: 'x'.repeat(81) }, { displayName: 'rule' }],
 ] as const)('[VAL-01] [VAL-02] %j is told as %j', (changes, problems) => {
   expect(signUpProblems({ ...right, ...changes })).toEqual(problems);

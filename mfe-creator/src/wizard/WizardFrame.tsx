@@ -43,6 +43,8 @@ function useFocusOnStep(content: { current: HTMLElement | null }, step: WizardSt
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    content.current?.focus();
+    // To the top, where the bar is, not to where the last step was left.
+    window.scrollTo({ top: 0 });
+    content.current?.focus({ preventScroll: true });
   }, [content, step]);
 }

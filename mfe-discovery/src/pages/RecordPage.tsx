@@ -1,10 +1,10 @@
+import { NotFound } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Container, Loading, Section, SkeletonHero } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { CardsLoading } from '../lists/CardsLoading.tsx';
 import { FailedMessage } from '../lists/FailedMessage.tsx';
 import { type Hit, type SearchRequest, useSearchQuery } from '../search/search.api.ts';
-import { PageNotFound } from './PageNotFound.tsx';
 
 /** A page about one town or listing, in each of its states: loading, missing, failed and there. [OPEN-38, OPEN-43] */
 export function RecordPage(props: { request: SearchRequest; children: (hit: Hit) => ReactNode }) {
@@ -13,7 +13,7 @@ export function RecordPage(props: { request: SearchRequest; children: (hit: Hit)
   const { currentData, error, isFetching, refetch } = useSearchQuery(request);
   if (currentData) {
     const [hit] = currentData.hits;
-    return hit ? children(hit) : <PageNotFound />;
+    return hit ? children(hit) : <NotFound />;
   }
   if (error) {
     return (

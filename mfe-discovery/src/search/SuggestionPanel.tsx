@@ -13,6 +13,7 @@ import {
   Skeleton,
   spacing,
 } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
 import { SaidText } from '../cards/SaidText.tsx';
 import { useSaid } from '../cards/useSaid.ts';
 import { hitAddress } from './hit-address.ts';
@@ -33,8 +34,15 @@ export function SuggestionPanel(props: {
   active: number;
   onChosen: () => void;
 }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isReady = props.suggestions.kind === 'ready';
+  // On a phone the box stands low: what was found would lie under the window's edge.
+  useEffect(() => {
+    if (isReady) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isReady]);
   return (
     <div
+      ref={panel}
       css={{
         position: 'absolute',
         insetInline: 0,
@@ -43,6 +51,7 @@ export function SuggestionPanel(props: {
         maxBlockSize: 'min(60svh, 480px)',
         overflowY: 'auto',
         overscrollBehavior: 'contain',
+        scrollMarginBlock: spacing[4],
         padding: spacing[2],
         borderRadius: radii.lg,
         background: color.raised,

@@ -1,4 +1,4 @@
-import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
+import { nearText, type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
 import type { SearchScope } from './search-requests.ts';
 
 /** Where a search for this text leads: home's to /portals, a town's with the town, the towns' to /towns. [OPEN-33] */
@@ -14,15 +14,17 @@ export const tagAddress = (tag: string, scope: SearchScope): string =>
 
 /** A search from this box as the hidden fields of a form, which works without script. */
 export function keptFields(scope: SearchScope): { name: string; value: string }[] {
-  const { tags = [], range, listing, town, provider } = keptQuery(scope);
+  const { tags = [], range, near, listing, town, provider, view } = keptQuery(scope);
   const fields: [string, string | undefined][] = [
     ...tags.map((tag): [string, string] => ['tags', tag]),
     ['range', range === undefined ? undefined : String(range)],
+    ['near', near && nearText(near)],
     ['listing.id', listing?.id],
     ['listing.title', listing?.title],
     ['town.id', town?.id],
     ['town.title', town?.title],
     ['provider', provider],
+    ['view', view],
   ];
   return fields.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

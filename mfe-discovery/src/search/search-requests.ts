@@ -77,15 +77,20 @@ export const listOfListing = (listingId: string, page: number): ListRequest => (
 export const listOfTowns = (title: string | undefined, page: number): ListRequest =>
   listRequest('town', townsBody({ text: title, size: 0 }), firstPages(TOWN_PAGES, page));
 
-/** The pages of a portal search; `position` is the visitor's once it is known. [SEARCH-01..06] */
+/** The pages of a portal search; `position` is the visitor's once it is known, which an area on the map goes before. [SEARCH-01..06] */
 export function listOfSearch(
   query: PortalSearchQuery,
   options: { page: number; position?: GeoPosition | undefined },
 ): ListRequest {
-  const { title: text, range } = query;
-  const { page, position } = options;
-  const body = portalsBody({ ...narrowing(query), text, range, position, size: 0 });
-  return { ...listRequest('portal', body, firstPages(PORTAL_PAGES, page)), ...grantOf(query) };
+  const { title: text, range, near } = query;
+  const body = portalsBody({
+    ...narrowing(query),
+    text,
+    range,
+    position: near ?? options.position,
+    size: 0,
+  });
+  return { ...listRequest('portal', body, firstPages(PORTAL_PAGES, options.page)), ...grantOf(query) };
 }
 
 /** Portals that are shown in place of those that were not found. */

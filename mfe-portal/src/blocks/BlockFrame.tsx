@@ -4,7 +4,7 @@ import { Badge, color, fontSizes, media, radii, spacing } from '@portico/shared/
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { EditTools } from '../editing/EditTools.tsx';
-import { EditingContext, editable } from '../editing/editing.ts';
+import { EditingContext, editable, editableEmpty } from '../editing/editing.ts';
 import { useWords } from '../words/use-words.ts';
 
 const frame = css({
@@ -31,13 +31,22 @@ const editableFrame = css({
   '&:focus-within': { outlineColor: color.brand },
   [media.hover]: { '&:hover': { outlineColor: color.brand } },
 });
-const hiddenFrame = css({ outline: `2px dashed ${color.lineStrong}` });
+const dashedFrame = css({ outline: `2px dashed ${color.lineStrong}` });
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${spacing[2]} ${spacing[4]}`,
+});
+const headEnd = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: spacing[2],
+  marginInlineStart: 'auto',
+  minInlineSize: 0,
 });
 
 /**
@@ -51,12 +60,23 @@ export function BlockFrame(props: {
   title: string;
   titleFor?: 'everyone' | 'editors';
   isHidden: boolean;
+  /** There is nothing in it but what says so. */
+  isEmpty?: boolean;
   boxed?: boolean;
   /** At the end of the title's line: a badge, a toggle. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { part, title, titleFor = 'everyone', isHidden, boxed = false, aside, children } = props;
+  const {
+    part,
+    title,
+    titleFor = 'everyone',
+    isHidden,
+    isEmpty = false,
+    boxed = false,
+    aside,
+    children,
+  } = props;
   const { t } = useWords();
   const id = useId();
   const isEditing = useContext(EditingContext) !== null;
@@ -64,8 +84,13 @@ export function BlockFrame(props: {
   return (
     <section
       aria-labelledby={id}
-      css={[frame, boxed && surface, isEditing && editableFrame, isHidden && hiddenFrame]}
-      {...(isEditing ? editable : {})}
+      css={[
+        frame,
+        boxed && surface,
+        isEditing && editableFrame,
+        (isHidden || (isEditing && isEmpty)) && dashedFrame,
+      ]}
+      {...(isEditing ? (isEmpty ? editableEmpty : editable) : {})}
     >
       <div css={head}>
         <h2
@@ -81,9 +106,15 @@ export function BlockFrame(props: {
         >
           {title}
         </h2>
-        {aside}
-        {isHidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>{t('block.hidden')}</Badge> : null}
-        <EditTools part={part} />
+        {aside || isHidden || isEditing ? (
+          <div css={headEnd}>
+            {aside}
+            {isHidden ? (
+              <Badge icon={<EyeOff size={14} aria-hidden="true" />}>{t('block.hidden')}</Badge>
+            ) : null}
+            <EditTools part={part} />
+          </div>
+        ) : null}
       </div>
       {children}
     </section>

@@ -40,7 +40,7 @@ export function Collapsible(props: {
   // A short text keeps to the side of the words around it.
   if (middle === '') {
     return (
-      <div {...own} css={{ textAlign: 'match-parent' }}>
+      <div {...own} css={{ textAlign: ['-webkit-match-parent', 'match-parent'] as never }}>
         {children}
       </div>
     );

@@ -15,7 +15,7 @@ const row = css({
   minInlineSize: 0,
   transition: 'opacity var(--motion-fast) var(--motion-ease)',
   // Only a mouse has to point at the block first; an entry's tools also wait for their own entry.
-  [media.hover]: { '[data-editable]:not(:hover, :focus-within) &': { opacity: 0 } },
+  [media.hover]: { '[data-editable=""]:not(:hover, :focus-within) &': { opacity: 0 } },
   '@media print': { display: 'none' },
 });
 

@@ -6,6 +6,7 @@ import { ItemCaption } from './ItemCaption.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
 import type { ItemProps } from './item-props.ts';
+import { itemRatio } from './item-ratio.ts';
 
 const single = css({
   display: 'grid',
@@ -18,6 +19,13 @@ const mosaic = css({
   columnCount: 2,
   columnGap: spacing[3],
   [media.tabletUp]: { columnCount: 3, columnGap: spacing[5] },
+});
+/** Where all have one shape nothing needs packing, and rows keep the order that one reads in. */
+const even = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${spacing[5]} ${spacing[3]}`,
+  [media.tabletUp]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${spacing[6]} ${spacing[5]}` },
 });
 const tile = css({
   breakInside: 'avoid',
@@ -40,10 +48,12 @@ export function PhotoGrid(
 ) {
   const { entries, form, clock, portalId, onOpen } = props;
   const isMosaic = form === 'mosaic';
+  const isPacked = isMosaic && new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
+  const layout = isPacked ? mosaic : isMosaic ? even : single;
   return (
-    <ol role="list" data-photo-grid={form} css={isMosaic ? mosaic : single}>
+    <ol role="list" data-photo-grid={form} css={layout}>
       {entries.map((entry) => (
-        <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isMosaic && tile}>
+        <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isPacked && tile}>
           <figure css={{ display: 'grid', gap: spacing[2] }}>
             <ItemPicture entry={entry} portalId={portalId} onOpen={onOpen} sizes={SIZES[form]} />
             <figcaption>

@@ -17,7 +17,7 @@ const MAX_PIXEL_RATIO = 3;
 const look = css({
   // Its buttons take their size and colour from here; each is at least 44 px.
   '.yarl__root': {
-    '--yarl__color_backdrop': 'rgb(18 14 10 / 0.96)',
+    '--yarl__color_backdrop': `color-mix(in srgb, ${color.photoGround} 35%, black)`,
     '--yarl__color_button': color.onPhoto,
     '--yarl__color_button_active': color.onPhoto,
     '--yarl__color_button_disabled': 'rgb(255 255 255 / 0.32)',

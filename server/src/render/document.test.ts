@@ -20,7 +20,8 @@ const document = (changes: Partial<DocumentInput> = {}) =>
     boot,
     html: '<main>drawn</main>',
     state: '{"store":{}}',
-    canonical: 'https://demo.example/towns',
+    address: 'https://demo.example/towns',
+    isListed: true,
     ...changes,
   });
 
@@ -51,20 +52,6 @@ describe('the document', () => {
   test('has no state when nothing was drawn', () => {
     expect(document({ html: '', state: undefined })).not.toContain('id="portico-state"');
   });
-
-  test('names its address to search engines, unless it is to be kept out', () => {
-    expect(document()).toContain('<link rel="canonical" href="https://demo.example/towns">');
-    expect(document()).not.toContain('noindex');
-    const hidden = document({ head: { title: 'My portals', noIndex: true } });
-    expect(hidden).toContain('<meta name="robots" content="noindex">');
-    expect(hidden).not.toContain('rel="canonical"');
-  });
-
-  test('has an absolute address for the picture of a link preview', () => {
-    const html = document({ head: { title: 'Towns', image: '/images/pai' } });
-    expect(html).toContain('<meta property="og:image" content="https://demo.example/images/pai">');
-    expect(document()).not.toContain('og:image');
-  });
 });
 
 describe('words from outside', () => {
@@ -73,7 +60,7 @@ describe('words from outside', () => {
   test('in title, description, picture and address are escaped', () => {
     const html = document({
       head: { title: hostile, description: hostile, image: `/images/"><script>` },
-      canonical: `https://demo.example/"><script>alert(1)</script>`,
+      address: `https://demo.example/"><script>alert(1)</script>`,
     });
     const escaped = '&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x&amp;';
     expect(html).toContain(`<title>${escaped}</title>`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language, PageBoot, PageSettings, RenderedHead } from '@portico/shared/contracts';
+import type { PageBoot, PageSettings } from '@portico/shared/contracts';
+import { type HeadInput, headTags } from './head-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
 
 /*
@@ -43,41 +44,25 @@ export function contentPolicy({ connectivityCheck, analyticsId, mapsKey }: PageS
   ].join('; ');
 }
 
-export interface DocumentInput {
-  language: Language;
-  head: RenderedHead;
+export interface DocumentInput extends HeadInput {
   boot: PageBoot;
   /** What the server drew; empty when the browser draws the page. */
   html: string;
   /** JSON for the browser to start from; undefined when there is nothing drawn to take up. */
   state: string | undefined;
-  /** Absolute address of the page without language or token. */
-  canonical: string;
 }
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const jsonScript = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
 /** The HTML document around a page. */
-export function pageDocument({ language, head, boot, html, state, canonical }: DocumentInput): string {
-  const description = head.description ? escapeText(head.description) : '';
-  const title = escapeText(head.title);
-  const image = head.image ? escapeText(new URL(head.image, canonical).href) : '';
+export function pageDocument({ boot, html, state, ...input }: DocumentInput): string {
+  const { language } = input;
   return [
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
-    `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="referrer" content="${referrerOf(boot.settings.mapsKey)}">`,
-    description && `<meta name="description" content="${description}">`,
-    `<meta property="og:title" content="${title}">`,
-    description && `<meta property="og:description" content="${description}">`,
-    image && `<meta property="og:image" content="${image}">`,
-    head.noIndex
-      ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeText(canonical)}">`,
+    headTags(input),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     jsonScript('portico-boot', JSON.stringify(boot)),
     `<script>${LOADER}</script></head><body><div id="root">${html}</div>`,

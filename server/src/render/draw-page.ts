@@ -1,5 +1,6 @@
 import type { Language, PageBoot, PageSettings } from '@portico/shared/contracts';
 import { pageDocument } from './document.ts';
+import type { ImageSize } from './head-tags.ts';
 import type { DrawnPage } from './kept-pages.ts';
 import { type LiveRelease, preloadsFor } from './live-release.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -12,6 +13,8 @@ export interface PageToDraw {
   address: URL;
   language: Language;
   settings: PageSettings;
+  /** Pixels of an image of the page's provider, by its address; undefined for all others. */
+  imageSize: (address: string | undefined) => Promise<ImageSize | undefined>;
 }
 
 /** One page of a release set as a stranger sees it; what cannot be drawn here is left to the browser. */
@@ -21,6 +24,7 @@ export async function drawPage({
   address,
   language,
   settings,
+  imageSize,
 }: PageToDraw): Promise<DrawnPage> {
   const { page, isWhole } = await renderer.render(release, { url: address.href, language, settings });
   if (page?.kind === 'redirect') {
@@ -36,18 +40,21 @@ export async function drawPage({
     preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
     main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
   };
+  const status = page?.status ?? 200;
+  const head = page?.head ?? { title: 'Portico' };
   const html = pageDocument({
     language,
-    head: page?.head ?? { title: 'Portico' },
+    head,
     boot,
     html: page?.html ?? '',
     state: page?.state,
-    canonical: `${address.origin}${address.pathname}`,
+    address: new URL(head.path ?? address.pathname, address).href,
+    isListed: status === 200 && !head.noIndex,
+    imageSize: await imageSize(head.image),
   });
-  const status = page?.status ?? 200;
   return {
     answer: { kind: 'document', status, text: new PageText(html) },
     mayBeKept: isWhole && status === 200,
-    holdsUntil: page?.head.holdsUntil,
+    holdsUntil: head.holdsUntil,
   };
 }

@@ -6,6 +6,7 @@ import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { LiveRelease } from './live-release.ts';
 import type { RenderOutcome } from './page-renderer.ts';
 import { pageRoutes } from './pages.routes.ts';
+import { createPreviewImages } from './preview-image.ts';
 
 let site: TestApp;
 let liveSet: string;
@@ -59,6 +60,7 @@ beforeAll(async () => {
       grown: (name) => pages.grown(name),
       size: 0,
     },
+    imageSize: createPreviewImages(site.services.records),
     onAsked: (wasKept) => asked.push(wasKept),
   });
 });

@@ -11,6 +11,7 @@ import { askedAddress } from './asked-address.ts';
 import { contentPolicy } from './document.ts';
 import { drawPage } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
+import type { ImageSize } from './head-tags.ts';
 import type { KeptPages, PageAnswer } from './kept-pages.ts';
 import { pageQuery } from './page-query.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -36,6 +37,8 @@ export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'liveRelease' | 'render' | 'close'>;
   settings: PageSettings;
   pages: KeptPages;
+  /** Pixels of a provider's image, by its address; undefined for all others. */
+  imageSize: (provider: string, address: string | undefined) => Promise<ImageSize | undefined>;
   /** Told whether a page was there already. */
   onAsked?: (wasKept: boolean) => void;
 }
@@ -43,7 +46,7 @@ export interface PageRoutesOptions {
 /** Every page of the site, drawn through the live remotes, or as it was drawn for whoever asked before. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, settings, pages, onAsked }: PageRoutesOptions,
+  { renderer, settings, pages, imageSize, onAsked }: PageRoutesOptions,
 ): Promise<void> {
   const shared = {
     'content-type': 'text/html; charset=utf-8',
@@ -67,7 +70,8 @@ export async function pageRoutes(
     const release = await renderer.liveRelease();
     const encoding = encodingFor(request.headers['accept-encoding']);
     const draw = async () => {
-      const drawn = await drawPage({ renderer, release, address, language, settings });
+      const sizeOf = (image: string | undefined) => imageSize(request.provider.id, image);
+      const drawn = await drawPage({ renderer, release, address, language, settings, imageSize: sizeOf });
       // Before it is kept, so that only its compressed size counts.
       if (drawn.answer.kind === 'document') await drawn.answer.text.body(encoding);
       return drawn;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSchema, catalogTemplateSchema, productSchema } from '../catalog.ts';
-import { CONTENT_LIMITS } from '../constants.ts';
+import { CONTENT_LIMITS, MAX_PRODUCTS_OF_BATCH } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { localizedTextOf, namedTextOf } from '../localized.ts';
 import { idParams, idSchema, okWith, plainNameSchema } from './replies.ts';
@@ -14,8 +14,6 @@ export const MAX_CATALOGS_OF_PORTAL = 50;
 export const MAX_PRODUCTS_OF_CATALOG = 5000;
 /** Products of one catalogue in one answer. */
 export const MAX_PRODUCTS_OF_ANSWER = 999;
-/** Products in one `createProducts`. */
-export const MAX_PRODUCTS_OF_BATCH = 1000;
 /** Baht; past this a price is a slip of the finger. */
 const MAX_PRICE = 1_000_000_000;
 

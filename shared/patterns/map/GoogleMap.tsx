@@ -1,11 +1,5 @@
 import type { GeoPosition } from '@portico/shared/domain';
-import {
-  APIProvider,
-  Map as Ground,
-  type MapEvent,
-  type MapMouseEvent,
-  useMap,
-} from '@vis.gl/react-google-maps';
+import { APIProvider, Map as Ground, type MapMouseEvent, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import { boundsAround } from './bounds-around.ts';
 import type { MapCamera, MapProps } from './map-view.ts';
@@ -37,15 +31,9 @@ export function GoogleMap({ mapsKey, mapId, ...map }: GoogleMapProps) {
 function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: MapProps & { mapId: string }) {
   /** Set while the page moves the camera; a visitor's hand on the map ends it. */
   const isPages = useRef(true);
-  const rest = ({ map }: MapEvent) => {
-    const [center, corner, zoom] = [map.getCenter(), map.getBounds()?.getNorthEast(), map.getZoom()];
-    if (!center || !corner || zoom === undefined) return;
-    onRest?.({
-      center: positionOf(center.toJSON()),
-      corner: positionOf(corner.toJSON()),
-      zoom,
-      isVisitors: !isPages.current,
-    });
+  const rest = (map: google.maps.Map) => {
+    const view = viewOf(map);
+    if (view) onRest?.({ ...view, isVisitors: !isPages.current });
   };
   const touched = () => {
     isPages.current = false;
@@ -66,7 +54,7 @@ function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: Ma
         mapTypeControl={false}
         clickableIcons={false}
         maxZoom={21}
-        onIdle={rest}
+        onIdle={({ map }) => rest(map)}
         {...(onGround
           ? {
               onClick: ({ detail }: MapMouseEvent) => {
@@ -77,6 +65,7 @@ function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: Ma
       >
         <Movement
           camera={camera}
+          onStart={rest}
           onMove={() => {
             isPages.current = true;
           }}
@@ -89,11 +78,16 @@ function Camera({ mapId, camera, pins, onPin, onRest, onGround, onPinMoved }: Ma
   );
 }
 
-/** Follows the page's camera after the first drawing. */
-function Movement({ camera, onMove }: { camera: MapCamera; onMove: () => void }) {
+/** Tells where a new map stands, which may have come to rest unheard, and follows the page's camera from there. */
+function Movement(props: { camera: MapCamera; onStart: (map: google.maps.Map) => void; onMove: () => void }) {
+  const { camera, onStart, onMove } = props;
   const map = useMap();
-  const shown = useRef(JSON.stringify(camera));
   const wanted = JSON.stringify(camera);
+  const shown = useRef(wanted);
+  const start = useRef(onStart);
+  useEffect(() => {
+    if (map) start.current(map);
+  }, [map]);
   useEffect(() => {
     if (!map || shown.current === wanted) return;
     shown.current = wanted;
@@ -103,6 +97,13 @@ function Movement({ camera, onMove }: { camera: MapCamera; onMove: () => void })
     else map.fitBounds(boundsAround(next.positions), PADDING_PX);
   }, [map, wanted, onMove]);
   return null;
+}
+
+/** Undefined before the map knows it. */
+function viewOf(map: google.maps.Map) {
+  const [center, corner, zoom] = [map.getCenter(), map.getBounds()?.getNorthEast(), map.getZoom()];
+  if (!center || !corner || zoom === undefined) return undefined;
+  return { center: positionOf(center.toJSON()), corner: positionOf(corner.toJSON()), zoom };
 }
 
 function startOf(camera: MapCamera) {

@@ -62,20 +62,23 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   return (
     <Menu label={words.share} trigger={trigger} {...(look === 'button' ? asButton : {})}>
       {SHARE_TARGETS.map((target) => (
-        <MenuItem
-          key={target}
-          as="a"
-          href={shareAddress(target, pageAddress())}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {TARGET_NAMES[target]}
-        </MenuItem>
+        <ShareLink key={target} target={target} />
       ))}
       <MenuItem onClick={() => void copyLink()}>{words.copyLink}</MenuItem>
     </Menu>
   );
 }
 
-/** The menu's items exist only while it is open, and so in a browser. */
-const pageAddress = (): string => window.location.href;
+/** A component of its own: it is drawn only while the menu is open, and so in a browser, which knows the address. */
+function ShareLink({ target }: { target: ShareTarget }) {
+  return (
+    <MenuItem
+      as="a"
+      href={shareAddress(target, window.location.href)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {TARGET_NAMES[target]}
+    </MenuItem>
+  );
+}

@@ -116,7 +116,7 @@ export class StandInMap implements MarkerPane {
   private tell() {
     if (this.isTelling) return;
     this.isTelling = true;
-    queueMicrotask(() => {
+    setTimeout(() => {
       this.isTelling = false;
       for (const name of ['bounds_changed', 'tilesloaded', 'idle']) listeners.trigger(this, name);
     });

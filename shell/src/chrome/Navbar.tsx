@@ -7,6 +7,7 @@ import {
   buttonStyles,
   Container,
   color,
+  Directional,
   fontSizes,
   Menu,
   MenuItem,
@@ -15,7 +16,7 @@ import {
   radii,
   spacing,
 } from '@portico/shared/ui';
-import { MenuIcon } from 'lucide-react';
+import { ArrowLeft, MenuIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
 import { isWizardPath } from './frame-paths.ts';
@@ -70,6 +71,11 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
       <Container>
         <nav css={row} aria-label={t('navbar.label')}>
           <Link to="/" css={brand} aria-label={`${name} – ${t('navbar.home')}`}>
+            {pathname === '/' ? null : (
+              <Directional>
+                <ArrowLeft size={20} aria-hidden="true" />
+              </Directional>
+            )}
             {config?.logoImageURL ? (
               <span css={{ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' }}>
                 <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" />

@@ -15,7 +15,7 @@ export function titleOf(pageTitle: string | undefined, state: RootState, languag
 export function renderedHead(head: PageHead | undefined, state: RootState, language: Language): RenderedHead {
   const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
   const siteName = localized(site?.title, language);
-  const { title = '', description, image, imageAlt, jsonLd, ...rest } = head ?? {};
+  const { title = '', description, image, imageAlt, jsonLd, ...rest } = head ?? ({} as Partial<PageHead>);
   const siteImage = site?.homeImageURL ?? site?.logoImageURL;
   return {
     ...rest,

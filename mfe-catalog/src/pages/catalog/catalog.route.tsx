@@ -1,7 +1,7 @@
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
-import { readMicroSiteQuery } from '../micro-site-address.ts';
+import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { firstPages } from './ProductGrid.tsx';
 
 export { CatalogPage as Component } from './CatalogPage.tsx';
@@ -25,5 +25,9 @@ export function head({ state, url, language, t }: HeadContext): PageHead {
   const { data: catalogs = [] } = catalogApi.endpoints.portalCatalogs.select(portalId)(state as never);
   const catalog = catalogs.find(({ _id }) => _id === catalogId);
   if (!catalog) return { title: t('page.notFound'), noIndex: true };
-  return { title: localized(catalog.name, language), ...(title ? { noIndex: true } : {}) };
+  return {
+    title: localized(catalog.name, language),
+    path: showAddress({ catalogId, portalId }),
+    ...(title ? { noIndex: true } : {}),
+  };
 }

@@ -1,6 +1,6 @@
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
-import { readMicroSiteQuery } from '../micro-site-address.ts';
+import { catalogsAddress, readMicroSiteQuery } from '../micro-site-address.ts';
 import { picturesRequest } from './CatalogPictures.tsx';
 
 export { CatalogsPage as Component } from './CatalogsPage.tsx';
@@ -16,7 +16,11 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   return undefined;
 }
 
-export const head = ({ url, t }: HeadContext): PageHead => ({
-  title: t('catalogs.title'),
-  ...(readMicroSiteQuery(url.searchParams).portalId ? {} : { noIndex: true }),
-});
+export function head({ url, t }: HeadContext): PageHead {
+  const { portalId } = readMicroSiteQuery(url.searchParams);
+  return {
+    title: t('catalogs.title'),
+    path: catalogsAddress({ portalId }),
+    ...(portalId ? {} : { noIndex: true }),
+  };
+}

@@ -23,6 +23,15 @@ export async function prefetchProduct(context: PrefetchContext): Promise<{ statu
   return { status: isMissing ? 404 : 503 };
 }
 
+/** One page, with and without the way back to its portal. [CAT-13] */
+const productAddress = ({ params, url }: HeadContext): string => {
+  const [catalogId = '', productId = ''] = [params['catalogId'], params['productId']].map((id = '') =>
+    encodeURIComponent(id),
+  );
+  const { portalId } = readMicroSiteQuery(url.searchParams);
+  return `/catalog/${catalogId}/product/${productId}?${new URLSearchParams({ portalId })}`;
+};
+
 /** What a product's page is to search engines and previews. */
 export function productHead(context: HeadContext): PageHead {
   const { state, params, language, t } = context;
@@ -32,6 +41,7 @@ export function productHead(context: HeadContext): PageHead {
   const description = localized(product.description, language);
   return {
     title: localized(product.name, language),
+    path: productAddress(context),
     ...(description ? { description } : {}),
     ...(product.imageURL ? { image: product.imageURL } : {}),
   };

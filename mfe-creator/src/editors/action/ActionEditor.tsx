@@ -77,7 +77,7 @@ export function ActionEditor(props: EditorProps) {
           </Field>
           <ColorChoice
             legend={t('editors.action.color')}
-            value={action.color}
+            value={action.color?.background}
             onChange={(colors) => editAction({ color: colors })}
           />
         </>

@@ -35,7 +35,8 @@ const swatch = css({
 /** The colours of a button: eight presets, each drawn as the button will look. [EDIT-07, T-29] */
 export function ColorChoice(props: {
   legend: string;
-  value: ActionColors | undefined;
+  /** The background that is chosen; one that is no preset shows as none. */
+  value: string | undefined;
   onChange: (colors: ActionColors) => void;
 }) {
   const { legend, value, onChange } = props;
@@ -64,7 +65,7 @@ export function ColorChoice(props: {
               <input
                 type="radio"
                 name={group}
-                checked={value?.background === preset.background}
+                checked={value === preset.background}
                 onChange={() => onChange({ ...preset })}
                 css={visuallyHiddenStyles}
               />

@@ -8,7 +8,7 @@ import { sentText } from '../with-words.ts';
 
 /** What is sent: the lines with something in them. */
 function sentContacts({ others, ...lines }: Contacts): Contacts | null {
-  const filled = Object.entries(lines).filter(([, text]) => text.trim() !== '');
+  const filled = Object.entries(lines).filter(([, text]) => text?.trim());
   const words = sentText(others);
   if (filled.length === 0 && !words) return null;
   return { ...Object.fromEntries(filled), ...(words ? { others: words } : {}) };

@@ -46,7 +46,7 @@ export function PasscodeEditor(props: EditorProps) {
             label={t('editors.passcode.passcode')}
             hint={t('editors.passcode.hint', { count: PASSCODE_LENGTH })}
             required
-            error={errorAt('passcode')}
+            error={errorAt('passcode') && <bdi lang="th">{errorAt('passcode')}</bdi>}
           >
             <TextInput
               dir="ltr"

@@ -1,6 +1,8 @@
 import { useText } from '@portico/shared/platform';
 import { Button, IconButton } from '@portico/shared/ui';
+import { Pencil } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { EditorPlaceContext } from '../editor-place.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { type EditorName, editors } from '../editor-registry.ts';
 import { useOpenEditor } from './use-open-editor.ts';
@@ -21,7 +23,7 @@ export function OpenEditor(
   const { name, isCompact = false, entryName, ...work } = props;
   const { t } = useText('mfe-creator');
   const { open, close, isLoading, Editor } = useOpenEditor(name);
-  const { Icon } = editors[name];
+  const Icon = entryName === undefined ? editors[name].Icon : Pencil;
   const label =
     entryName === undefined
       ? t(`tools.${name}`)
@@ -44,7 +46,14 @@ export function OpenEditor(
           {entryName === undefined ? label : t('tools.edit')}
         </Button>
       )}
-      {Editor ? createPortal(<Editor {...work} onClose={close} />, document.body) : null}
+      {Editor
+        ? createPortal(
+            <EditorPlaceContext value="dialog">
+              <Editor {...work} onClose={close} />
+            </EditorPlaceContext>,
+            document.body,
+          )
+        : null}
     </>
   );
 }

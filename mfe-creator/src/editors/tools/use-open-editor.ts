@@ -8,19 +8,22 @@ export function useOpenEditor(name: EditorName) {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [opened, setOpened] = useState<{ Editor: ComponentType<EditorProps> }>();
 
   async function open(): Promise<void> {
     setLoading(true);
+    setFailed(false);
     try {
       const Editor = await editors[name].load();
       setOpened({ Editor });
     } catch {
+      setFailed(true);
       notify({ tone: 'danger', text: t('editors.loadFailed') });
     } finally {
       setLoading(false);
     }
   }
 
-  return { open, close: () => setOpened(undefined), isLoading, Editor: opened?.Editor };
+  return { open, close: () => setOpened(undefined), isLoading, hasFailed, Editor: opened?.Editor };
 }

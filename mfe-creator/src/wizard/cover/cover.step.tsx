@@ -24,7 +24,7 @@ function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFi
       aspects={[COVER_ASPECT]}
       error={missing}
       onBusyChange={onBusyChange}
-      onChange={(picture = {}) => onChange({ picture })}
+      onChange={(picture) => onChange({ picture: picture ?? {} })}
     />
   );
 }

@@ -19,7 +19,7 @@ function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: St
       aspect="1:1"
       error={missing}
       onBusyChange={onBusyChange}
-      onChange={(picture = {}) => onChange({ picture })}
+      onChange={(picture) => onChange({ picture: picture ?? {} })}
     />
   );
 }

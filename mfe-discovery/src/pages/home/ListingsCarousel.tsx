@@ -1,29 +1,40 @@
+import { useNearEnd } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Carousel } from '@portico/shared/ui';
+import { useState } from 'react';
 import { ListingCard } from '../../cards/ListingCard.tsx';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
 import { SearchStates } from '../../lists/SearchStates.tsx';
 import { TitledSection } from '../../lists/TitledSection.tsx';
-import { isListingHit, type SearchRequest } from '../../search/search.api.ts';
+import { isListingHit, type ListingHit, type SearchRequest } from '../../search/search.api.ts';
+
+/** Cards that are drawn at once, and each time the end of them comes into sight. [T-48] */
+const CARDS_AT_ONCE = 24;
 
 /** Listings side by side: eight on home, all of a town on its page. Nothing when there is none. [HOME-07, TOWN-05] */
 export function ListingsCarousel({ title, request }: { title: string; request: SearchRequest }) {
-  const { t } = useText('mfe-discovery');
   return (
     <SearchStates
       request={request}
       wrap={(content) => <TitledSection title={title}>{content}</TitledSection>}
       loading={<CardsLoading count={4} ratio={3 / 2} />}
     >
-      {({ hits }) =>
-        hits.length === 0 ? null : (
-          <Carousel label={title} previousLabel={t('list.previous')} nextLabel={t('list.next')}>
-            {hits.filter(isListingHit).map(({ source }) => (
-              <ListingCard key={source._id} listing={source} />
-            ))}
-          </Carousel>
-        )
-      }
+      {({ hits }) => (hits.length === 0 ? null : <Row title={title} listings={hits.filter(isListingHit)} />)}
     </SearchStates>
+  );
+}
+
+function Row({ title, listings }: { title: string; listings: readonly ListingHit[] }) {
+  const { t } = useText('mfe-discovery');
+  const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
+  const hasMore = drawn < listings.length;
+  const end = useNearEnd({ enabled: hasMore, key: drawn, onNear: () => setDrawn(drawn + CARDS_AT_ONCE) });
+  return (
+    <Carousel label={title} previousLabel={t('list.previous')} nextLabel={t('list.next')}>
+      {listings.slice(0, drawn).map(({ source }) => (
+        <ListingCard key={source._id} listing={source} />
+      ))}
+      {hasMore ? <div key="end" ref={end} css={{ blockSize: '100%' }} /> : null}
+    </Carousel>
   );
 }

@@ -10,6 +10,7 @@ import { ListingsCarousel } from './ListingsCarousel.tsx';
 import { NearbyPlaces } from './NearbyPlaces.tsx';
 import { TagBlock } from './TagBlock.tsx';
 import { TownsCarousel } from './TownsCarousel.tsx';
+import { webSiteJsonLd } from './web-site-json-ld.ts';
 
 /** Home: hero, towns, listings, what is near, and one block per configured tag. [HOME-01..10] */
 export function Component() {
@@ -44,11 +45,12 @@ export async function prefetch({ dispatch }: PrefetchContext) {
   return undefined;
 }
 
-export function head({ state, language }: HeadContext): PageHead {
+export function head({ state, url, language }: HeadContext): PageHead {
   const { data: config } = siteApi.endpoints.webConfig.select()(state as never);
   return {
     title: localized(config?.title, language),
     description: localized(config?.description, language),
     ...(config?.homeImageURL ? { image: config.homeImageURL } : {}),
+    ...(config ? { jsonLd: () => [webSiteJsonLd(config, url.origin, language)] } : {}),
   };
 }

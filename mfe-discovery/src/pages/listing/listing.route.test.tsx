@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -11,8 +11,11 @@ import {
   portalCard,
   portals,
 } from '../../testing/fake-search.ts';
+import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
 import { frequentTags } from './frequent-tags.ts';
 import { Component } from './listing.route.tsx';
+
+beforeEach(provideNotFound);
 
 async function show(finds: Finds, language: 'en' | 'th' = 'en') {
   const site = fakeSite(finds);
@@ -68,7 +71,7 @@ describe('a listing', () => {
 
   test('[OPEN-43] that does not exist is the 404 page', async () => {
     await show(() => []);
-    await screen.findByText('404 :( PAGE NOT FOUND');
+    await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
   });
 });
 

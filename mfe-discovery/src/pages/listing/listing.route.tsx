@@ -1,11 +1,13 @@
-import { localized } from '@portico/shared/domain';
+import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
 import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingById, listOfListing, pageOf, tagSampleOfListing } from '../../search/search-requests.ts';
+import { itemListJsonLd } from '../item-list-json-ld.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
+import { wayTo } from '../way-to.ts';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHero } from './ListingHero.tsx';
 
@@ -39,8 +41,9 @@ export async function prefetch({ dispatch, params, url }: PrefetchContext) {
   return recordStatus(listing);
 }
 
-export function head({ state, params, language, t }: HeadContext): PageHead {
-  const { data } = searchApi.endpoints.search.select(listingById(params['listingID'] ?? ''))(state as never);
+export function head({ state, params, url, language, t }: HeadContext): PageHead {
+  const { listingID = '' } = params;
+  const { data } = searchApi.endpoints.search.select(listingById(listingID))(state as never);
   const [hit] = data?.hits ?? [];
   if (!hit) return { title: t('notFound.title'), noIndex: true };
   const title = localized(hit.source.title, language);
@@ -49,5 +52,14 @@ export function head({ state, params, language, t }: HeadContext): PageHead {
     description: t('listing.description', { title }),
     ...(hit.source.imageURL ? { image: hit.source.imageURL } : {}),
     ...(hit.source.isPrivate ? { noIndex: true } : {}),
+    jsonLd: () => {
+      const request = listOfListing(listingID, pageOf(url.searchParams));
+      const { data: list } = searchApi.endpoints.searchList.select(request)(state as never);
+      const hits = list?.pages.flatMap((page) => page.hits) ?? [];
+      return [
+        itemListJsonLd({ name: title, hits, origin: url.origin, language }),
+        breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
+      ];
+    },
   };
 }

@@ -19,7 +19,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   const { data: config } = useWebConfigQuery();
   const { data: found } = useSearchQuery(tagsOfSearch(shown));
   const { wanted, change } = useWantedSearch();
-  const { tags = [], town, listing, range } = wanted;
+  const { tags = [], town, listing, range, near } = wanted;
   const choices = tagChoices({
     configured: config?.tags ?? [],
     found: found?.tags ?? [],
@@ -55,12 +55,15 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   return (
     <div css={{ marginBlockEnd: spacing[6] }}>
       <Stack gap={4}>
-        {choices.length > 0 || town || listing ? (
+        {choices.length > 0 || town || listing || near ? (
           <nav aria-label={t('portals.filters')}>
             <Cluster gap={2}>
               {town ? removeChip(town.title ?? town.id, (search) => ({ ...search, town: undefined })) : null}
               {listing
                 ? removeChip(listing.title ?? listing.id, (search) => ({ ...search, listing: undefined }))
+                : null}
+              {near && range !== undefined
+                ? removeChip(t('map.area'), (search) => ({ ...search, near: undefined, range: undefined }))
                 : null}
               {choices.map(({ tag, count }) => (
                 <Chip

@@ -1,9 +1,9 @@
-import type { PortalSearchQuery } from '@portico/shared/domain';
+import { distanceKm, type GeoPosition, type PortalSearchQuery } from '@portico/shared/domain';
 import { useText, useVisitorLocation } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import { PortalCard } from '../../cards/PortalCard.tsx';
 import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
-import { isPortalHit } from '../../search/search.api.ts';
+import { isPortalHit, type PortalHit } from '../../search/search.api.ts';
 import { listOfSearch } from '../../search/search-requests.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -15,7 +15,7 @@ export function SearchResults({ query, page }: { query: PortalSearchQuery; page:
   const position = location.kind === 'granted' ? location.position : undefined;
   return (
     <>
-      {query.range !== undefined && location.kind !== 'granted' ? (
+      {query.range !== undefined && !query.near && location.kind !== 'granted' ? (
         <div css={{ marginBlockEnd: spacing[6] }}>
           <LocationPrompt location={location} />
         </div>
@@ -25,8 +25,21 @@ export function SearchResults({ query, page }: { query: PortalSearchQuery; page:
         request={listOfSearch(query, { page, position: query.range === undefined ? undefined : position })}
         empty={<NothingFound query={query} />}
       >
-        {(hit) => (isPortalHit(hit) ? <PortalCard key={hit.source._id} hit={hit} /> : null)}
+        {(hit) =>
+          isPortalHit(hit) ? (
+            <PortalCard key={hit.source._id} hit={query.near ? fromVisitor(hit, position) : hit} />
+          ) : null
+        }
       </InfiniteGrid>
     </>
   );
+}
+
+/** The distance that an area's search was sorted by is from its middle; a card tells how far it is from the visitor. */
+function fromVisitor(
+  { distanceKm: _fromMiddle, ...hit }: PortalHit,
+  visitor: GeoPosition | undefined,
+): PortalHit {
+  const place = hit.source.__meta_search?.latLng;
+  return visitor && place ? { ...hit, distanceKm: distanceKm(visitor, place) } : hit;
 }

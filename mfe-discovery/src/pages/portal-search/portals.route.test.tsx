@@ -17,6 +17,7 @@ import {
   towns,
   webConfig,
 } from '../../testing/fake-search.ts';
+import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
 import { pageEnd } from '../../testing/page-end.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
 import { Component } from './portals.route.tsx';
@@ -25,6 +26,7 @@ const some: Finds = ({ indexes }) =>
   indexes[0] === 'portal' ? portals(several(3, (id) => portalCard(id))) : [];
 
 beforeEach(() => sessionStorage.clear());
+beforeEach(provideNotFound);
 
 async function show(
   url: string,
@@ -235,7 +237,7 @@ describe('the search page', () => {
     await show('/portals?provider=demo');
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
     await show('/portals?provider=other');
-    await screen.findByText('404 :( PAGE NOT FOUND');
+    await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
   });
 });
 

@@ -1,5 +1,6 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import { type PortalSearchQuery, readPortalSearch } from '@portico/shared/domain';
+import { NotFound, useHasMaps } from '@portico/shared/patterns';
 import {
   type HeadContext,
   type PageHead,
@@ -18,7 +19,8 @@ import {
 } from '../../search/prefetch-search.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 import { listOfSearch, pageOf, similarPortals, tagsOfSearch } from '../../search/search-requests.ts';
-import { PageNotFound } from '../PageNotFound.tsx';
+import { MapAndList } from './map/MapAndList.tsx';
+import { ViewSwitch } from './map/ViewSwitch.tsx';
 import { PlaceGate } from './PlaceGate.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -30,7 +32,9 @@ export function Component() {
   const { search } = useLocation();
   const { data: config } = useWebConfigQuery();
   const query = readPortalSearch(search);
-  if (isForeign(query, config?.provider)) return <PageNotFound />;
+  const hasMaps = useHasMaps();
+  if (isForeign(query, config?.provider)) return <NotFound />;
+  const results = <SearchResults query={query} page={pageOf(new URLSearchParams(search))} />;
   return (
     <Section>
       <Container>
@@ -43,7 +47,8 @@ export function Component() {
         </div>
         <SearchFilters shown={query} />
         <PlaceGate query={query}>
-          <SearchResults query={query} page={pageOf(new URLSearchParams(search))} />
+          <ViewSwitch query={query} />
+          {query.view === 'map' && hasMaps ? <MapAndList query={query} list={results} /> : results}
         </PlaceGate>
       </Container>
       <BackToTop />

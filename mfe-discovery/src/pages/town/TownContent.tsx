@@ -9,6 +9,9 @@ import { listingsOfTown } from '../../search/search-requests.ts';
 import { ListingsCarousel } from '../home/ListingsCarousel.tsx';
 import { ListingSection } from './ListingSection.tsx';
 
+/** Sections whose portals are in the server's page; later ones load when they come near. [T-48] */
+export const SECTIONS_AT_ONCE = 8;
+
 /** The town's listings side by side, then a section for each; behind the gate when the town is private. [TOWN-05..07] */
 export function TownContent({ town }: { town: TownCardSource }) {
   const { _id: id, isPrivate = false } = town;
@@ -57,8 +60,8 @@ function Listings({ town }: { town: TownCardSource }) {
   return (
     <>
       <ListingsCarousel title={t('town.listings')} request={listingsOfTown(town._id)} />
-      {listings.map(({ source }) => (
-        <ListingSection key={source._id} listing={source} />
+      {listings.map(({ source }, index) => (
+        <ListingSection key={source._id} listing={source} isAtOnce={index < SECTIONS_AT_ONCE} />
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FakeCall } from '@portico/shared/testing';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en.json' with { type: 'json' };
 import {
@@ -17,9 +17,12 @@ import {
   townCard,
   towns,
 } from '../../testing/fake-search.ts';
+import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
+import { pageEnd } from '../../testing/page-end.ts';
 import { Component } from './town.route.tsx';
 
 beforeEach(() => sessionStorage.clear());
+beforeEach(provideNotFound);
 
 const nan = townCard('nan', { title: { en: 'Nan' }, imageURL: '/images/nan' });
 /** The town, two listings of it, six portals of each. */
@@ -73,12 +76,28 @@ describe('a town', () => {
     );
   });
 
+  test('[T-48] of very many listings, cards and sections are drawn as one comes near them', async () => {
+    const end = pageEnd();
+    const { asked } = await show((search) =>
+      search.indexes[0] === 'listing' ? listings(several(60, (id) => listingCard(id))) : townOf()(search),
+    );
+    const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
+    expect(await row.findAllByRole('link')).toHaveLength(24);
+    const sectionsAsked = () => asked.filter((search) => termsOf(search, 'listingRefs')).length;
+    expect(screen.getByRole('region', { name: 'Listing 60' })).toBeTruthy();
+    await waitFor(() => expect(sectionsAsked()).toBe(8));
+    await end.comeNear();
+    await waitFor(() => expect(sectionsAsked()).toBe(60));
+    expect(row.getAllByRole('link')).toHaveLength(48);
+    end.restore();
+  });
+
   test('[OPEN-43] that does not exist is the 404 page; a failing server is not', async () => {
     await show(() => []);
-    await screen.findByText('404 :( PAGE NOT FOUND');
+    await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
     await show(() => failure());
     await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.queryByText('404 :( PAGE NOT FOUND')).toBeNull();
+    expect(screen.queryByRole('heading', { name: NOT_FOUND })).toBeNull();
   });
 });
 

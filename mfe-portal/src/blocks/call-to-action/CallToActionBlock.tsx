@@ -11,7 +11,13 @@ export function CallToActionBlock({ portal, isEditor, isHidden }: BlockProps) {
   const hasTarget = actionTarget(portal.action) !== undefined;
   if (!hasTarget && !isEditor) return null;
   return (
-    <BlockFrame part="callToAction" title={t('action.title')} titleFor="editors" isHidden={isHidden}>
+    <BlockFrame
+      part="callToAction"
+      title={t('action.title')}
+      titleFor="editors"
+      isHidden={isHidden}
+      isEmpty={!hasTarget}
+    >
       {hasTarget ? (
         <div css={{ maxInlineSize: 440 }}>
           <ActionButton action={portal.action} wide />

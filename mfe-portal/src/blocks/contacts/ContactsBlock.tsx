@@ -39,7 +39,13 @@ export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
     content: contactContent({ kind, portal, isEditor, words }),
   })).filter(({ content }) => content !== null);
   return (
-    <BlockFrame part="contacts" title={words.t('contacts.title')} isHidden={isHidden} boxed>
+    <BlockFrame
+      part="contacts"
+      title={words.t('contacts.title')}
+      isHidden={isHidden}
+      isEmpty={rows.length === 0}
+      boxed
+    >
       {rows.length === 0 ? (
         <NoInformation />
       ) : (

@@ -10,7 +10,12 @@ export function ContributorsBlock({ portal, isHidden, isEditor }: BlockProps) {
   const contributors = portal.contributors ?? [];
   if (contributors.length === 0 && !isEditor) return null;
   return (
-    <BlockFrame part="contributors" title={t('contributors.title')} isHidden={isHidden}>
+    <BlockFrame
+      part="contributors"
+      title={t('contributors.title')}
+      isHidden={isHidden}
+      isEmpty={contributors.length === 0}
+    >
       {contributors.length === 0 ? <NothingYet /> : null}
       <ul role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: `${spacing[4]} ${spacing[6]}` }}>
         {contributors.map(({ name, smallImageURL, mainImageId }) => (

@@ -14,7 +14,13 @@ export function DescriptionBlock({ portal, isEditor, isHidden }: BlockProps) {
   if (!description && !isEditor) return null;
   const isRich = portal.isAdvanceDescription === true;
   return (
-    <BlockFrame part="description" title={t('description.title')} titleFor="editors" isHidden={isHidden}>
+    <BlockFrame
+      part="description"
+      title={t('description.title')}
+      titleFor="editors"
+      isHidden={isHidden}
+      isEmpty={!description}
+    >
       {description ? (
         <Collapsible text={isRich ? visibleText(description) : description} lang={langOf(portal.description)}>
           {isRich ? <CleanHtml html={description} /> : <Paragraphs text={description} />}

@@ -24,6 +24,7 @@ export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) 
       part="gallery"
       title={t('gallery.title')}
       isHidden={isHidden}
+      isEmpty={isEmpty}
       aside={
         isEmpty ? null : (
           <ViewToggle views={galleryViews(isEditor)} isEditor={isEditor} current={view} onChange={setView} />

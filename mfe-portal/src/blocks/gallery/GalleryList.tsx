@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { GalleryArrangement } from '@portico/shared/domain';
 import { media, spacing } from '@portico/shared/ui';
 import type { Clock } from '../../clock/use-now.ts';
@@ -8,6 +9,16 @@ import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { itemRatio } from '../../gallery-items/item-ratio.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing[8],
+  [media.tabletUp]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${spacing[10]} ${spacing[6]}`,
+  },
+});
+
 /** The first ten items and all videos in full, the rest as thumbnails. [GAL-09, GAL-10, GAL-11] */
 export function GalleryList(
   props: Omit<ItemProps, 'entry'> & { arrangement: GalleryArrangement; clock: Clock },
@@ -15,7 +26,7 @@ export function GalleryList(
   const { arrangement, ...shared } = props;
   return (
     <div css={{ display: 'grid', gap: spacing[8] }}>
-      <ol role="list" css={{ display: 'grid', gap: spacing[8], [media.tabletUp]: { gap: spacing[10] } }}>
+      <ol role="list" css={list}>
         {arrangement.full.map((entry) => (
           <ItemPlace key={entry.index} entry={entry} data-gallery-item="full">
             <FullItem entry={entry} {...shared} />
@@ -27,22 +38,16 @@ export function GalleryList(
   );
 }
 
-/** The picture no taller than the eye takes in at once; on a desktop its words stand beside it. */
+/** The picture no taller than the eye takes in at once, its words under it. */
 function FullItem({ entry, clock, portalId, onOpen }: ItemProps & { clock: Clock }) {
   return (
-    <figure
-      css={{
-        display: 'grid',
-        gap: spacing[3],
-        [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: spacing[10], alignItems: 'center' },
-      }}
-    >
+    <figure css={{ display: 'grid', gap: spacing[3] }}>
       <div style={{ inlineSize: `min(100%, calc(76svh * ${itemRatio(entry.item).toFixed(4)}))` }}>
         <ItemPicture
           entry={entry}
           portalId={portalId}
           onOpen={onOpen}
-          sizes="(min-width: 1024px) 680px, 100vw"
+          sizes="(min-width: 1280px) 590px, (min-width: 769px) 47vw, 100vw"
         />
       </div>
       <figcaption>

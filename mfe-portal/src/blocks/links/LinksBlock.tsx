@@ -32,7 +32,7 @@ export function LinksBlock({ portal, isHidden, isEditor }: BlockProps) {
   const links = portal.links ?? [];
   if (links.length === 0 && !isEditor) return null;
   return (
-    <BlockFrame part="links" title={t('links.title')} isHidden={isHidden}>
+    <BlockFrame part="links" title={t('links.title')} isHidden={isHidden} isEmpty={links.length === 0}>
       {links.length === 0 ? <NothingYet /> : null}
       <ul
         role="list"

@@ -19,7 +19,13 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
   const address = say(streetAddress);
   const position = positionOf(portal.location);
   return (
-    <BlockFrame part="location" title={t('location.title')} isHidden={isHidden} boxed>
+    <BlockFrame
+      part="location"
+      title={t('location.title')}
+      isHidden={isHidden}
+      isEmpty={!address && !position}
+      boxed
+    >
       {address ? (
         <p css={{ whiteSpace: 'pre-line' }}>
           <Said text={streetAddress} />

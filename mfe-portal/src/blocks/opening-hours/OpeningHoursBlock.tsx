@@ -17,6 +17,7 @@ export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
       part="openingHours"
       title={t('hours.title')}
       isHidden={isHidden}
+      isEmpty={view.kind === 'none'}
       boxed
       aside={isStructured ? <OpenNow hours={view.hours} clock={clock} /> : null}
     >

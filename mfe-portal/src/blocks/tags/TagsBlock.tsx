@@ -12,7 +12,7 @@ export function TagsBlock({ portal, isHidden }: BlockProps) {
   const tags = portal.tags ?? [];
   return (
     <div css={{ gridColumn: '1 / -1' }}>
-      <BlockFrame part="tags" title={t('tags.title')} isHidden={isHidden} boxed>
+      <BlockFrame part="tags" title={t('tags.title')} isHidden={isHidden} isEmpty={tags.length === 0} boxed>
         {tags.length === 0 ? (
           <NoInformation />
         ) : (

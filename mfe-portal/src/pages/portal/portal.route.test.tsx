@@ -3,10 +3,10 @@ import type { Portal } from '@portico/shared/contracts';
 import type { PrefetchContext } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import messages from '../../../locales/en.json';
-import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
-import { head, prefetch } from './portal.route.tsx';
+import { fullPortal } from '../../testing/sample-portals.ts';
+import { prefetch } from './portal.route.tsx';
 
-/** Runs the route's prefetch as the server does, then its head. */
+/** Runs the route's prefetch as the server does. */
 async function load(answer: Portal | { status: number; code: string }) {
   const { store } = await renderWithPlatform(<p />, {
     namespace: 'mfe-portal',
@@ -30,7 +30,7 @@ async function load(answer: Portal | { status: number; code: string }) {
     getState: store.getState as PrefetchContext['getState'],
     prefetchSlot: async (name, props) => void slots.push([name, props]),
   });
-  return { outcome, slots, head: head({ ...at, state: store.getState(), t: (key) => key }) };
+  return { outcome, slots };
 }
 
 describe('prefetch', () => {
@@ -50,29 +50,5 @@ describe('prefetch', () => {
     ['a locked page', 403, 'permission-denied', undefined],
   ])('%s', async (_title, status, code, pageStatus) => {
     expect((await load({ status, code })).outcome?.status).toBe(pageStatus);
-  });
-});
-
-describe('head', () => {
-  test('names the portal with highlight sentence and cover', async () => {
-    expect((await load(fullPortal)).head).toEqual({
-      title: 'Celadon studio',
-      description: 'Bowls that sing.',
-      image: '/images/cover',
-    });
-  });
-
-  test.each<[string, Portal]>([
-    ['an unofficial portal', { ...fullPortal, townRefs: [] }],
-    ['a private portal', { ...barePortal, isPrivate: true }],
-  ])('%s stays out of search engines', async (_title, portal) => {
-    expect((await load(portal)).head.noIndex).toBe(true);
-  });
-
-  test('[T-07] of a locked portal nothing is told', async () => {
-    expect((await load({ status: 403, code: 'permission-denied' })).head).toEqual({
-      title: 'passcode.title',
-      noIndex: true,
-    });
   });
 });

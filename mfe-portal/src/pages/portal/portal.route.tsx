@@ -1,12 +1,10 @@
 import { isNotFound, isPermissionDenied } from '@portico/shared/api';
-import { coverOf, isSectionHidden, isUnofficial, localized, visibleText } from '@portico/shared/domain';
-import type { HeadContext, PageHead, PrefetchContext, SlotName } from '@portico/shared/platform';
+import { isSectionHidden } from '@portico/shared/domain';
+import type { PrefetchContext, SlotName } from '@portico/shared/platform';
 import { portalApi, portalRequest } from '../../portal.api.ts';
 
 export { PortalPage as Component } from './PortalPage.tsx';
-
-/** Characters of a description that search engines and previews show. */
-const PREVIEW_CHARACTERS = 160;
+export { portalHead as head } from './portal-head.ts';
 
 export const slots: readonly SlotName[] = ['portal.catalog'];
 
@@ -27,22 +25,4 @@ export async function prefetch(context: PrefetchContext): Promise<{ status?: num
   }
   if (isNotFound(error)) return { status: 404 };
   return isPermissionDenied(error) ? undefined : { status: 503 };
-}
-
-/** Private and unofficial pages stay out of search engines. */
-export function head({ state, params, url, language, t }: HeadContext): PageHead {
-  const request = portalRequest(params['id'], url.searchParams);
-  const { data: portal, error } = portalApi.endpoints.portalById.select(request)(state as never);
-  if (!portal) {
-    return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
-  }
-  const words =
-    localized(portal.highlightSentence, language) || visibleText(localized(portal.description, language));
-  const image = coverOf(portal.galleryImages)?.imageURL ?? portal.imageURL;
-  return {
-    title: localized(portal.title, language),
-    ...(words ? { description: [...words].slice(0, PREVIEW_CHARACTERS).join('') } : {}),
-    ...(image && !portal.isPrivate ? { image } : {}),
-    ...(portal.isPrivate || isUnofficial(portal) ? { noIndex: true } : {}),
-  };
 }

@@ -14,12 +14,15 @@ const card = css({
   background: color.surface,
   boxShadow: 'var(--shadow-sm)',
   textAlign: 'center',
+  '& figure': { justifyItems: 'center' },
 });
 
 /** The page's address as a code, to be shown or printed, with the provider's logo in it. [PAGE-02, SHARE-06, OPEN-28] */
 export function PageQrCode({ fileName }: { fileName: string }) {
   const { t } = useWords();
-  const { data: config } = useWebConfigQuery();
+  const { data: config, isLoading } = useWebConfigQuery();
+  // Asked for once, when it is known whether a logo belongs into it.
+  if (isLoading) return null;
   return (
     <section aria-label={t('qr.alt')} css={card}>
       <QrCode

@@ -1,6 +1,7 @@
 import { isNotFound } from '@portico/shared/api';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
+import { nextEnd } from '../../gallery-items/next-end.ts';
 import { webPageApi } from './web-page.api.ts';
 
 export { WebPagePage as Component } from './WebPagePage.tsx';
@@ -21,9 +22,11 @@ export async function prefetch({
 
 /** A page has no description of its own: its pictures' titles tell what it is about. */
 export function head({ state, params, language, t }: HeadContext): PageHead {
-  const { data: page, error } = webPageApi.endpoints.webPageById.select(params['webPageID'] ?? '')(
-    state as never,
-  );
+  const {
+    data: page,
+    error,
+    fulfilledTimeStamp = 0,
+  } = webPageApi.endpoints.webPageById.select(params['webPageID'] ?? '')(state as never);
   if (!page) {
     return { title: isNotFound(error) ? t('webPage.notFound') : t('webPage.looking'), noIndex: true };
   }
@@ -37,5 +40,6 @@ export function head({ state, params, language, t }: HeadContext): PageHead {
     title: localized(page.title, language),
     ...(words ? { description: [...words].slice(0, PREVIEW_CHARACTERS).join('') } : {}),
     ...(image ? { image } : {}),
+    holdsUntil: nextEnd(pictures, fulfilledTimeStamp),
   };
 }

@@ -21,7 +21,7 @@ const row = css({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: `${spacing[5]} ${spacing[2]}`,
-  [media.tabletUp]: { gap: spacing[6] },
+  [media.tabletUp]: { gap: spacing[4] },
 });
 const tile = css({
   display: 'grid',
@@ -38,7 +38,7 @@ const tile = css({
   textAlign: 'center',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  [media.tabletUp]: { inlineSize: 128 },
+  [media.tabletUp]: { inlineSize: 112 },
   [media.hover]: {
     'a&:hover > :first-child': { transform: 'translateY(-3px)', boxShadow: 'var(--shadow-md)' },
   },

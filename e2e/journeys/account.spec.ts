@@ -1,0 +1,78 @@
+import { expect, test } from '../world/world.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+test('[LOGIN-01, LOGIN-13, LOGIN-14, OPEN-30, OPEN-36] signing in with another account in a window, and out of both', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?backTo=/creator');
+  const button = page.getByRole('button', { name: /^Sign in with / });
+  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  await popup.getByLabel('Email').fill('malee@example.com');
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+  await expect(page).toHaveURL('/creator');
+  await expect(page.getByRole('navigation').first()).toContainText('Hi ! malee');
+
+  // The provider asks whether it is meant, then the way leads home, and nobody is signed in any more.
+  await page.getByRole('button', { name: /^Hi ! / }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/development\/identity\//);
+  await page.getByRole('button', { name: /Sign out/i }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('portico.token')))
+    .toBeNull();
+});
+
+test('[ERR-04] a refusal of the other account is told in the page, which stays as it was', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: /^Sign in with / });
+  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
+  await popup.getByLabel(/there is no such user/).check();
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+  await expect(page.getByRole('alert')).toContainText('The specified user account does not exist.');
+  await expect(page).toHaveURL('/login');
+});
+
+test('[LOGIN-03, SIGNUP-03, SIGNUP-05] from nobody to a first sign-in', async ({ page }) => {
+  const username = `visitor-${Date.now().toString(36)}`;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signUp');
+  await page.getByLabel('Display name').fill('A new face');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel(/^Password\b(?! once)/).fill('correct horse');
+  await page.getByLabel('Password once more').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Your account is ready')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'User Login' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel(/^Password/).fill('correct horse');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL('/creator');
+  await expect(page.getByText('You have no pages yet')).toBeVisible();
+});
+
+test('[CREATOR-11, CREATOR-13] a kept language that nobody speaks here is asked for anew, once', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'User Login' }).click();
+  await page.getByLabel('Username').fill('creator');
+  await page.getByLabel(/^Password/).fill('creator-demo');
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL('/creator/choose-lang');
+  await page.getByRole('button', { name: /Arabic/ }).click();
+  await expect(page).toHaveURL('/creator');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../world/world.ts';
+
+/** Sixteen items: pictures, a link, a video, some that end. */
+const MARKET = '/portals/tha-phae-sunday-market';
+
+test('[GAL-05, T-30] in Arabic the viewer goes on to the left, comes closer by +, leaves by Escape, and gives the focus back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+  await page.goto(MARKET);
+  const picture = page.locator('[data-gallery-item=full] a[href^="/images/"]').first();
+  await picture.click();
+  const viewer = page.locator('[role=dialog][aria-modal=true]');
+  await expect(viewer).toHaveCSS('direction', 'rtl');
+  const shown = viewer.locator('[role=group]:not([inert]) img').first();
+  await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await expect(shown).toBeVisible();
+
+  const zoomOut = viewer.locator('button:has(svg.lucide-zoom-out)');
+  await expect(zoomOut).toBeDisabled();
+  await page.keyboard.press('+');
+  await expect(zoomOut).toBeEnabled();
+  await page.keyboard.press('-');
+  await expect(zoomOut).toBeDisabled();
+
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
+
+test('[GAL-02, GAL-10, T-13] a video loads nothing before it is asked for, and then plays in a sandboxed frame', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/youtube|ytimg/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>the film</p>' });
+  });
+  await page.goto(MARKET);
+  const video = page.locator('[data-gallery-item=full]').filter({ has: page.locator('svg.lucide-play') });
+  await video.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await video.getByRole('link').first().click();
+  const frame = video.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+  await expect(frame).toBeFocused();
+  // The content policy lets it in.
+  await expect(frame.contentFrame().getByText('the film')).toBeVisible();
+  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+});
+
+test('without JavaScript every picture of the gallery is a link to itself', async ({ plainPage }) => {
+  await plainPage.goto(MARKET);
+  await plainPage.locator('[data-gallery-item=full] a[href^="/images/"]').first().click();
+  await expect(plainPage).toHaveURL(/\/images\//);
+  expect(await plainPage.evaluate(() => document.contentType)).toMatch(/^image\//);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { signInAs, untilShown } from '../world/screens.ts';
+import { expect, test } from '../world/world.ts';
+
+const CELADON = '/portals/ban-mon-celadon';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+const popUpSeen = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.portal.ban-mon-celadon', '1'));
+
+/** The files of a remote that a page asks for from now on. */
+function filesOf(page: Page, remote: string): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/${remote}/`)) files.push(request.url());
+  });
+  return files;
+}
+
+test('[PORTAL-21, PORTAL-22, PORTAL-23, T-24] the pop-up opens by itself, expands, keeps the focus, and comes once', async ({
+  page,
+}) => {
+  await page.goto(CELADON);
+  const popUp = page.getByRole('dialog', { name: 'Ban Mon Celadon' });
+  await expect(popUp).toBeVisible();
+  await expect(popUp.getByText(/unbrick the kiln/)).toHaveCount(0);
+  await popUp.getByRole('button', { name: 'see more' }).click();
+  await expect(popUp.getByText(/unbrick the kiln/)).toBeVisible();
+  await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    // In the dialog, or on the browser's own bar.
+    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(popUp).toHaveCount(0);
+  await page.reload();
+  await untilShown(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04, OPEN-28, PORTAL-26, MFE-08] a visitor shares a page, and loads nothing of the creators’', async ({
+  page,
+}) => {
+  await popUpSeen(page);
+  const creatorFiles = filesOf(page, 'mfe-creator');
+  await page.goto(`${CELADON}?token=not-for-others`);
+  await untilShown(page);
+  await page.getByRole('main').getByRole('button', { name: 'Share this page' }).click();
+  for (const name of ['Facebook', 'X', 'LINE']) {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(address).toContain(encodeURIComponent(CELADON));
+    expect(address).not.toContain('not-for-others');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'download',
+    'ban-mon-celadon.png',
+  );
+  await expect(page.locator('[data-edit-tools]')).toHaveCount(0);
+  expect(creatorFiles).toEqual([]);
+});
+
+test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server drew it, and cleaned once more when the browser draws it', async ({
+  page,
+}) => {
+  const served = await page.request.get('/portals/wat-phra-that-doi-suthep');
+  expect(await served.text()).toContain('<h3>When to go up</h3>');
+  const files = filesOf(page, 'mfe-portal');
+  await page.goto('/portals/wat-phra-that-doi-suthep');
+  await untilShown(page);
+  await page.getByRole('button', { name: 'see more' }).first().click();
+  await expect(page.getByRole('heading', { name: 'When to go up' })).toBeVisible();
+  expect(files.filter((file) => file.includes('html-cleaner'))).toEqual([]);
+
+  await page.goto('/portals?title=suthep');
+  await untilShown(page);
+  const loaded = page.waitForRequest(/html-cleaner/);
+  await page
+    .getByRole('link', { name: /Doi Suthep/ })
+    .first()
+    .click();
+  await loaded;
+  await page.getByRole('button', { name: 'see more' }).first().click();
+  await expect(page.getByRole('heading', { name: 'When to go up' })).toBeVisible();
+});
+
+test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every part, and what they save shows at once', async ({
+  page,
+}) => {
+  await popUpSeen(page);
+  await signInAs(page, 'creator');
+  await page.goto(CELADON);
+  await expect(page.getByRole('link', { name: 'My pages' })).toHaveAttribute('href', '/creator');
+  await expect(page.locator('[data-edit-tools=page]')).toBeAttached();
+  const tags = page.getByRole('region', { name: 'Tags' });
+  const shown = tags.getByRole('switch');
+  await shown.click();
+  await expect(tags.getByText('Hidden from visitors')).toBeVisible();
+  await shown.click();
+  await expect(tags.getByText('Hidden from visitors')).toHaveCount(0);
+});

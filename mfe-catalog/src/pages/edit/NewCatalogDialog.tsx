@@ -1,0 +1,79 @@
+import type { Catalog } from '@portico/shared/contracts';
+import { Button, Dialog, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import { useCreateCatalogMutation } from './catalog-edit.api.ts';
+import { failureWords } from './failure-words.ts';
+
+/** Asks how a new catalogue is called; the rest is arranged afterwards. */
+export function NewCatalogDialog(props: {
+  portalId: string;
+  onCreated: (catalog: Catalog) => void;
+  onClose: () => void;
+}) {
+  const { portalId, onCreated, onClose } = props;
+  const { t, language } = useWords();
+  const formId = useId();
+  const nameId = useId();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [create, { isLoading, error }] = useCreateCatalogMutation();
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    if (name.trim() === '') {
+      setMissing(true);
+      document.getElementById(nameId)?.focus();
+      return;
+    }
+    const { data } = await create({ portalId, name: { [language]: name.trim(), lang: language } });
+    if (data) onCreated(data);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit.addCatalog')}
+      closeLabel={t('form.close')}
+      size="sm"
+      busy={isLoading}
+      closesOnBackdrop={name === ''}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isLoading} loadingLabel={t('form.saving')}>
+            {t('edit.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        css={{ display: 'grid', gap: spacing[4] }}
+      >
+        {error ? (
+          <Notice tone="danger" title={<bdi>{failureWords(error)}</bdi>}>
+            {t('form.failed')}
+          </Notice>
+        ) : null}
+        <Field id={nameId} label={t('edit.name')} required error={isMissing ? t('form.required') : null}>
+          <TextInput
+            value={name}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

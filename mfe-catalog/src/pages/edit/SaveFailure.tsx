@@ -1,0 +1,39 @@
+import { isApiError } from '@portico/shared/api';
+import { Button, Notice } from '@portico/shared/ui';
+import { useWords } from '../../words/use-words.ts';
+import { failureWords } from './failure-words.ts';
+
+/** Why a save did not go through; after someone else's change there is the choice to save over it. [ERR-10, T-49] */
+export function SaveFailure(props: {
+  error: unknown;
+  /** `at`: the `modifiedDate` of the version that is written over. */
+  onOverwrite: (at: string) => void;
+}) {
+  const { error, onOverwrite } = props;
+  const { t, language } = useWords();
+  const conflict =
+    isApiError(error) && error.kind === 'status' && error.code === 'conflict' ? error.conflict : undefined;
+  if (!conflict) {
+    return (
+      <Notice tone="danger" title={<bdi>{failureWords(error)}</bdi>}>
+        {t('form.failed')}
+      </Notice>
+    );
+  }
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(conflict.at),
+  );
+  return (
+    <Notice
+      tone="danger"
+      title={conflict.by ? t('form.changedBy', { name: conflict.by, when }) : t('form.changed', { when })}
+      action={
+        <Button variant="danger" onClick={() => onOverwrite(conflict.at)}>
+          {t('form.overwrite')}
+        </Button>
+      }
+    >
+      {t('form.changedText')}
+    </Notice>
+  );
+}

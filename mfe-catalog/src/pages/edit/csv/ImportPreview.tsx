@@ -1,0 +1,99 @@
+import { formatBaht } from '@portico/shared/domain';
+import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } from '@portico/shared/ui';
+import { useWords } from '../../../words/use-words.ts';
+import type { ProductRow } from './product-rows.ts';
+
+/** Lines that are shown of a long file, beside all that have a problem. */
+const SHOWN = 50;
+
+/** What a file will add, line by line, the wrong ones first named. */
+export function ImportPreview(props: {
+  rows: readonly ProductRow[];
+  /** Columns that nobody knows. */
+  ignored: readonly string[];
+  /** How many lines have a problem. */
+  wrong: number;
+}) {
+  const { rows, ignored, wrong } = props;
+  const { t, say } = useWords();
+  const numbered = rows.map((row, index) => ({ ...row, line: index + 2 }));
+  const shown = numbered.filter(({ problems }, index) => index < SHOWN || problems.length > 0);
+  return (
+    <>
+      {wrong > 0 ? (
+        <Notice tone="danger" title={t('csv.wrong', { count: wrong })}>
+          {t('csv.nothingAdded')}
+        </Notice>
+      ) : (
+        <p role="status">{t('csv.ready', { count: rows.length })}</p>
+      )}
+      {ignored.length > 0 ? (
+        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {t('csv.ignored', { columns: ignored.join(', ') })}
+        </p>
+      ) : null}
+      <div css={{ overflowX: 'auto', border: `1px solid ${color.line}`, borderRadius: radii.md }}>
+        <table css={table}>
+          <thead>
+            <tr>
+              {['line', 'name', 'price', 'label', 'check'].map((column) => (
+                <th key={column} scope="col">
+                  {t(`csv.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, product, problems }) => (
+              <tr key={line}>
+                <td css={{ fontVariantNumeric: 'tabular-nums' }}>{line}</td>
+                <td dir="auto">{say(product.name)}</td>
+                <td>
+                  {typeof product.price === 'number' ? (
+                    <bdi dir="ltr">{formatBaht(product.price)}</bdi>
+                  ) : null}
+                </td>
+                <td>{product.highlightText}</td>
+                <td>
+                  {problems.length === 0 ? (
+                    <span css={{ color: color.success }}>
+                      <ToneIcon tone="success" size={16} />
+                      <VisuallyHidden>{t('csv.fine')}</VisuallyHidden>
+                    </span>
+                  ) : (
+                    <ul css={{ margin: 0, padding: 0, listStyle: 'none', color: color.danger }}>
+                      {problems.map(({ column, rule }) => (
+                        <li key={`${column}.${rule}`}>
+                          <bdi dir="ltr">{column}</bdi>: {t(`csv.problem.${rule}`)}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < rows.length ? (
+        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {t('csv.more', { count: rows.length - shown.length })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const table = {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: fontSizes.sm,
+  '& th, & td': {
+    padding: `${spacing[2]} ${spacing[3]}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${color.line}`,
+  },
+  '& th': { color: color.inkMuted, fontWeight: 'var(--font-medium)', whiteSpace: 'nowrap' },
+  '& tr:last-of-type td': { borderBlockEnd: 0 },
+} as const;

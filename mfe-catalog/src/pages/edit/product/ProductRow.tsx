@@ -1,0 +1,114 @@
+import type { Product } from '@portico/shared/contracts';
+import { formatBaht, productLabel } from '@portico/shared/domain';
+import { Said, useNotify } from '@portico/shared/platform';
+import {
+  Badge,
+  ConfirmDialog,
+  color,
+  fontSizes,
+  IconButton,
+  Menu,
+  MenuItem,
+  Picture,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
+import { EllipsisVertical, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../../words/use-words.ts';
+import { useDeleteProductMutation } from '../catalog-edit.api.ts';
+import { failureWords } from '../failure-words.ts';
+
+/** One product of the list that is arranged. */
+export function ProductRow(props: {
+  product: Product;
+  /** What it is dragged by. */
+  handle: ReactNode;
+  /** From 1. */
+  place: number;
+  total: number;
+  onEdit: () => void;
+  /** To a place from 0, far away in a long list. */
+  onMoveTo: (place: number) => void;
+}) {
+  const { product, handle, place, total, onEdit, onMoveTo } = props;
+  const { t, say } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const name = say(product.name);
+  const label = productLabel(product.highlightText);
+  return (
+    <div css={row}>
+      {total > 1 ? handle : null}
+      <Picture alt="" ratio={1} src={product.imageURL} sizes="56px" css={picture} />
+      <div css={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 2 }}>
+        <span css={{ fontWeight: 'var(--font-medium)', overflowWrap: 'anywhere' }}>
+          <Said text={product.name} />
+        </span>
+        <span
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: spacing[2],
+            color: color.inkMuted,
+            fontSize: fontSizes.sm,
+          }}
+        >
+          {product.price === undefined ? null : <bdi dir="ltr">{formatBaht(product.price)}</bdi>}
+          {label ? (
+            <Badge>
+              <span lang={label.lang}>{label.text}</span>
+            </Badge>
+          ) : null}
+        </span>
+      </div>
+      <IconButton label={t('edit.editProduct', { name })} onClick={onEdit}>
+        <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+      <Menu label={t('edit.moreFor', { name })} trigger={<EllipsisVertical size={18} aria-hidden="true" />}>
+        {place > 1 ? <MenuItem onClick={() => onMoveTo(0)}>{t('edit.toStart')}</MenuItem> : null}
+        {place < total ? <MenuItem onClick={() => onMoveTo(total - 1)}>{t('edit.toEnd')}</MenuItem> : null}
+        <MenuItem onClick={() => setAsking(true)}>{t('form.delete')}</MenuItem>
+      </Menu>
+      {isAsking ? <DeleteQuestion product={product} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function DeleteQuestion({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { t, say } = useWords();
+  const notify = useNotify();
+  const [remove, { isLoading }] = useDeleteProductMutation();
+
+  async function confirm() {
+    const { error } = await remove(product._id);
+    onClose();
+    if (error) notify({ tone: 'danger', text: failureWords(error), detail: t('form.failed') });
+    else notify({ tone: 'success', text: t('edit.productDeleted') });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={<bdi lang="en">Are you sure delete?</bdi>}
+      itemName={say(product.name)}
+      confirmLabel={t('form.delete')}
+      cancelLabel={t('form.cancel')}
+      closeLabel={t('form.close')}
+      busy={isLoading}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[2],
+  padding: spacing[2],
+  border: `1px solid ${color.line}`,
+  borderRadius: radii.md,
+  background: color.surface,
+};
+
+const picture = { flex: 'none', inlineSize: 56, borderRadius: radii.sm };

@@ -1,0 +1,122 @@
+import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
+import { moved, SortableList } from '@portico/shared/patterns';
+import { useNotify } from '@portico/shared/platform';
+import { Button, Cluster, Notice, SectionHeader, spacing } from '@portico/shared/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../../catalog.api.ts';
+import { ProductListSkeleton } from '../../../templates/ProductList.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useOrderProductsMutation } from '../catalog-edit.api.ts';
+import { ExportButton } from '../csv/ExportButton.tsx';
+import { ImportButton } from '../csv/ImportButton.tsx';
+import { failureWords } from '../failure-words.ts';
+import { useSortableWords } from '../use-sortable-words.ts';
+import { ProductDialog } from './ProductDialog.tsx';
+import { ProductRow } from './ProductRow.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+
+/** A catalogue's products: how they will look, and each to edit, move and delete. [OPEN-07] */
+export function ProductsEditor(props: {
+  catalog: Catalog;
+  /** As the form has it, saved or not. */
+  template: CatalogTemplate;
+  provider: string | undefined;
+}) {
+  const { catalog, template, provider } = props;
+  const { t, say } = useWords();
+  const notify = useNotify();
+  const words = useSortableWords();
+  const { _id: catalogId, portalId } = catalog;
+  // What the dialog works on: a product, or a new one.
+  const [opened, setOpened] = useState<Product | 'new'>();
+  const list = useProductPagesInfiniteQuery({ catalogId, portalId, title: '', firstSize: PRODUCT_PAGE_SIZE });
+  const [order, { isLoading, originalArgs }] = useOrderProductsMutation();
+  const products = list.currentData?.pages.flatMap((page) => page.products) ?? [];
+  const shown = isLoading && originalArgs ? inOrder(products, originalArgs.ids) : products;
+
+  /** The loaded products are the first of the catalogue's, so places in both lists are the same. */
+  async function move(from: number, to: number) {
+    const { error } = await order({ catalogId, ids: moved(catalog.products, from, to) });
+    if (error) notify({ tone: 'danger', text: failureWords(error), detail: t('edit.notMoved') });
+  }
+
+  return (
+    <section aria-label={t('edit.products')} css={{ display: 'grid', gap: spacing[5], minInlineSize: 0 }}>
+      {products.length > 0 ? (
+        <TemplatePreview products={products} template={template} portalId={portalId} provider={provider} />
+      ) : null}
+      <div>
+        <SectionHeader
+          title={t('edit.products')}
+          text={t('catalog.count', { count: catalog.products.length })}
+        />
+        <Cluster>
+          <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpened('new')}>
+            {t('edit.addProduct')}
+          </Button>
+          <ImportButton catalogId={catalogId} />
+          {products.length > 0 ? <ExportButton catalog={catalog} /> : null}
+        </Cluster>
+      </div>
+      {!list.currentData && !list.error ? <ProductListSkeleton template={2} count={3} /> : null}
+      {list.error && !list.isFetching ? (
+        <Notice
+          tone="danger"
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => void (list.currentData ? list.fetchNextPage() : list.refetch())}
+            >
+              {t('catalog.retry')}
+            </Button>
+          }
+        >
+          {t('catalog.failed')}
+        </Notice>
+      ) : null}
+      {list.currentData && products.length === 0 ? <p>{t('edit.noProducts')}</p> : null}
+      <SortableList
+        items={shown}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => say(name)}
+        words={words}
+        isBusy={isLoading}
+        onMove={(from, to) => void move(from, to)}
+      >
+        {(product, handle, index) => (
+          <ProductRow
+            product={product}
+            handle={handle}
+            onEdit={() => setOpened(product)}
+            onMoveTo={(to) => void move(index, to)}
+            place={index + 1}
+            total={catalog.products.length}
+          />
+        )}
+      </SortableList>
+      {list.hasNextPage ? (
+        <div css={{ display: 'grid', justifyItems: 'center' }}>
+          <Button
+            variant="secondary"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('catalog.more')}
+          </Button>
+        </div>
+      ) : null}
+      {opened ? (
+        <ProductDialog
+          catalog={catalog}
+          product={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function inOrder(products: readonly Product[], ids: readonly string[]): Product[] {
+  return products.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
+}

@@ -1,0 +1,105 @@
+import {
+  CATALOG_TEMPLATES,
+  type CatalogTemplate,
+  type LocalizedText,
+  type Product,
+} from '@portico/shared/contracts';
+import { hasWords, safeHref } from '@portico/shared/domain';
+import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
+
+/** A product as its form has it: numbers as they are typed, '' for what it does not have. */
+export interface ProductDraft {
+  name: LocalizedText;
+  description: LocalizedText;
+  price: string;
+  priceSale: string;
+  picture: { mainImageId: string; imageURL: string } | undefined;
+  highlightText: string;
+  template: string;
+  actionText: LocalizedText;
+  actionColor: string;
+  actionLink: string;
+}
+
+/** Which field is wrong, and how: a message key under `product.problem`. */
+export interface DraftProblem {
+  field: 'name' | 'price' | 'priceSale' | 'actionLink';
+  rule: 'required' | 'price' | 'link';
+}
+
+export const draftOf = (product: Product | undefined): ProductDraft => ({
+  name: product?.name ?? {},
+  description: product?.description ?? {},
+  price: product?.price === undefined ? '' : String(product.price),
+  priceSale: product?.priceSale === undefined ? '' : String(product.priceSale),
+  picture:
+    product?.mainImageId === undefined
+      ? undefined
+      : { mainImageId: product.mainImageId, imageURL: product.imageURL ?? '' },
+  highlightText: product?.highlightText ?? '',
+  template: product?.template === undefined ? '' : String(product.template),
+  actionText: product?.action?.text ?? {},
+  actionColor: product?.action?.color ?? '',
+  actionLink: product?.action?.link ?? '',
+});
+
+const PRICE = /^\d{1,10}(\.\d{1,2})?$/;
+/** A typed price without the signs that people write into it. */
+const digits = (price: string): string => price.replaceAll(/[฿,\s]/g, '');
+
+/** What has to be put right before it can be saved. */
+export function problemsOf(draft: ProductDraft): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (!hasWords(draft.name)) problems.push({ field: 'name', rule: 'required' });
+  for (const field of ['price', 'priceSale'] as const) {
+    if (digits(draft[field]) !== '' && !PRICE.test(digits(draft[field])))
+      problems.push({ field, rule: 'price' });
+  }
+  if (draft.actionLink.trim() && !safeHref(draft.actionLink.trim())) {
+    problems.push({ field: 'actionLink', rule: 'link' });
+  }
+  return problems;
+}
+
+/** All fields of a draft without problems, as they are sent; null takes one away. */
+function fieldsOf(draft: ProductDraft) {
+  const price = (typed: string) => (digits(typed) === '' ? null : Number(digits(typed)));
+  const text = (said: LocalizedText) => (hasWords(said) ? said : null);
+  const template = CATALOG_TEMPLATES.find((known) => String(known) === draft.template);
+  return {
+    name: draft.name,
+    description: text(draft.description),
+    price: price(draft.price),
+    priceSale: price(draft.priceSale),
+    mainImageId: draft.picture?.mainImageId ?? null,
+    highlightText: draft.highlightText || null,
+    template: (template ?? null) satisfies CatalogTemplate | null,
+    action: actionOf(draft),
+  };
+}
+
+function actionOf({ actionText, actionColor, actionLink }: ProductDraft): NewProduct['action'] {
+  const link = actionLink.trim();
+  if (!hasWords(actionText) && !actionColor && !link) return null;
+  return {
+    ...(hasWords(actionText) ? { text: actionText } : {}),
+    ...(actionColor ? { color: actionColor } : {}),
+    ...(link ? { link } : {}),
+  };
+}
+
+/** What is sent of a new product. */
+export function newProductOf(draft: ProductDraft): NewProduct {
+  const { name, ...others } = fieldsOf(draft);
+  return { name, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)) };
+}
+
+/** What is sent of a changed product: the fields that differ. */
+export function changesOf(before: ProductDraft, draft: ProductDraft): ProductChanges {
+  const [old, next] = [fieldsOf(before), fieldsOf(draft)];
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof typeof old]),
+    ),
+  );
+}

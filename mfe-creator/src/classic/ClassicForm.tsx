@@ -1,0 +1,61 @@
+import type { Portal } from '@portico/shared/contracts';
+import { Link, Said, useText } from '@portico/shared/platform';
+import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
+import { ArrowLeft, Eye } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { EditorPlaceContext } from '../editors/editor-place.ts';
+import { LeaveQuestion } from '../editors/LeaveQuestion.tsx';
+import { OpenEditor } from '../editors/tools/OpenEditor.tsx';
+import { UnsavedSectionsContext } from '../editors/unsaved-sections.ts';
+import { ClassicEntries } from './ClassicEntries.tsx';
+import { classicSections } from './classic-sections.ts';
+import { SectionEditor } from './SectionEditor.tsx';
+
+/** Every field of a portal, section by section; each saves itself, and leaving with something unsaved asks. [OPEN-37, T-41] */
+export function ClassicForm({ portal }: { portal: Portal }) {
+  const { t } = useText('mfe-creator');
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const noteUnsaved = useCallback((section: string, isUnsaved: boolean) => {
+    setUnsaved((now) => [...now.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
+  }, []);
+  return (
+    <UnsavedSectionsContext value={noteUnsaved}>
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[6] }}>
+        <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: spacing[3] }}>
+          <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
+            <Directional>
+              <ArrowLeft size={18} aria-hidden="true" />
+            </Directional>
+            {t('classic.toMyPortals')}
+          </Link>
+          <Link
+            to={`/portals/${encodeURIComponent(portal._id)}`}
+            css={buttonStyles({ variant: 'secondary' })}
+          >
+            <Eye size={18} aria-hidden="true" />
+            {t('classic.toPage')}
+          </Link>
+        </div>
+        <div css={{ display: 'grid', gap: spacing[2] }}>
+          <h1 css={{ fontSize: fontSizes['2xl'], overflowWrap: 'anywhere' }}>
+            <Said text={portal.title} />
+          </h1>
+          <p css={{ color: color.inkMuted }}>{t('classic.text')}</p>
+        </div>
+        <EditorPlaceContext value="section">
+          {classicSections.map((section) =>
+            section.kind === 'form' ? (
+              <SectionEditor key={section.editor} name={section.editor} portal={portal} />
+            ) : (
+              <ClassicEntries key={section.list} list={section.list} portal={portal} />
+            ),
+          )}
+        </EditorPlaceContext>
+        <div css={{ justifySelf: 'start' }}>
+          <OpenEditor name="delete-page" portal={portal} onSaved={() => undefined} />
+        </div>
+      </div>
+      <LeaveQuestion isDirty={unsaved.length > 0} />
+    </UnsavedSectionsContext>
+  );
+}

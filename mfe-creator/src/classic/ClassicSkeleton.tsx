@@ -1,0 +1,16 @@
+import { useText } from '@portico/shared/platform';
+import { Loading, Skeleton, spacing } from '@portico/shared/ui';
+
+/** The shape of the long form while its portal is on its way. */
+export function ClassicSkeleton() {
+  const { t } = useText('mfe-creator');
+  return (
+    <Loading label={t('classic.loading')}>
+      <div css={{ display: 'grid', gap: spacing[6] }}>
+        <Skeleton blockSize="64px" />
+        <Skeleton blockSize="280px" />
+        <Skeleton blockSize="360px" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Portal } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Button, Loading, Notice, Skeleton } from '@portico/shared/ui';
+import { useEffect } from 'react';
+import type { EditorName } from '../editors/editor-registry.ts';
+import { useOpenEditor } from '../editors/tools/use-open-editor.ts';
+
+const nothing = () => undefined;
+
+/** An editor as a section of the page, loaded as the page is. What is saved comes back through the cache of calls. */
+export function SectionEditor({ name, portal }: { name: EditorName; portal: Portal }) {
+  const { t } = useText('mfe-creator');
+  const { open, isLoading, hasFailed, Editor } = useOpenEditor(name);
+  useEffect(() => {
+    if (!Editor && !isLoading && !hasFailed) void open();
+  });
+  if (Editor) return <Editor portal={portal} onSaved={nothing} onClose={nothing} />;
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" loading={isLoading} onClick={() => void open()}>
+            {t('page.retry')}
+          </Button>
+        }
+      >
+        {t('editors.loadFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <Loading label={t('classic.loading')}>
+      <Skeleton blockSize="180px" />
+    </Loading>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '@portico/shared/platform';
+import { ConfirmDialog } from '@portico/shared/ui';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Asks before a navigation loses unsaved changes. One at a time on a page. [T-41] */
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const { t } = useText('mfe-creator');
+  const { isBlocked, stay, leave } = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={isBlocked}
+      title={t('editors.discard.title')}
+      confirmLabel={t('editors.discard.confirm')}
+      cancelLabel={t('editors.discard.keep')}
+      closeLabel={t('editors.close')}
+      onCancel={stay}
+      onConfirm={leave}
+    >
+      {t('editors.discard.text')}
+    </ConfirmDialog>
+  );
+}

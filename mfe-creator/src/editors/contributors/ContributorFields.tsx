@@ -1,0 +1,78 @@
+import type { Contributor } from '@portico/shared/contracts';
+import { CONTENT_LIMITS } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Button, color, Field, media, radii, spacing, TextInput } from '@portico/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { PictureField } from '../../images/PictureField.tsx';
+
+/** One contributor: a name, a small square picture, and the way out. */
+export function ContributorFields(props: {
+  rowKey: number;
+  number: number;
+  person: Contributor;
+  portalId: string;
+  error: string | undefined;
+  onChange: (key: number, changes: Partial<Contributor>) => void;
+  onRemove: () => void;
+  onBusyChange: (key: number, isBusy: boolean) => void;
+}) {
+  const { rowKey, number, person, portalId, error, onChange, onRemove } = props;
+  const { t } = useText('mfe-creator');
+  const noteBusy = useRef(props.onBusyChange);
+  const onBusyChange = useCallback((isBusy: boolean) => noteBusy.current(rowKey, isBusy), [rowKey]);
+  return (
+    <div
+      role="group"
+      aria-label={t('editors.contributors.one', { number })}
+      css={{
+        display: 'grid',
+        gap: spacing[4],
+        padding: spacing[4],
+        border: `1px solid ${color.line}`,
+        borderRadius: radii.lg,
+        [media.tabletUp]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
+      }}
+    >
+      <PictureField
+        label={t('editors.contributors.picture')}
+        portalId={portalId}
+        value={{ mainImageId: person.mainImageId, imageURL: person.smallImageURL }}
+        aspect="1:1"
+        aspects={['1:1']}
+        removal="at-once"
+        onBusyChange={onBusyChange}
+        onChange={(picture) =>
+          onChange(rowKey, { mainImageId: picture?.mainImageId, smallImageURL: picture?.smallImageURL })
+        }
+      />
+      <div
+        css={{
+          display: 'grid',
+          gap: spacing[3],
+          alignContent: 'start',
+          justifyItems: 'start',
+          '& > :first-of-type': { inlineSize: '100%' },
+        }}
+      >
+        <Field label={t('editors.contributors.name')} required error={error}>
+          <TextInput
+            autoComplete="off"
+            maxLength={CONTENT_LIMITS.word}
+            value={person.name}
+            onChange={(event) => onChange(rowKey, { name: event.target.value })}
+          />
+        </Field>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          aria-label={t('editors.contributors.removeOne', { name: person.name || String(number) })}
+          onClick={onRemove}
+        >
+          {t('editors.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}

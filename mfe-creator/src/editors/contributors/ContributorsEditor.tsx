@@ -1,0 +1,74 @@
+import { CONTENT_LIMITS, type Contributor } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Button } from '@portico/shared/ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { ContributorFields } from './ContributorFields.tsx';
+
+/** A person in the form: the key stays while others are added and taken out. */
+interface Row {
+  key: number;
+  person: Contributor;
+}
+
+const sentPerson = ({ name, mainImageId }: Contributor): Contributor => ({
+  name: name.trim(),
+  ...(mainImageId ? { mainImageId } : {}),
+});
+
+/** The people who helped with the page: a name and a small picture each. [DATA-18, OPEN-31] */
+export function ContributorsEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const [busyKeys, setBusyKeys] = useState<readonly number[]>([]);
+  const editing = useEditing<{ rows: readonly Row[] }>(props, {
+    start: ({ contributors = [] }) => ({ rows: contributors.map((person, key) => ({ key, person })) }),
+    changes: ({ rows }) => ({ contributors: rows.map(({ person }) => sentPerson(person)) }),
+    problems: ({ rows }) =>
+      rows
+        .filter(({ person }) => person.name.trim() === '')
+        .map(({ key }) => ({ path: `name.${key}`, message: 'name' })),
+  });
+  const { draft, edit, errorAt, portalId } = editing;
+  const nextKey = Math.max(-1, ...draft.rows.map(({ key }) => key)) + 1;
+  const change = (key: number, changes: Partial<Contributor>) =>
+    edit((now) => ({
+      rows: now.rows.map((row) => (row.key === key ? { key, person: { ...row.person, ...changes } } : row)),
+    }));
+
+  return (
+    <EditorDialog
+      title={t('editors.contributors.title')}
+      editing={editing}
+      isWaiting={busyKeys.some((busy) => draft.rows.some(({ key }) => key === busy))}
+    >
+      {draft.rows.map(({ key, person }, place) => (
+        <ContributorFields
+          key={key}
+          rowKey={key}
+          number={place + 1}
+          person={person}
+          portalId={portalId}
+          error={errorAt(`name.${key}`)}
+          onChange={change}
+          onRemove={() => edit({ rows: draft.rows.filter((row) => row.key !== key) })}
+          onBusyChange={(busy, isBusy) =>
+            setBusyKeys((now) => [...now.filter((other) => other !== busy), ...(isBusy ? [busy] : [])])
+          }
+        />
+      ))}
+      {draft.rows.length < CONTENT_LIMITS.contributors ? (
+        <Button
+          variant="secondary"
+          icon={<UserPlus size={18} aria-hidden="true" />}
+          onClick={() => edit({ rows: [...draft.rows, { key: nextKey, person: { name: '' } }] })}
+          css={{ justifySelf: 'start' }}
+        >
+          {t('editors.contributors.add')}
+        </Button>
+      ) : null}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a field for degrees says. [VAL-20] */
+export type TypedCoordinate =
+  | { kind: 'empty' }
+  | { kind: 'value'; degrees: number }
+  | { kind: 'wrong'; reason: 'coordinate' | 'coordinateRange' };
+
+/** Degrees either way from the equator, and from Greenwich. */
+const LIMITS = { latitude: 90, longitude: 180 } as const;
+
+/** The first digit of each script whose digits follow each other. */
+const ZEROES = ['๐', '٠', '۰', '０'] as const;
+
+/**
+ * Reads degrees as people type or paste them: with a decimal comma, a degree sign, a long minus, or the digits of Thai
+ * and Arabic. [VAL-20]
+ */
+export function readCoordinate(text: string, kind: keyof typeof LIMITS): TypedCoordinate {
+  const plain = withPlainDigits(text)
+    .trim()
+    .replace(/[−–]/, '-')
+    .replace(/\s*°$/, '')
+    .replace(/[,٫]/, '.');
+  if (plain === '') return { kind: 'empty' };
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'wrong', reason: 'coordinate' };
+  const degrees = Number(plain);
+  return Math.abs(degrees) <= LIMITS[kind]
+    ? { kind: 'value', degrees }
+    : { kind: 'wrong', reason: 'coordinateRange' };
+}
+
+/** Both coordinates out of one text, as map apps copy them: '18.7883, 98.9853'. Undefined when it is anything else. */
+export function readPair(text: string): { latitude: string; longitude: string } | undefined {
+  const [, latitude, longitude] = /^\s*([^,\s]+)(?:\s*,\s+|\s+|,)([^,\s]+)\s*$/.exec(text) ?? [];
+  if (latitude === undefined || longitude === undefined || !/[.,٫]/.test(latitude)) return undefined;
+  const isPair =
+    readCoordinate(latitude, 'latitude').kind === 'value' &&
+    readCoordinate(longitude, 'longitude').kind === 'value';
+  return isPair ? { latitude, longitude } : undefined;
+}
+
+const withPlainDigits = (text: string): string =>
+  [...text]
+    .map((sign) => {
+      const zero = ZEROES.find((first) => sign >= first && sign.charCodeAt(0) - first.charCodeAt(0) < 10);
+      return zero ? String(sign.charCodeAt(0) - zero.charCodeAt(0)) : sign;
+    })
+    .join('');

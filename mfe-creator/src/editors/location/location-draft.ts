@@ -1,0 +1,73 @@
+import type { LocalizedText, Location, Portal, PortalChanges } from '@portico/shared/contracts';
+import { type ContentProblem, type GeoPosition, hasWords } from '@portico/shared/domain';
+import { sentText } from '../with-words.ts';
+import { readCoordinate } from './coordinates.ts';
+
+/** The form: coordinates as they were typed. */
+export interface LocationDraft {
+  latitude: string;
+  longitude: string;
+  streetAddress: LocalizedText | undefined;
+}
+
+/** Decimals of a degree that a pin is put with: about a metre. */
+const PIN_DECIMALS = 5;
+
+export const locationDraft = ({ location = {} }: Portal): LocationDraft => ({
+  latitude: location.latitude === undefined ? '' : String(location.latitude),
+  longitude: location.longitude === undefined ? '' : String(location.longitude),
+  streetAddress: location.streetAddress,
+});
+
+/** The form's fields for a place on the map. */
+export const placedAt = ({ lat, lon }: GeoPosition): Pick<LocationDraft, 'latitude' | 'longitude'> => ({
+  latitude: String(Number(lat.toFixed(PIN_DECIMALS))),
+  longitude: String(Number(lon.toFixed(PIN_DECIMALS))),
+});
+
+/** Where the pin is; undefined unless both coordinates are numbers. [PORTAL-13] */
+export function pinOf({ latitude, longitude }: LocationDraft): GeoPosition | undefined {
+  const [lat, lon] = [readCoordinate(latitude, 'latitude'), readCoordinate(longitude, 'longitude')];
+  return lat.kind === 'value' && lon.kind === 'value' ? { lat: lat.degrees, lon: lon.degrees } : undefined;
+}
+
+/** What is sent: numbers and words; null when there is neither. [VAL-20] */
+export function sentLocation(draft: LocationDraft): PortalChanges['location'] {
+  const pin = pinOf(draft);
+  const streetAddress = sentText(draft.streetAddress);
+  if (!pin && !streetAddress) return null;
+  const sent: Location = {};
+  if (pin) Object.assign(sent, { latitude: pin.lat, longitude: pin.lon });
+  if (streetAddress) sent.streetAddress = streetAddress;
+  return sent;
+}
+
+/** What keeps the coordinates from being a place. */
+export function locationProblems(draft: LocationDraft): ContentProblem[] {
+  const read = {
+    latitude: readCoordinate(draft.latitude, 'latitude'),
+    longitude: readCoordinate(draft.longitude, 'longitude'),
+  };
+  const isHalf = (read.latitude.kind === 'empty') !== (read.longitude.kind === 'empty');
+  return (['latitude', 'longitude'] as const).flatMap((path) => {
+    const typed = read[path];
+    if (typed.kind === 'wrong') return [{ path, message: typed.reason }];
+    return isHalf && typed.kind === 'empty' ? [{ path, message: 'coordinateMissing' }] : [];
+  });
+}
+
+/** Coordinates come by themselves only where there are not two already. [EDIT-18] */
+export const mayFillCoordinates = (draft: LocationDraft): boolean => pinOf(draft) === undefined;
+
+/**
+ * An address comes by itself only where there is none in any language, and never for the 0 and 0 of a place that
+ * keeps its whereabouts to itself. [EDIT-17, AMBIG-37]
+ */
+export function mayFillAddress(draft: LocationDraft): boolean {
+  const pin = pinOf(draft);
+  const isWithheld = pin?.lat === 0 && pin.lon === 0;
+  return pin !== undefined && !isWithheld && !(draft.streetAddress && hasWords(draft.streetAddress));
+}
+
+/** The filled address: in Thai, the language that was asked in. [EDIT-17, API-30] */
+export const filledAddress = (line: string): LocalizedText => ({ th: line, lang: 'th' });

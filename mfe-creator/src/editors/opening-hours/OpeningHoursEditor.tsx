@@ -1,0 +1,116 @@
+import { localized } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { Button, color, Field, Notice, spacing, TextArea } from '@portico/shared/ui';
+import { CalendarClock, Trash2 } from 'lucide-react';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { withWords } from '../with-words.ts';
+import { wordsProps } from '../words-props.ts';
+import { asTimetable, hoursDraft, hoursProblems, sentHours } from './hours-draft.ts';
+import { SpecialDays } from './SpecialDays.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+import { WeekFields } from './WeekFields.tsx';
+
+/** When the place is open: a timetable, or a text from older times, which can become one. [EDIT-19, OPEN-10] */
+export function OpeningHoursEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: ({ openingHours }) => hoursDraft(openingHours),
+    changes: (hours) => ({ openingHours: sentHours(hours) }),
+    problems: hoursProblems,
+  });
+  const { draft, edit, language, errorAt } = editing;
+  return (
+    <EditorDialog
+      title={t('editors.opening-hours.title')}
+      editing={editing}
+      hasLanguages={draft.kind === 'timetable' || (draft.kind === 'text' && typeof draft.text !== 'string')}
+    >
+      {draft.kind === 'none' ? (
+        <div css={{ display: 'grid', gap: spacing[4], justifyItems: 'start' }}>
+          <p css={{ color: color.inkMuted }}>{t('editors.opening-hours.none')}</p>
+          <Button
+            icon={<CalendarClock size={18} aria-hidden="true" />}
+            onClick={() => edit({ kind: 'timetable' })}
+          >
+            {t('editors.opening-hours.begin')}
+          </Button>
+        </div>
+      ) : null}
+      {draft.kind === 'text' ? (
+        <>
+          <Field label={t('editors.opening-hours.text')}>
+            {typeof draft.text === 'string' ? (
+              <TextArea
+                rows={4}
+                value={draft.text}
+                onChange={(event) => edit({ text: event.target.value })}
+              />
+            ) : (
+              <TextArea
+                {...wordsProps(language)}
+                rows={4}
+                value={draft.text[language] ?? ''}
+                placeholder={localized(draft.text, language)}
+                onChange={(event) =>
+                  edit({
+                    text: withWords(
+                      typeof draft.text === 'string' ? undefined : draft.text,
+                      language,
+                      event.target.value,
+                    ),
+                  })
+                }
+              />
+            )}
+          </Field>
+          <Notice
+            action={
+              <Button
+                variant="secondary"
+                icon={<CalendarClock size={18} aria-hidden="true" />}
+                onClick={() => edit(asTimetable)}
+              >
+                {t('editors.opening-hours.convert')}
+              </Button>
+            }
+          >
+            {t('editors.opening-hours.convertText')}
+          </Notice>
+        </>
+      ) : null}
+      {draft.kind === 'timetable' ? (
+        <>
+          <WeekFields week={draft.week} errorAt={errorAt} onChange={(week) => edit({ week })} />
+          <SpecialDays
+            special={draft.special}
+            language={language}
+            errorAt={errorAt}
+            onChange={(special) => edit({ special })}
+          />
+          <Field label={t('editors.opening-hours.note')} hint={t('editors.opening-hours.noteHint')}>
+            <TextArea
+              {...wordsProps(language)}
+              rows={2}
+              value={draft.note?.[language] ?? ''}
+              placeholder={localized(draft.note, language)}
+              onChange={(event) => edit({ note: withWords(draft.note, language, event.target.value) })}
+            />
+          </Field>
+          <TimeZoneField value={draft.timezone} onChange={(timezone) => edit({ timezone })} />
+        </>
+      ) : null}
+      {draft.kind === 'none' ? null : (
+        <Button
+          variant="quiet"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={() => edit({ kind: 'none' })}
+          css={{ justifySelf: 'start' }}
+        >
+          {t('editors.opening-hours.clear')}
+        </Button>
+      )}
+    </EditorDialog>
+  );
+}

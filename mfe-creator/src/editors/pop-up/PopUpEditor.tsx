@@ -1,0 +1,147 @@
+import { CONTENT_LIMITS, type PopUp, type Portal } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Field, media, Select, spacing, TextInput } from '@portico/shared/ui';
+import { useState } from 'react';
+import { ASPECT_NAMES, type AspectName, aspectsOf } from '../../image-editor/aspect-names.ts';
+import { PictureField } from '../../images/PictureField.tsx';
+import { RichTextField } from '../../rich-text/RichTextField.tsx';
+import { ColorChoice } from '../action/ColorChoice.tsx';
+import { CheckField } from '../CheckField.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { linkTarget, linkTargetProblem } from '../link-target.ts';
+import { withoutAddresses } from '../taken-picture.ts';
+import { useEditing } from '../use-editing.ts';
+
+interface Draft {
+  popUp: PopUp;
+  /** Whether it opens with the page: an older switch can keep it shut too. [OPEN-19] */
+  isShown: boolean;
+}
+
+const NO_BUTTON: NonNullable<PopUp['buttonLink']> = { link: '', text: '' };
+
+/** What is sent: the switch where it is kept, and no button without an address. */
+function sentPopUp({ popUp, isShown }: Draft, { isShowDialog }: Portal) {
+  const { buttonLink, message, ...rest } = withoutAddresses(popUp);
+  const link = linkTarget(buttonLink?.link);
+  return {
+    popUp: {
+      ...rest,
+      ...(message ? { message } : {}),
+      ...(buttonLink && link ? { buttonLink: { ...buttonLink, link } } : {}),
+      isShow: isShown,
+    },
+    ...(isShowDialog === undefined ? {} : { isShowDialog: isShown ? true : isShowDialog }),
+  };
+}
+
+const shapeOf = ({ aspects }: PopUp): AspectName =>
+  ASPECT_NAMES.find((name) => name === `${aspects?.width}:${aspects?.height}`) ?? '1:1';
+
+/** The pop-up of the page: whether it opens, its message, picture and button. [OPEN-32, DATA-14] */
+export function PopUpEditor(props: EditorProps) {
+  const { t, language } = useText('mfe-creator');
+  const [isBusy, setBusy] = useState(false);
+  const editing = useEditing<Draft>(props, {
+    start: ({ popUp = {}, isShowDialog }) => ({
+      popUp,
+      isShown: (popUp.isShow ?? false) && isShowDialog !== false,
+    }),
+    changes: sentPopUp,
+    problems: ({ popUp: { buttonLink } }) => [
+      ...(buttonLink?.text.trim() && !buttonLink.link.trim()
+        ? [{ path: 'link', message: 'buttonLink' }]
+        : linkTargetProblem(buttonLink?.link, 'link')),
+      ...(buttonLink?.link.trim() && !buttonLink.text.trim()
+        ? [{ path: 'text', message: 'buttonText' }]
+        : []),
+    ],
+  });
+  const { draft, errorAt, portalId } = editing;
+  const { popUp } = draft;
+  const edit = (changes: Partial<PopUp>) => editing.edit({ popUp: { ...popUp, ...changes } });
+  const button = popUp.buttonLink ?? NO_BUTTON;
+  const shape = shapeOf(popUp);
+  return (
+    <EditorDialog title={t('editors.pop-up.title')} editing={editing} size="lg" isWaiting={isBusy}>
+      <CheckField
+        isSwitch
+        label={t('editors.pop-up.shown')}
+        hint={t('editors.pop-up.shownHint')}
+        checked={draft.isShown}
+        onChange={(isShown) => editing.edit({ isShown })}
+      />
+      <Field label={t('editors.pop-up.message')}>
+        <RichTextField
+          label={t('editors.pop-up.message')}
+          language={language}
+          value={popUp.message ?? ''}
+          onChange={(message) => edit({ message })}
+        />
+      </Field>
+      <div css={twoColumns}>
+        <Field label={t('editors.pop-up.aspects')} hint={t('editors.pop-up.aspectsHint')}>
+          <Select
+            value={shape}
+            onChange={(event) => edit({ aspects: aspectsOf(event.target.value as AspectName) })}
+          >
+            {ASPECT_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <PictureField
+          label={t('editors.picture')}
+          portalId={portalId}
+          value={{ mainImageId: popUp.profileImageId, imageURL: popUp.imageURL, aspects: aspectsOf(shape) }}
+          aspect={shape}
+          aspects={[shape]}
+          removal="ask"
+          onBusyChange={setBusy}
+          onChange={(picture) =>
+            edit({
+              profileImageId: picture?.mainImageId,
+              imageURL: picture?.imageURL,
+              aspects: picture?.aspects ?? popUp.aspects,
+            })
+          }
+        />
+      </div>
+      <div css={twoColumns}>
+        <Field label={t('editors.pop-up.text')} error={errorAt('text')}>
+          <TextInput
+            autoComplete="off"
+            maxLength={CONTENT_LIMITS.word}
+            value={button.text}
+            onChange={(event) => edit({ buttonLink: { ...button, text: event.target.value } })}
+          />
+        </Field>
+        <Field label={t('editors.pop-up.link')} error={errorAt('link')}>
+          <TextInput
+            type="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="https://"
+            value={button.link}
+            onChange={(event) => edit({ buttonLink: { ...button, link: event.target.value } })}
+          />
+        </Field>
+      </div>
+      <ColorChoice
+        legend={t('editors.pop-up.color')}
+        value={button.backgroundColor}
+        onChange={({ background }) => edit({ buttonLink: { ...button, backgroundColor: background } })}
+      />
+    </EditorDialog>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: spacing[5],
+  alignItems: 'start',
+  [media.tabletUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+};

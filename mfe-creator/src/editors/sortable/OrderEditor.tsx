@@ -1,0 +1,77 @@
+import type { LocalizedText, Portal, PortalChanges } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { clampLines, color, fontSizes, Picture, radii } from '@portico/shared/ui';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { SortableList } from './SortableList.tsx';
+
+/** What a row shows of an entry. */
+interface Ordered {
+  title?: LocalizedText | undefined;
+  imageURL?: string | undefined;
+  smallImageURL?: string | undefined;
+  externalUrl?: string | undefined;
+}
+
+/** An editor of the order of a list of the portal; the entries themselves stay as they are. */
+export function OrderEditor<Entry extends Ordered>(
+  props: EditorProps & {
+    title: string;
+    hint: string;
+    entriesOf: (portal: Portal) => readonly Entry[];
+    changes: (entries: Entry[], opened: Portal) => PortalChanges;
+  },
+) {
+  const { title, hint, entriesOf, changes } = props;
+  const { t, say } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: (portal) => ({
+      rows: entriesOf(portal).map((entry, place) => ({ id: String(place + 1), entry })),
+    }),
+    changes: ({ rows }, opened) =>
+      changes(
+        rows.map(({ entry }) => entry),
+        opened,
+      ),
+  });
+  const { rows } = editing.draft;
+  const rowOf = (id: string) => rows.filter((row) => row.id === id);
+  return (
+    <EditorDialog title={title} editing={editing}>
+      <p css={{ color: color.inkMuted }}>{rows.length > 0 ? hint : t('sortable.empty')}</p>
+      <SortableList
+        label={title}
+        entries={rows.map(({ id, entry }) => {
+          const name = say(entry.title) || t('sortable.unnamed', { number: id });
+          return { id, name, content: <Row entry={entry} name={name} /> };
+        })}
+        onOrder={(ids) => editing.edit({ rows: ids.flatMap(rowOf) })}
+      />
+    </EditorDialog>
+  );
+}
+
+function Row({ entry, name }: { entry: Ordered; name: string }) {
+  const picture = entry.smallImageURL ?? entry.imageURL;
+  return (
+    <>
+      {picture ? (
+        <div css={{ flex: 'none', inlineSize: 64, borderRadius: radii.sm, overflow: 'hidden' }}>
+          <Picture src={picture} alt="" ratio={4 / 3} />
+        </div>
+      ) : null}
+      <div css={{ minInlineSize: 0 }}>
+        <p css={clampLines(2)}>{name}</p>
+        {entry.externalUrl ? (
+          <p
+            dir="ltr"
+            css={{ ...clampLines(1), color: color.inkMuted, fontSize: fontSizes.sm, wordBreak: 'break-all' }}
+          >
+            {entry.externalUrl}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

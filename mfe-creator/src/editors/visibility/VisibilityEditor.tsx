@@ -1,0 +1,39 @@
+import { HIDEABLE_SECTIONS } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { color } from '@portico/shared/ui';
+import { CheckField } from '../CheckField.tsx';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+
+/** Which sections visitors see, all of them at a glance. [OPEN-18] */
+export function VisibilityEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const editing = useEditing(props, {
+    start: ({ hideInformations = [] }) => ({ hidden: hideInformations }),
+    changes: ({ hidden }) => ({ hideInformations: hidden }),
+  });
+  const { hidden } = editing.draft;
+  return (
+    <EditorDialog title={t('editors.visibility.title')} editing={editing}>
+      <p css={{ color: color.inkMuted }}>{t('editors.visibility.text')}</p>
+      <div css={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        {HIDEABLE_SECTIONS.map((section) => (
+          <CheckField
+            key={section}
+            isSwitch
+            label={t(`sections.${section}`)}
+            checked={!hidden.includes(section)}
+            onChange={(isVisible) =>
+              editing.edit({
+                hidden: HIDEABLE_SECTIONS.filter((name) =>
+                  name === section ? !isVisible : hidden.includes(name),
+                ),
+              })
+            }
+          />
+        ))}
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { Field } from '@portico/shared/ui';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import messages from '../../locales/en.json';
+import { HintedTextArea } from './HintedTextArea.tsx';
+
+function Form() {
+  const [text, setText] = useState('Silk');
+  return (
+    <Field label="Description" hint="In your own words">
+      <HintedTextArea minimum={10} value={text} onChange={(event) => setText(event.target.value)} />
+    </Field>
+  );
+}
+
+test('[VAL-14] [VAL-15] [T-27] the text area says how long its text is, and screen readers find it', async () => {
+  const { user } = await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages });
+  const area = screen.getByRole('textbox', { name: 'Description' });
+  const described = () =>
+    (area.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(described()).toEqual(['In your own words', '4 characters (prefer more than 10 characters)']);
+  await user.type(area, ' woven');
+  expect(described().at(-1)).toBe('10 characters (prefer at least 10 characters.)');
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { ASPECT_NAMES, type AspectName } from './aspect-names.ts';
+import { EditImageDialog } from './EditImageDialog.tsx';
+import { cropperState, FakeCropper } from './testing/FakeCropper.tsx';
+import { fakePictures, pictureFile } from './testing/fake-pictures.ts';
+
+jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
+
+let pictures: ReturnType<typeof fakePictures>;
+beforeEach(() => {
+  pictures = fakePictures({ width: 4000, height: 3000 });
+});
+afterEach(() => pictures.restore());
+
+interface Opening {
+  file?: File;
+  aspect?: AspectName;
+  aspects?: readonly AspectName[];
+}
+
+async function open({ file = pictureFile(), aspect = '4:3', aspects }: Opening = {}) {
+  const onSave = jest.fn();
+  const onClose = jest.fn();
+  const page = await renderWithPlatform(
+    <EditImageDialog file={file} aspect={aspect} aspects={aspects} onSave={onSave} onClose={onClose} />,
+    { namespace: 'mfe-creator', messages },
+  );
+  return { ...page, onSave, onClose };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const cropButton = () => screen.findByRole('button', { name: 'Crop' });
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const isOffered = (element: HTMLElement) => element.getAttribute('aria-disabled') !== 'true';
+
+test('[CROP-01] [CROP-02] [CROP-06] is titled Edit Image, with crop, reset, an aspect select, back and save', async () => {
+  const page = await open();
+  expect(screen.getByRole('dialog', { name: 'Edit Image' })).toBeTruthy();
+  await cropButton();
+  expect([button('Reset'), screen.getByLabelText('Aspect ratio'), button('Save')].every(Boolean)).toBe(true);
+  await page.user.click(button('Back'));
+  expect(page.onClose).toHaveBeenCalledTimes(1);
+});
+
+test('[CROP-03] every ratio can be chosen, and the box follows', async () => {
+  const page = await open();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Aspect ratio');
+  expect([...select.options].map(({ value }) => value)).toEqual([...ASPECT_NAMES]);
+  await page.user.selectOptions(select, '9:16');
+  await waitFor(() => expect(cropperState.ratio).toBeCloseTo(9 / 16));
+});
+
+test('[EDIT-22] [AMBIG-15] a single ratio is fixed', async () => {
+  await open({ aspect: '1:1', aspects: ['1:1'] });
+  const select = await screen.findByLabelText<HTMLSelectElement>('Aspect ratio');
+  expect(select.disabled).toBe(true);
+  expect(select.value).toBe('1:1');
+});
+
+test('[CROP-04] [CROP-05] [T-37] rotation and zoom are native ranges that say their value', async () => {
+  await open();
+  await cropButton();
+  const rotation = slider('Rotation');
+  const zoom = slider('Zoom');
+  expect([rotation.min, rotation.max]).toEqual(['0', '360']);
+  expect([zoom.min, zoom.max, zoom.step]).toEqual(['1', '3', '0.1']);
+  fireEvent.change(rotation, { target: { value: '90' } });
+  fireEvent.change(zoom, { target: { value: '1.5' } });
+  expect(rotation.getAttribute('aria-valuetext')).toBe('90°');
+  expect(zoom.getAttribute('aria-valuetext')).toBe('1.5×');
+  // The fitting scale times the zoom, whatever else changes.
+  await waitFor(() => expect(cropperState).toMatchObject({ rotate: 90, scale: expect.closeTo(0.3) }));
+});
+
+test('[CROP-07] [CROP-08] [T-35] Save is offered only after Crop, and a hint says so', async () => {
+  const page = await open();
+  const crop = await cropButton();
+  const save = button('Save');
+  const hint = () => document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(isOffered(save)).toBe(false);
+  expect(hint()).toBe(messages.editImage.saveHint);
+  await page.user.click(save);
+  expect(page.onSave).not.toHaveBeenCalled();
+
+  await page.user.click(crop);
+  await screen.findByAltText('The cropped picture');
+  expect(isOffered(save)).toBe(true);
+  expect(hint()).toBe('');
+  await page.user.click(save);
+  expect(page.onSave).toHaveBeenCalledWith({ blob: expect.any(Blob), aspects: { width: 4, height: 3 } });
+  const { blob } = page.onSave.mock.calls[0]?.[0] as { blob: Blob };
+  expect(blob.type).toBe('image/jpeg');
+});
+
+test('[CROP-07] going back to cropping takes Save away again', async () => {
+  const page = await open();
+  await page.user.click(await cropButton());
+  await page.user.click(await screen.findByRole('button', { name: 'Change the crop' }));
+  expect(isOffered(button('Save'))).toBe(false);
+  expect(screen.queryByAltText('The cropped picture')).toBeNull();
+});
+
+test('[CROP-02] Reset puts everything back to the start', async () => {
+  const page = await open({ aspect: '4:3' });
+  await page.user.selectOptions(await screen.findByLabelText('Aspect ratio'), '1:1');
+  fireEvent.change(slider('Rotation'), { target: { value: '45' } });
+  fireEvent.change(slider('Zoom'), { target: { value: '2' } });
+  await page.user.click(await cropButton());
+  await screen.findByAltText('The cropped picture');
+  await page.user.click(button('Reset'));
+  expect(isOffered(button('Save'))).toBe(false);
+  expect(screen.getByLabelText<HTMLSelectElement>('Aspect ratio').value).toBe('4:3');
+  expect([slider('Rotation').value, slider('Zoom').value]).toEqual(['0', '1']);
+  expect(cropperState).toMatchObject({ rotate: 0, scale: 0.2 });
+  expect(cropperState.ratio).toBeCloseTo(4 / 3);
+});
+
+describe('[T-36] the size of what was cropped', () => {
+  test('is said, and a usable one is no reason to warn', async () => {
+    const page = await open({ aspect: '16:9' });
+    await page.user.click(await cropButton());
+    expect(await screen.findByText('2000 × 1125 pixels')).toBeTruthy();
+    expect(screen.queryByText(/small picture/)).toBeNull();
+  });
+
+  test('warns below 800 pixels, and the picture can be kept all the same', async () => {
+    const page = await open({ aspect: '9:16' });
+    fireEvent.change(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
+    await waitFor(() => expect(cropperState.scale).toBeCloseTo(0.6));
+    await page.user.click(await cropButton());
+    expect(await screen.findByText(/less than 800 pixels/)).toBeTruthy();
+    expect(isOffered(button('Save'))).toBe(true);
+  });
+});
+
+test('[VAL-05] a file that is no picture says so, and Back leads out', async () => {
+  const page = await open({ file: new File(['words'], 'notes.txt', { type: 'text/plain' }) });
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.editImage.unreadable);
+  await page.user.click(button('Back'));
+  expect(page.onClose).toHaveBeenCalledTimes(1);
+});

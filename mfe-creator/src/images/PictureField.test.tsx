@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AuthUser } from '@portico/shared/contracts';
+import { selectNotices } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
+import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
+import { PictureField, type PictureFieldProps } from './PictureField.tsx';
+import { fakeUploads } from './testing/fake-uploads.ts';
+
+jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
+
+let pictures: ReturnType<typeof fakePictures>;
+let server: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  pictures = fakePictures({ width: 4000, height: 3000 });
+  server = fakeUploads();
+});
+afterEach(() => {
+  pictures.restore();
+  server.restore();
+});
+
+const user: AuthUser = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: ['portal_creator'] };
+const words = messages.picture;
+
+async function open(
+  props: Partial<PictureFieldProps> = {},
+  calls: NonNullable<Parameters<typeof renderWithPlatform>[1]['server']> = {},
+) {
+  const onChange = jest.fn();
+  const page = await renderWithPlatform(
+    <PictureField
+      label="Thumbnail"
+      portalId="p1"
+      value={undefined}
+      aspect="1:1"
+      onChange={onChange}
+      {...props}
+    />,
+    { namespace: 'mfe-creator', messages, user, server: calls },
+  );
+  return { ...page, onChange };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Thumbnail/);
+
+async function cropAndSave(page: Page) {
+  await page.user.click(await screen.findByRole('button', { name: 'Crop' }));
+  await screen.findByAltText(messages.editImage.result);
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.uploads.length).toBeGreaterThan(0));
+}
+
+describe('[VAL-05] an image file only', () => {
+  test('another kind of file is refused with a reason', async () => {
+    await open();
+    fireEvent.change(input(), {
+      target: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] },
+    });
+    expect(await screen.findByText(words.imageNeeded)).toBeTruthy();
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each(['drop', 'paste'] as const)('a picture may come by %s', async (way) => {
+    await open();
+    const files = [pictureFile()];
+    if (way === 'drop') fireEvent.drop(input(), { dataTransfer: { files } });
+    else fireEvent.paste(input(), { clipboardData: { files } });
+    expect(await screen.findByRole('dialog', { name: 'Edit Image' })).toBeTruthy();
+  });
+});
+
+test('[API-19] [AMBIG-16] a cropped picture is uploaded with its progress, and handed over with its shape', async () => {
+  const page = await open();
+  await page.user.upload(input(), pictureFile());
+  await cropAndSave(page);
+  const [sent] = server.uploads;
+  expect(sent?.call).toBe('POST /api/portal/p1/image/new');
+  expect(sent?.headers['authorization']).toBe('Bearer test-token');
+  sent?.progress(0.4);
+  const progress = await screen.findByLabelText<HTMLProgressElement>('Uploading, 40%');
+  expect(progress.value).toBe(40);
+  sent?.answer(200, {
+    status: 'ok',
+    ref: 'image-1',
+    lastChecked: 'now',
+    imageURL: '/a',
+    smallImageURL: '/b',
+  });
+  await waitFor(() =>
+    expect(page.onChange).toHaveBeenCalledWith({
+      mainImageId: 'image-1',
+      imageURL: '/a',
+      smallImageURL: '/b',
+      lastChecked: 'now',
+      aspects: { width: 1, height: 1 },
+    }),
+  );
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('[ERR-08] a failed upload says why, and the cropped picture is sent again', async () => {
+  const page = await open({ value: { mainImageId: 'old', imageURL: '/images/old' } });
+  await page.user.upload(input(), pictureFile());
+  await cropAndSave(page);
+  const first = server.uploads[0];
+  expect(first?.call).toBe('POST /api/portal/p1/image/old');
+  first?.answer(503, { status: 'fail', reason: 'Too busy.' }, 'Service Unavailable');
+  expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable | 503');
+  await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
+  await waitFor(() => expect(server.uploads).toHaveLength(2));
+  expect((server.uploads[1]?.form.get('file') as File).size).toBe((first?.form.get('file') as File).size);
+  expect(page.onChange).not.toHaveBeenCalled();
+});
+
+test('an upload can be cancelled', async () => {
+  const page = await open();
+  await page.user.upload(input(), pictureFile());
+  await cropAndSave(page);
+  await page.user.click(await screen.findByRole('button', { name: words.cancel }));
+  expect(server.uploads[0]?.isAborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(page.onChange).not.toHaveBeenCalled();
+});
+
+describe('removing', () => {
+  const value = { mainImageId: 'old', imageURL: '/images/old' };
+
+  test("[EDIT-27] [T-22] [API-21] asks 'Are you sure delete?' and deletes the image", async () => {
+    const page = await open(
+      { value, removal: 'ask' },
+      { 'DELETE /api/portal/p1/image/old': () => ({ status: 'ok' }) },
+    );
+    await page.user.click(screen.getByRole('button', { name: words.remove }));
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure delete?' });
+    expect(question.textContent).toContain('Thumbnail');
+    expect(page.calls).not.toContain('DELETE /api/portal/p1/image/old');
+    await page.user.click(screen.getAllByRole('button', { name: words.remove }).at(-1) ?? question);
+    await waitFor(() => expect(page.onChange).toHaveBeenCalledWith(undefined));
+    expect(page.calls).toContain('DELETE /api/portal/p1/image/old');
+  });
+
+  test("[ERR-09] a failure is said as 'Remove Image error', and the picture stays", async () => {
+    const refuse = () =>
+      Response.json({ status: 'fail', reason: 'No.' }, { status: 409, statusText: 'Conflict' });
+    const page = await open({ value, removal: 'at-once' }, { 'DELETE /api/portal/p1/image/old': refuse });
+    await page.user.click(screen.getByRole('button', { name: words.remove }));
+    await waitFor(() => expect(selectNotices(page.store.getState())).toHaveLength(1));
+    expect(selectNotices(page.store.getState())[0]?.text).toBe('Remove Image error Conflict | 409');
+    expect(page.onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import messages from '../../locales/en.json';
+import { fakeUploads } from './testing/fake-uploads.ts';
+import { useUploadQueue } from './upload-queue.ts';
+
+let server: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  server = fakeUploads();
+});
+afterEach(() => server.restore());
+
+const onUploaded = jest.fn();
+const pictures = ['a', 'b', 'c'].map((name) => ({
+  name,
+  image: { blob: new Blob([name], { type: 'image/jpeg' }), aspects: { width: 4, height: 3 } },
+}));
+
+function Queue() {
+  const { uploads, isBusy, add, cancel, retry } = useUploadQueue('p1', onUploaded);
+  return (
+    <>
+      <button type="button" onClick={() => add(pictures)}>
+        Add
+      </button>
+      <p>{isBusy ? 'busy' : 'at rest'}</p>
+      <ul>
+        {uploads.map(({ key, name, state }) => (
+          <li key={key}>
+            {name} {state.kind} {state.kind === 'sending' ? state.sent : ''}
+            <button type="button" onClick={() => cancel(key)}>
+              Cancel {name}
+            </button>
+            <button type="button" onClick={() => retry(key)}>
+              Retry {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const states = () =>
+  screen.queryAllByRole('listitem').map(({ textContent }) => (textContent ?? '').split('Cancel')[0]?.trim());
+const answer = async (index: number, status = 200) =>
+  act(async () => server.uploads[index]?.answer(status, { status: 'ok', ref: `image-${index}` }, 'Busy'));
+
+async function openQueue() {
+  onUploaded.mockClear();
+  const page = await renderWithPlatform(<Queue />, { namespace: 'mfe-creator', messages });
+  await page.user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(server.uploads).toHaveLength(1));
+  return page;
+}
+
+test('[API-19] several pictures go one after the other, in their order', async () => {
+  await openQueue();
+  expect(states()).toEqual(['a sending 0', 'b waiting', 'c waiting']);
+  act(() => server.uploads[0]?.progress(0.5));
+  expect(states()[0]).toBe('a sending 0.5');
+  await answer(0);
+  await waitFor(() => expect(states()).toEqual(['b sending 0', 'c waiting']));
+  await answer(1);
+  await waitFor(() => expect(server.uploads).toHaveLength(3));
+  await answer(2);
+  await screen.findByText('at rest');
+  expect(
+    onUploaded.mock.calls.map(([picture, name]) => [(picture as { mainImageId: string }).mainImageId, name]),
+  ).toEqual([
+    ['image-0', 'a'],
+    ['image-1', 'b'],
+    ['image-2', 'c'],
+  ]);
+});
+
+test('[ERR-08] one that fails stands aside, and is sent again as it was', async () => {
+  const page = await openQueue();
+  await answer(0, 503);
+  await waitFor(() => expect(states()).toEqual(['a failed', 'b sending 0', 'c waiting']));
+  await page.user.click(screen.getByRole('button', { name: 'Retry a' }));
+  await answer(1);
+  await waitFor(() => expect(states()).toEqual(['a sending 0', 'c waiting']));
+  expect(server.uploads[2]?.form.get('file')).toMatchObject({ size: 1 });
+});
+
+test('one that is cancelled leaves, and the next follows', async () => {
+  const page = await openQueue();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel a' }));
+  await waitFor(() => expect(states()).toEqual(['b sending 0', 'c waiting']));
+  expect(server.uploads[0]?.isAborted).toBe(true);
+  await page.user.click(screen.getByRole('button', { name: 'Cancel c' }));
+  expect(states()).toEqual(['b sending 0']);
+});

@@ -1,0 +1,48 @@
+import { type ApiError, errorMessage } from '@portico/shared/api';
+import { useText } from '@portico/shared/platform';
+import { Button, Notice } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
+
+interface DecisionFailureProps {
+  error: ApiError;
+  onLookAgain: () => void;
+}
+
+/** Why the decision was not taken, moved into view; nothing that was chosen is lost. [T-49, ERR-07] */
+export function DecisionFailure(props: DecisionFailureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <Message {...props} />
+    </div>
+  );
+}
+
+function Message({ error, onLookAgain }: DecisionFailureProps) {
+  const { t, language } = useText('mfe-creator');
+  if (error.kind === 'status' && error.status === 409) {
+    const { by, at } = error.conflict ?? {};
+    const when = at
+      ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+      : '';
+    return (
+      <Notice
+        tone="danger"
+        title={t('review.conflict')}
+        action={
+          <Button size="sm" variant="secondary" onClick={onLookAgain}>
+            {t('review.lookAgain')}
+          </Button>
+        }
+      >
+        {by ? t('review.conflictBy', { name: by, when }) : t('review.conflictText')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={t('review.notDecided')}>
+      {error.kind === 'offline' ? t('page.offline') : errorMessage(error)}
+    </Notice>
+  );
+}

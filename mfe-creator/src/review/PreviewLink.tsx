@@ -1,0 +1,23 @@
+import type { Portal } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Button } from '@portico/shared/ui';
+import { ExternalLink } from 'lucide-react';
+
+/** The page as visitors will see it, beside the queue: nothing that was chosen here is lost. */
+export function PreviewLink({ portal: { _id, provider } }: { portal: Portal }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="sm"
+        as="a"
+        href={`/portals/${encodeURIComponent(_id)}?provider=${encodeURIComponent(provider)}`}
+        target="_blank"
+        icon={<ExternalLink size={18} aria-hidden="true" />}
+      >
+        {t('review.preview')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { NotFound } from '@portico/shared/patterns';
+import {
+  type HeadContext,
+  type PageHead,
+  type PrefetchContext,
+  selectUser,
+  useSelector,
+  useText,
+} from '@portico/shared/platform';
+import { Container, Section, SectionHeader } from '@portico/shared/ui';
+import { CreatorGuard, PRIVATE_PROVIDER_ADDRESS } from '../guard/CreatorGuard.tsx';
+import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
+import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { ReviewQueue, ReviewSkeleton } from './ReviewQueue.tsx';
+
+export async function prefetch(context: PrefetchContext): Promise<undefined> {
+  await leavePrivateProvider(context, PRIVATE_PROVIDER_ADDRESS);
+}
+
+export const head = ({ t }: HeadContext): PageHead => ({ title: t('review.title'), noIndex: true });
+
+/** /creator/review: for moderators; there is no such page for anybody else. [OPEN-01, OPEN-15, OPEN-49] */
+export function Component() {
+  return (
+    <CreatorGuard waiting={<Frame waiting />}>
+      <ForModerators />
+    </CreatorGuard>
+  );
+}
+
+function ForModerators() {
+  const user = useSelector(selectUser);
+  // A token whose person is not known yet.
+  if (!user) return <Frame waiting />;
+  return user.roles.includes('admin') ? <Frame /> : <NotFound />;
+}
+
+function Frame({ waiting = false }: { waiting?: boolean }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <Section>
+      <Container>
+        <SectionHeader level={1} title={t('review.title')} text={t('review.text')} />
+        <NeedsScript />
+        {waiting ? <ReviewSkeleton /> : <ReviewQueue />}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language, WebConfig } from '@portico/shared/contracts';
+import { addressInLanguage, localized } from '@portico/shared/domain';
+import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
+
+/** Where a search engine puts the words, in the address that it makes of them. */
+const WORDS = 'search_term_string';
+
+/** The site and its search, in the words of schema.org. */
+export function webSiteJsonLd(config: WebConfig, origin: string, language: Language): WithContext<WebSite> {
+  const description = localized(config.description, language);
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/portals?title={${WORDS}}` },
+    'query-input': `required name=${WORDS}`,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: localized(config.title, language),
+    url: addressInLanguage(`${origin}/`, language),
+    inLanguage: language,
+    ...(description ? { description } : {}),
+    potentialAction: search,
+  };
+}

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { Link, useText } from '@portico/shared/platform';
+import {
+  CardLock,
+  cardLinkStyles,
+  clampLines,
+  color,
+  fontSizes,
+  IconButton,
+  media,
+  Picture,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DistanceMark } from '../../../cards/DistanceMark.tsx';
+import { SaidText } from '../../../cards/SaidText.tsx';
+import { useSaid } from '../../../cards/useSaid.ts';
+import { portalAddress } from '../../../search/hit-address.ts';
+import type { PortalHit } from '../../../search/search.api.ts';
+
+const panel = css({
+  position: 'absolute',
+  insetInline: spacing[3],
+  insetBlockEnd: spacing[3],
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'start',
+  gap: spacing[1],
+  maxBlockSize: 'min(60%, 320px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: spacing[2],
+  borderRadius: radii.lg,
+  background: color.raised,
+  boxShadow: 'var(--shadow-lg)',
+  [media.tabletUp]: { inlineSize: 400, insetInlineEnd: 'auto' },
+});
+const card = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: spacing[3],
+  padding: spacing[1],
+  borderRadius: radii.md,
+});
+
+/** What stands behind the pin that was pressed: a card, or one for each of its places. */
+export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; onClose: () => void }) {
+  const { t } = useText('mfe-discovery');
+  const list = useRef<HTMLUListElement>(null);
+  const [first] = hits;
+  // Whoever pressed a pin by keyboard goes on with its card.
+  useEffect(() => {
+    if (first) list.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [first]);
+  return (
+    <section
+      aria-label={t('map.chosen')}
+      css={panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <ul role="list" ref={list} css={{ flex: 1, display: 'grid', gap: spacing[2], minInlineSize: 0 }}>
+        {hits.map((hit) => (
+          <li key={hit.source._id}>
+            <ChosenCard hit={hit} />
+          </li>
+        ))}
+      </ul>
+      <IconButton label={t('map.close')} onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+}
+
+function ChosenCard({ hit }: { hit: PortalHit }) {
+  const { t } = useText('mfe-discovery');
+  const said = useSaid();
+  const { source: portal, distanceKm } = hit;
+  const title = said(portal.title);
+  const highlight = said(portal.highlightSentence);
+  return (
+    <div css={card}>
+      <div css={{ position: 'relative', overflow: 'hidden', borderRadius: radii.md }}>
+        <Picture src={portal.smallImageURL ?? portal.imageURL} alt="" ratio={1} sizes="88px" />
+        {portal.isPrivate ? (
+          <div css={{ position: 'absolute', insetBlockStart: spacing[1], insetInlineEnd: spacing[1] }}>
+            <CardLock label={t('card.private')} />
+          </div>
+        ) : null}
+      </div>
+      <div css={{ display: 'grid', gap: spacing[1], minInlineSize: 0 }}>
+        <Link
+          to={portalAddress(portal)}
+          viewTransition
+          lang={title.lang}
+          css={[cardLinkStyles, clampLines(2), { fontWeight: 'var(--font-bold)' }]}
+        >
+          {title.text ? <SaidText said={title} /> : t('card.untitled')}
+        </Link>
+        {distanceKm === undefined ? null : (
+          <span css={{ color: color.inkSubtle, fontSize: fontSizes.xs }}>
+            <DistanceMark km={distanceKm} />
+          </span>
+        )}
+        {highlight.text ? (
+          <p
+            lang={highlight.lang}
+            css={[clampLines(2), { color: color.inkMuted, fontSize: fontSizes.sm, lineHeight: 1.4 }]}
+          >
+            <SaidText said={highlight} />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from '@jest/globals';
+import { baseApi, siteApi } from '@portico/shared/api';
+import type { Language, Portal } from '@portico/shared/contracts';
+import { createStore, type PageHead } from '@portico/shared/platform';
+import { portalApi } from '../../portal.api.ts';
+import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
+import { portalHead } from './portal-head.ts';
+
+const site = { provider: 'demo', isPrivate: false, title: { en: 'Visit Nan' }, tags: [] };
+
+async function headOf(
+  answer: Portal | { status: number; code: string },
+  language: Language = 'en',
+): Promise<PageHead> {
+  const store = createStore({
+    api: baseApi,
+    services: {
+      fetch: async (address) => {
+        if (!String(address).startsWith('/api/portal/')) return Response.json({ data: site });
+        if ('_id' in answer) return Response.json({ data: answer });
+        return Response.json({ status: 'fail', code: answer.code, reason: '' }, { status: answer.status });
+      },
+    },
+  });
+  await store.dispatch(siteApi.endpoints.webConfig.initiate());
+  await store.dispatch(portalApi.endpoints.portalById.initiate({ id: 'full' }));
+  return portalHead({
+    state: store.getState(),
+    params: { id: 'full' },
+    url: new URL('https://nan.example/portals/full'),
+    language,
+    t: (key) => key,
+  });
+}
+/** As search engines read it. */
+const dataOf = async (portal: Portal, language?: Language) => {
+  const data = (await headOf(portal, language)).jsonLd?.() ?? [];
+  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>[];
+};
+const placeOf = async (portal: Portal, language?: Language) => (await dataOf(portal, language))[0] ?? {};
+
+test('the head names the portal with highlight sentence and cover', async () => {
+  expect(await headOf(fullPortal)).toMatchObject({
+    title: 'Celadon studio',
+    description: 'Bowls that sing.',
+    image: '/images/cover',
+    imageAlt: 'The cover',
+  });
+  const long = { ...barePortal, description: { en: `<p>${'word '.repeat(80)}</p>` } };
+  expect((await headOf(long)).description).toHaveLength(160);
+});
+
+describe('kept out of search engines', () => {
+  test.each<[string, Portal]>([
+    ['[PORTAL-05] a portal without towns', { ...fullPortal, townRefs: [] }],
+    ['[PORTAL-05] one that waits for review', { ...fullPortal, status: 'USER_DRAFT' }],
+    ['[PORTAL-05] one that was sent back', { ...fullPortal, status: 'REJECT' }],
+    ['[T-07] a private one', { ...fullPortal, isPrivate: true }],
+  ])('is %s', async (_title, portal) => {
+    const head = await headOf(portal);
+    expect([head.noIndex, head.jsonLd]).toEqual([true, undefined]);
+  });
+
+  test('[T-07] is a locked one, of which nothing is told', async () => {
+    expect(await headOf({ status: 403, code: 'permission-denied' })).toEqual({
+      title: 'passcode.title',
+      noIndex: true,
+    });
+  });
+});
+
+describe('the data of a portal', () => {
+  test('is a business with its words, ways to reach it, place and hours', async () => {
+    expect(await placeOf(fullPortal)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      '@id': 'https://nan.example/portals/full#place',
+      name: 'Celadon studio',
+      url: 'https://nan.example/portals/full?lang=en',
+      description: 'Bowls that sing.',
+      image: 'https://nan.example/images/cover',
+      keywords: 'craft, Food & Drink',
+      telephone: '08-1111-2222',
+      email: 'ask@example.com',
+      sameAs: [
+        'https://celadon.example/',
+        'https://www.facebook.com/celadon',
+        'https://www.instagram.com/celadon.ig',
+      ],
+      address: { '@type': 'PostalAddress', streetAddress: '99/9 San Kamphaeng' },
+      geo: { '@type': 'GeoCoordinates', latitude: 18.7452, longitude: 99.1203 },
+      hasMap: 'https://www.google.com/maps/search/?api=1&query=18.7452%2C99.1203',
+      openingHoursSpecification: [
+        { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '23:59', dayOfWeek: ['Monday'] },
+        { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '17:00', dayOfWeek: ['Tuesday'] },
+      ],
+    });
+  });
+
+  test('is in the language of the page, under one identity', async () => {
+    const thai = await placeOf(fullPortal, 'th');
+    expect(thai).toMatchObject({
+      '@id': 'https://nan.example/portals/full#place',
+      name: 'ศิลาดล',
+      url: 'https://nan.example/portals/full',
+    });
+  });
+
+  test('is a place when nothing says that it is a business', async () => {
+    expect(await placeOf(barePortal)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Place',
+      '@id': 'https://nan.example/portals/bare#place',
+      name: 'Bare place',
+      url: 'https://nan.example/portals/bare?lang=en',
+    });
+  });
+
+  test('says the way to it from home', async () => {
+    expect((await dataOf(fullPortal))[1]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Visit Nan', item: 'https://nan.example/?lang=en' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Celadon studio',
+          item: 'https://nan.example/portals/full?lang=en',
+        },
+      ],
+    });
+  });
+
+  test('[OPEN-18] has nothing of hidden sections', async () => {
+    const hidden: Portal = {
+      ...fullPortal,
+      hideInformations: ['contacts', 'location', 'openingHours', 'tags'],
+    };
+    expect(Object.keys(await placeOf(hidden)).sort()).toEqual(
+      ['@context', '@id', '@type', 'description', 'image', 'name', 'url'].sort(),
+    );
+  });
+
+  test('[PORTAL-14] has neither place nor address of a location of 0 and 0', async () => {
+    const place = await placeOf({
+      ...fullPortal,
+      location: { latitude: 0, longitude: 0, streetAddress: { en: 'A secret lane' } },
+    });
+    expect(JSON.stringify(place)).not.toMatch(/secret|geo|hasMap|address/);
+  });
+});
+
+describe('the page holds', () => {
+  const ends = async (portal: Portal) => (await headOf(portal)).holdsUntil ?? Number.NaN;
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  test('[GAL-14, AMBIG-35] until the next of its items ends', async () => {
+    const expDate = inHours(0.001).toISOString();
+    const portal = { ...barePortal, galleryImages: [{ type: 'picture' }, { type: 'picture', expDate }] };
+    expect(await ends(portal)).toBe(Date.parse(expDate));
+    const past = { ...portal, galleryImages: [{ type: 'picture', expDate: '2001-01-01' }] };
+    expect(await ends(past)).toBeGreaterThan(Date.now());
+  });
+
+  test('[OPEN-10] until the day ends where it is', async () => {
+    const until = async (timezone: string) => {
+      const moment = await ends({ ...barePortal, openingHours: { timezone, week: {} } });
+      const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' });
+      expect(moment).toBeLessThanOrEqual(inHours(24).getTime());
+      return clock.format(moment);
+    };
+    expect(await until('Asia/Bangkok')).toBe('00:00');
+    expect(await until('Asia/Kathmandu')).toBe('00:00');
+  });
+});

@@ -1,0 +1,76 @@
+import { isPermissionDenied, siteApi } from '@portico/shared/api';
+import type { Language, Portal } from '@portico/shared/contracts';
+import {
+  coverOf,
+  endOfDay,
+  hoursView,
+  isUnofficial,
+  localized,
+  placeTime,
+  visibleText,
+} from '@portico/shared/domain';
+import type { HeadContext, PageHead } from '@portico/shared/platform';
+import { nextEnd } from '../../gallery-items/next-end.ts';
+import { portalApi, portalRequest } from '../../portal.api.ts';
+import { portalJsonLd } from './portal-json-ld.ts';
+
+/** Characters of a description that search engines and previews show. */
+const PREVIEW_CHARACTERS = 160;
+
+/** What a portal's page is elsewhere. Private and unofficial ones stay out of search engines. [PORTAL-05, T-07] */
+export function portalHead({ state, params, url, language, t }: HeadContext): PageHead {
+  const request = portalRequest(params['id'], url.searchParams);
+  const {
+    data: portal,
+    error,
+    fulfilledTimeStamp = 0,
+  } = portalApi.endpoints.portalById.select(request)(state as never);
+  if (!portal) {
+    return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
+  }
+  const title = localized(portal.title, language);
+  const description = previewWords(portal, language);
+  const cover = coverOf(portal.galleryImages);
+  const image = cover?.imageURL ?? portal.imageURL;
+  const isOpen = !portal.isPrivate && !isUnofficial(portal);
+  const { origin, host } = url;
+  const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
+  return {
+    title,
+    ...(description ? { description } : {}),
+    ...(image && !portal.isPrivate
+      ? { image, imageAlt: (cover?.imageURL && localized(cover.title, language)) || title }
+      : {}),
+    ...(isOpen
+      ? {
+          jsonLd: () =>
+            portalJsonLd({
+              portal,
+              origin,
+              language,
+              siteName: localized(site?.title, language) || host,
+              title,
+              description,
+              image,
+              asOf: fulfilledTimeStamp,
+            }),
+        }
+      : { noIndex: true }),
+    holdsUntil: nextChange(portal, fulfilledTimeStamp),
+  };
+}
+
+function previewWords(
+  { highlightSentence, description }: Pick<Portal, 'highlightSentence' | 'description'>,
+  language: Language,
+): string {
+  const words = localized(highlightSentence, language) || visibleText(localized(description, language));
+  return [...words].slice(0, PREVIEW_CHARACTERS).join('');
+}
+
+/** When the page shows something else by itself: an item ends, or today does, whose hours stand first. [GAL-14, OPEN-10] */
+function nextChange({ galleryImages, openingHours }: Portal, asOf: number): number {
+  const view = hoursView(openingHours);
+  const timeZone = view.kind === 'structured' ? view.hours.timezone : undefined;
+  return Math.min(endOfDay(placeTime(asOf, timeZone).date, timeZone), nextEnd(galleryImages, asOf));
+}

@@ -5,7 +5,7 @@ export interface Screen {
   name: string;
   path: string;
   /** Who looks; a visitor unless said. */
-  as?: 'creator';
+  as?: 'creator' | 'admin';
   /** What the browser says of it when all is well, such as a 404. */
   expectedConsole?: RegExp;
   /** What must hold before the page is opened: another device, something seen before. */
@@ -191,6 +191,41 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not found', path: '/nowhere', expectedConsole: /status of 404/ },
   { name: 'unknown town', path: '/towns/nowhere', expectedConsole: /status of 404/ },
   { name: 'sign in', path: '/login' },
+  {
+    name: 'sign in with a username',
+    path: '/login',
+    act: async (page) => {
+      await page.locator('main button[aria-expanded]').click();
+      await page.locator('input[name=password]').waitFor();
+    },
+  },
+  { name: 'sign up', path: '/signUp' },
+  {
+    name: 'sign up with what is wrong',
+    path: '/signUp',
+    act: async (page) => {
+      await page.locator('main button[type=submit]').click();
+      await page.locator('input[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'choose a language',
+    path: '/creator/choose-lang',
+    as: 'creator',
+    before: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('language', 'fr'));
+    },
+  },
+  { name: 'review', path: '/creator/review', as: 'admin' },
+  {
+    name: 'review of one portal',
+    path: '/creator/review',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('article').first().locator('button').click();
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
   { name: 'my portals', path: '/creator', as: 'creator' },
   { name: 'wizard introduction', path: '/creator/wizard#introduction', as: 'creator' },
   { name: 'wizard naming', path: '/creator/wizard#1', as: 'creator' },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { AuthUser } from '@portico/shared/contracts';
 import { selectNotices } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
@@ -81,7 +81,7 @@ test('[API-19] [AMBIG-16] a cropped picture is uploaded with its progress, and h
   const [sent] = server.uploads;
   expect(sent?.call).toBe('POST /api/portal/p1/image/new');
   expect(sent?.headers['authorization']).toBe('Bearer test-token');
-  sent?.progress(0.4);
+  act(() => sent?.progress(0.4));
   const progress = await screen.findByLabelText<HTMLProgressElement>('Uploading, 40%');
   expect(progress.value).toBe(40);
   sent?.answer(200, {

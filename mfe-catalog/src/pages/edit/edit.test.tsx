@@ -287,7 +287,11 @@ describe('its products', () => {
 describe('a file of products', () => {
   const choose = async (text: string) => {
     const input = await screen.findByLabelText('File of products');
-    await userEvent.upload(input, new File([text], 'products.csv', { type: 'text/csv' }));
+    // jsdom's files cannot be read as browsers' can.
+    const file = Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
+      text: async () => text,
+    });
+    await userEvent.upload(input, file);
   };
 
   test('[OPEN-08] is shown before anything is sent, then added at once', async () => {

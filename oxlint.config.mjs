@@ -78,6 +78,7 @@ export default {
       files: [
         'tools/**',
         'bench/**',
+        'e2e/contact-sheets.ts',
         'webpack/**',
         'server/src/main.ts',
         'server/src/preflight.ts',

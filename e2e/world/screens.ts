@@ -183,6 +183,26 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'portal', path: '/portals/ban-mon-celadon' },
   {
+    name: 'gallery as a mosaic',
+    path: '/portals/tha-phae-sunday-market',
+    act: (page) => page.locator('button[aria-pressed]:has(svg.lucide-grid-2x2)').click(),
+  },
+  {
+    name: 'picture at full size',
+    path: '/portals/tha-phae-sunday-market',
+    act: async (page) => {
+      await page.locator('[data-gallery-item=full] a[href^="/images/"]').first().click();
+      await page.locator('.yarl__portal_open').waitFor();
+      // It fades in; until then its words have less contrast.
+      await page
+        .locator('.yarl__portal_open')
+        .evaluate((viewer) => Promise.all(viewer.getAnimations().map((fade) => fade.finished)));
+    },
+    isOverlay: true,
+  },
+  { name: 'custom page', path: '/web-page/festival-year' },
+  { name: 'unknown custom page', path: '/web-page/nowhere', expectedConsole: /status of 404/ },
+  {
     name: 'private portal',
     path: '/portals/ban-rak-thai-tea-house',
     expectedConsole: /status of 403/,
@@ -212,9 +232,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'choose a language',
     path: '/creator/choose-lang',
     as: 'creator',
-    before: async (page) => {
-      await page.addInitScript(() => localStorage.setItem('language', 'fr'));
-    },
+    prepare: (page) => page.addInitScript(() => localStorage.setItem('language', 'fr')),
   },
   { name: 'review', path: '/creator/review', as: 'admin' },
   {
@@ -225,6 +243,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('article').first().locator('button').click();
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
     },
+    isOverlay: true,
   },
   { name: 'my portals', path: '/creator', as: 'creator' },
   { name: 'wizard introduction', path: '/creator/wizard#introduction', as: 'creator' },

@@ -8,6 +8,7 @@ import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
 import { createPreviewImages } from './render/preview-image.ts';
 import type { CarriedRequest, CarriedResponse } from './render/worker-messages.ts';
+import { siteMapRoutes } from './resources/site-map/site-map.routes.ts';
 import type { Services } from './services.ts';
 
 /** The whole site on one origin: API, images, releases, and the pages drawn through the live release set. */
@@ -36,6 +37,7 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
   await app.register(releaseRoutes, { releases });
   const { config, contentVersions, now, metrics, records } = services;
   const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
+  await app.register(siteMapRoutes, { services, pages });
   await app.register(pageRoutes, {
     renderer,
     settings: config.pageSettings,

@@ -22,8 +22,9 @@ const choices = css({
 const choice = css({
   ...buttonStyles({ variant: 'secondary', size: 'lg', wide: true }),
   display: 'grid',
-  justifyItems: 'start',
-  gap: 0,
+  justifyContent: 'start',
+  alignContent: 'center',
+  gap: spacing[1],
   minBlockSize: 84,
   textAlign: 'start',
 });

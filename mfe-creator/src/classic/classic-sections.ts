@@ -16,6 +16,7 @@ export const classicSections: readonly ClassicSection[] = [
   form('tags'),
   form('action'),
   form('contacts'),
+  form('location'),
   form('opening-hours'),
   { kind: 'entries', list: 'galleryImages' },
   { kind: 'entries', list: 'links' },

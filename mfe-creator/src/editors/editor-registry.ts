@@ -64,6 +64,10 @@ export const editors = {
     Icon: ArrowUpDown,
     load: async () => (await import('./link-order/LinkOrderEditor.tsx')).LinkOrderEditor,
   },
+  location: {
+    Icon: Pencil,
+    load: async () => (await import('./location/LocationEditor.tsx')).LocationEditor,
+  },
   'opening-hours': {
     Icon: Pencil,
     load: async () => (await import('./opening-hours/OpeningHoursEditor.tsx')).OpeningHoursEditor,

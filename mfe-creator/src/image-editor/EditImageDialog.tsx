@@ -121,7 +121,7 @@ export function EditImageDialog(props: {
             {cropped ? <CroppedPicture picture={cropped} /> : null}
           </div>
           <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
-            <div css={{ display: 'flex', gap: spacing[3], '& > *': { flex: '1 1 auto' } }}>
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3], '& > *': { flex: '1 1 auto' } }}>
               {cropped ? (
                 <Button
                   variant="secondary"

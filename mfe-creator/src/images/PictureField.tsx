@@ -82,54 +82,57 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      required={required}
-      error={isNoImage ? t('picture.imageNeeded') : props.error}
-    >
-      <div css={{ display: 'grid', gap: spacing[3] }}>
-        <DropZone
-          inputRef={input}
-          shape={(upload.kind === 'idle' ? value?.aspects : upload.image.aspects) ?? aspectsOf(aspect)}
-          onFiles={take}
-          picture={
-            hasPicture ? (
-              <Picture
-                imageId={shownAddress ? undefined : value?.mainImageId}
-                src={shownAddress}
-                alt={t('picture.current')}
-                sizes="(max-width: 768px) 100vw, 640px"
-                fill
-              />
-            ) : null
-          }
-        />
-        <UploadState upload={upload} onCancel={cancel} onRetry={() => void retry()} />
-        {hasPicture && upload.kind === 'idle' ? (
-          <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<ImageUp size={18} aria-hidden="true" />}
-              onClick={() => input.current?.click()}
-            >
-              {t('picture.replace')}
-            </Button>
-            {removal ? (
+    <>
+      <Field
+        label={label}
+        hint={hint}
+        required={required}
+        error={isNoImage ? t('picture.imageNeeded') : props.error}
+      >
+        <div css={{ display: 'grid', gap: spacing[3] }}>
+          <DropZone
+            inputRef={input}
+            shape={(upload.kind === 'idle' ? value?.aspects : upload.image.aspects) ?? aspectsOf(aspect)}
+            onFiles={take}
+            picture={
+              hasPicture ? (
+                <Picture
+                  imageId={shownAddress ? undefined : value?.mainImageId}
+                  src={shownAddress}
+                  alt={t('picture.current')}
+                  sizes="(max-width: 768px) 100vw, 640px"
+                  fill
+                />
+              ) : null
+            }
+          />
+          <UploadState upload={upload} onCancel={cancel} onRetry={() => void retry()} />
+          {hasPicture && upload.kind === 'idle' ? (
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
               <Button
-                variant="quiet"
+                variant="secondary"
                 size="sm"
-                loading={isRemoving}
-                icon={<Trash2 size={18} aria-hidden="true" />}
-                onClick={() => (removal === 'ask' ? setAsking(true) : void removePicture())}
+                icon={<ImageUp size={18} aria-hidden="true" />}
+                onClick={() => input.current?.click()}
               >
-                {t('picture.remove')}
+                {t('picture.replace')}
               </Button>
-            ) : null}
-          </div>
-        ) : null}
-      </div>
+              {removal ? (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  loading={isRemoving}
+                  icon={<Trash2 size={18} aria-hidden="true" />}
+                  onClick={() => (removal === 'ask' ? setAsking(true) : void removePicture())}
+                >
+                  {t('picture.remove')}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      </Field>
+      {/** Outside the field, whose label and error are not those of what is in a dialog. */}
       {chosen ? (
         <EditImageDialog
           file={chosen}
@@ -153,6 +156,6 @@ export function PictureField(props: PictureFieldProps) {
         onConfirm={() => void removePicture()}
         onCancel={() => setAsking(false)}
       />
-    </Field>
+    </>
   );
 }

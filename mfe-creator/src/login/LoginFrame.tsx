@@ -29,7 +29,7 @@ const column = css({
   '& > h1': { fontSize: fontSizes['2xl'] },
   '& > p': { color: color.inkMuted, marginBlockStart: `calc(-1 * ${spacing[3]})`, textWrap: 'pretty' },
 });
-const site = css({
+const siteLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: spacing[3],
@@ -41,15 +41,16 @@ const site = css({
   textDecoration: 'none',
 });
 
-/** The site's own photograph beside the form, or above it on a phone: the page has no navbar. [APP-15] */
+/**
+ * The site's own photograph beside the form, or above it on a phone. Where the page has no navbar, `site` and the way home
+ * stand here. [APP-15]
+ */
 export function LoginFrame(props: {
   image: string | undefined;
-  logo: string | undefined;
-  siteName: string;
+  site?: { name: string; logo: string | undefined };
   children: ReactNode;
 }) {
-  const { image, logo, siteName, children } = props;
-  const { t } = useText('mfe-creator');
+  const { image, site, children } = props;
   return (
     <div css={frame}>
       <div css={photo}>
@@ -57,26 +58,39 @@ export function LoginFrame(props: {
       </div>
       <div css={panel}>
         <div css={column}>
-          <Link to="/" css={site}>
-            {logo ? (
-              <span css={{ flex: 'none', inlineSize: 44, borderRadius: radii.sm, overflow: 'hidden' }}>
-                <Picture src={logo} alt="" ratio={1} sizes="44px" priority />
-              </span>
-            ) : null}
-            {siteName}
-          </Link>
+          {site ? <Site {...site} /> : null}
           {children}
-          <Link
-            to="/"
-            css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}
-          >
-            <Directional>
-              <ArrowLeft size={18} />
-            </Directional>
-            {t('page.backHome')}
-          </Link>
+          {site ? <WayHome /> : null}
         </div>
       </div>
     </div>
+  );
+}
+
+function Site({ name, logo }: { name: string; logo: string | undefined }) {
+  return (
+    <Link to="/" css={siteLink}>
+      {logo ? (
+        <span css={{ flex: 'none', inlineSize: 44, borderRadius: radii.sm, overflow: 'hidden' }}>
+          <Picture src={logo} alt="" ratio={1} sizes="44px" priority />
+        </span>
+      ) : null}
+      {name}
+    </Link>
+  );
+}
+
+function WayHome() {
+  const { t } = useText('mfe-creator');
+  return (
+    <Link
+      to="/"
+      css={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 6, justifySelf: 'start' }}
+    >
+      <Directional>
+        <ArrowLeft size={18} />
+      </Directional>
+      {t('page.backHome')}
+    </Link>
   );
 }

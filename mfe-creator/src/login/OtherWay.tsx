@@ -8,11 +8,11 @@ export function OtherWay({
   ...link
 }: { question: string; label: string } & Pick<LinkProps, 'to' | 'state'>) {
   return (
-    <p css={{ color: color.inkMuted }}>
+    <div css={{ color: color.inkMuted }}>
       {question}{' '}
       <Link {...link} css={{ ...tapArea, fontWeight: 'var(--font-medium)' }}>
         {label}
       </Link>
-    </p>
+    </div>
   );
 }

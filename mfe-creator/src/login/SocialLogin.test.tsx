@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type AuthUser, SOCIAL_SIGN_IN_MESSAGE } from '@portico/shared/contracts';
 import { SESSION_TOKEN_KEY } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
@@ -27,7 +27,6 @@ beforeEach(() => {
   opened.closed = false;
   openWindow.mockReset().mockReturnValue(opened as unknown as Window);
 });
-afterEach(() => jest.useRealTimers());
 
 async function open(
   server: Record<string, FakeCall> = {},

@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/platform';
-import { Button, Cluster, color, Loading, Skeleton, spacing } from '@portico/shared/ui';
+import { Button, Cluster, color, Directional, Loading, Skeleton, spacing } from '@portico/shared/ui';
 import { LogIn } from 'lucide-react';
 import { useSocialProvidersQuery } from '../account.api.ts';
 import { SocialFailureNotice } from './SocialFailureNotice.tsx';
@@ -40,7 +40,11 @@ export function SocialLogin() {
             key={provider.id}
             size="lg"
             wide
-            icon={<LogIn size={20} aria-hidden="true" />}
+            icon={
+              <Directional>
+                <LogIn size={20} />
+              </Directional>
+            }
             loading={isUnderWay}
             loadingLabel={t('social.underWay')}
             onClick={() => start(provider)}

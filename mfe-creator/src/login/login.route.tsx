@@ -57,8 +57,7 @@ export function Component() {
   return (
     <LoginFrame
       image={config?.homeImageURL}
-      logo={config?.logoImageURL}
-      siteName={say(config?.title) || 'Portico'}
+      site={{ name: say(config?.title) || 'Portico', logo: config?.logoImageURL }}
     >
       {offer.kind === 'asking' ? (
         <ContinueAs user={offer.user} onAccept={offer.accept} onRefuse={offer.refuse} />

@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import { isApiError } from '@portico/shared/api';
 import { CONTENT_LIMITS, type WaitingPortal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog, Field, spacing, TextArea } from '@portico/shared/ui';
+import { Button, ConfirmDialog, Dialog, Field, media, spacing, TextArea } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { type ReviewPlace, useDecideReviewMutation } from '../review.api.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
@@ -15,6 +16,13 @@ import {
 import { PlaceChoice } from './PlaceChoice.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
+
+const places = css({
+  display: 'grid',
+  gap: spacing[6],
+  alignItems: 'start',
+  [media.tabletUp]: { gridTemplateColumns: '1fr 1fr' },
+});
 
 /** Towns, listings and a reason; then the verdict, asked once more before it stands. [OPEN-01, OPEN-49] */
 export function DecisionDialog(props: {
@@ -85,26 +93,28 @@ export function DecisionDialog(props: {
     >
       <div css={{ display: 'grid', gap: spacing[6] }}>
         <PreviewLink portal={portal} />
-        <PlaceChoice
-          fieldId={townsId}
-          label={t('review.towns')}
-          searchLabel={t('review.searchTowns')}
-          places={towns}
-          chosen={draft.townRefs}
-          onChange={(townRefs) => change({ townRefs })}
-          error={problem === 'no-town' ? t('review.noTown') : null}
-          disabled={isLoading}
-        />
-        <PlaceChoice
-          label={t('review.listings')}
-          searchLabel={t('review.searchListings')}
-          places={listings}
-          chosen={draft.listingRefs}
-          onChange={(listingRefs) => change({ listingRefs })}
-          first={({ town }) => town !== undefined && draft.townRefs.includes(town)}
-          note={townName}
-          disabled={isLoading}
-        />
+        <div css={places}>
+          <PlaceChoice
+            fieldId={townsId}
+            label={t('review.towns')}
+            searchLabel={t('review.searchTowns')}
+            places={towns}
+            chosen={draft.townRefs}
+            onChange={(townRefs) => change({ townRefs })}
+            error={problem === 'no-town' ? t('review.noTown') : null}
+            disabled={isLoading}
+          />
+          <PlaceChoice
+            label={t('review.listings')}
+            searchLabel={t('review.searchListings')}
+            places={listings}
+            chosen={draft.listingRefs}
+            onChange={(listingRefs) => change({ listingRefs })}
+            first={({ town }) => town !== undefined && draft.townRefs.includes(town)}
+            note={townName}
+            disabled={isLoading}
+          />
+        </div>
         <Field
           id={reasonId}
           label={t('review.reason')}

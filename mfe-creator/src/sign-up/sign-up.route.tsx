@@ -30,7 +30,7 @@ export const head = ({ t }: HeadContext): PageHead => ({ title: t('signUp.title'
 
 /** /signUp: an account, then the question whether to go on to signing in. [SIGNUP-01, SIGNUP-03, SIGNUP-05] */
 export function Component() {
-  const { t, say } = useText('mfe-creator');
+  const { t } = useText('mfe-creator');
   const location = useLocation();
   const { linkedOrigins } = usePageSettings();
   const { data: config } = useWebConfigQuery();
@@ -44,11 +44,7 @@ export function Component() {
     return backTo ? <GoTo address={backTo} /> : <Navigate to={login} state={location.state} replace />;
   }
   return (
-    <LoginFrame
-      image={config?.homeImageURL}
-      logo={config?.logoImageURL}
-      siteName={say(config?.title) || 'Portico'}
-    >
+    <LoginFrame image={config?.homeImageURL}>
       <h1>{t('signUp.heading')}</h1>
       <p>{t('signUp.text')}</p>
       <NeedsScript />

@@ -27,20 +27,12 @@ export function StepButtons(props: {
           display: 'flex',
           flexWrap: 'wrap',
           gap: spacing[3],
-          // Next is where the thumb is, and first for the keyboard.
-          flexDirection: 'row-reverse',
-          justifyContent: 'end',
           [media.mobile]: {
             '& > [type=submit]': { flex: '1 1 100%' },
             '& > [type=button]': { flex: '1 1 auto' },
           },
         }}
       >
-        {offersSkip(step, isFilled) ? (
-          <Button variant="quiet" size="lg" {...waiting} onClick={() => onGoTo(stepAfter(step))}>
-            {t('wizard.skip')}
-          </Button>
-        ) : null}
         <Button type="submit" size="lg" loading={isSaving} loadingLabel={t('wizard.saving')} {...waiting}>
           {t('wizard.next')}
           <Directional>
@@ -62,6 +54,11 @@ export function StepButtons(props: {
             {t('wizard.back')}
           </Button>
         )}
+        {offersSkip(step, isFilled) ? (
+          <Button variant="quiet" size="lg" {...waiting} onClick={() => onGoTo(stepAfter(step))}>
+            {t('wizard.skip')}
+          </Button>
+        ) : null}
       </div>
       <p id={hintId} css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
         {isBusy ? t('wizard.uploading') : ''}

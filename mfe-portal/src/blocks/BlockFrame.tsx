@@ -26,7 +26,7 @@ const surface = css({
 const editableFrame = css({
   borderRadius: radii.lg,
   outline: '2px solid transparent',
-  outlineOffset: 6,
+  outlineOffset: 8,
   transition: 'outline-color var(--motion-fast) var(--motion-ease)',
   '&:focus-within': { outlineColor: color.brand },
   [media.hover]: { '&:hover': { outlineColor: color.brand } },
@@ -39,15 +39,8 @@ const head = css({
   justifyContent: 'space-between',
   gap: `${spacing[2]} ${spacing[4]}`,
 });
-const headEnd = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  gap: spacing[2],
-  marginInlineStart: 'auto',
-  minInlineSize: 0,
-});
+/** The tools have the end to themselves. */
+const editorsHead = css({ justifyContent: 'start' });
 
 /**
  * The frame of a block: its title, and for editors its tools and the mark of a hidden one. `boxed` sets it on a surface
@@ -88,11 +81,13 @@ export function BlockFrame(props: {
         frame,
         boxed && surface,
         isEditing && editableFrame,
+        // A surface has its own air around the words, and neighbours close by.
+        boxed && { outlineOffset: 2 },
         (isHidden || (isEditing && isEmpty)) && dashedFrame,
       ]}
       {...(isEditing ? (isEmpty ? editableEmpty : editable) : {})}
     >
-      <div css={head}>
+      <div css={[head, isEditing && editorsHead]}>
         <h2
           id={id}
           css={
@@ -106,15 +101,9 @@ export function BlockFrame(props: {
         >
           {title}
         </h2>
-        {aside || isHidden || isEditing ? (
-          <div css={headEnd}>
-            {aside}
-            {isHidden ? (
-              <Badge icon={<EyeOff size={14} aria-hidden="true" />}>{t('block.hidden')}</Badge>
-            ) : null}
-            <EditTools part={part} />
-          </div>
-        ) : null}
+        {aside}
+        {isHidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>{t('block.hidden')}</Badge> : null}
+        <EditTools part={part} />
       </div>
       {children}
     </section>

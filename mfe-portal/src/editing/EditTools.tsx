@@ -1,21 +1,25 @@
 import { css } from '@emotion/react';
 import { type PortalPart, Slot } from '@portico/shared/platform';
-import { media, spacing } from '@portico/shared/ui';
+import { MOBILE_MAX_PX, media, spacing } from '@portico/shared/ui';
 import { useContext } from 'react';
 import { EditingContext } from './editing.ts';
+
+/** Only a mouse on a screen wider than a phone's has to point at the block first. */
+const POINTING = `${media.hover} and (min-width: ${MOBILE_MAX_PX + 1}px)`;
 
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'end',
+  marginInlineStart: 'auto',
   gap: spacing[2],
   // Held free while the creator remote is on its way, so that nothing moves when it comes.
   minBlockSize: 'var(--size-tap)',
   minInlineSize: 0,
   transition: 'opacity var(--motion-fast) var(--motion-ease)',
-  // Only a mouse has to point at the block first; an entry's tools also wait for their own entry.
-  [media.hover]: { '[data-editable=""]:not(:hover, :focus-within) &': { opacity: 0 } },
+  // An entry's tools also wait for their own entry.
+  [POINTING]: { '[data-editable=""]:not(:hover, :focus-within) &': { opacity: 0 } },
   '@media print': { display: 'none' },
 });
 

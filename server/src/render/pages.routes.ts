@@ -6,16 +6,17 @@ import {
   type Language,
   type PageSettings,
 } from '@portico/shared/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedAddress } from './asked-address.ts';
 import { contentPolicy } from './document.ts';
 import { drawPage } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
-import type { KeptPages, PageAnswer } from './kept-pages.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { pageQuery } from './page-query.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { encodingFor } from './page-text.ts';
+import { sendKept } from './send-kept.ts';
 
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
 const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
@@ -27,11 +28,6 @@ function languageOf(request: FastifyRequest): Language {
 }
 const isLanguage = (code: string | undefined): code is Language =>
   LANGUAGES.some((language) => language === code);
-
-/** Whether an If-None-Match header names the tag; by HTTP a weak one counts too. */
-const namesTag = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header === tag || header.split(',').some((one) => one.trim() === `W/${tag}` || one.trim() === tag));
 
 export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'liveRelease' | 'render' | 'close'>;
@@ -48,7 +44,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   { renderer, settings, pages, imageSize, onAsked }: PageRoutesOptions,
 ): Promise<void> {
-  const shared = {
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(settings),
     vary: 'cookie, accept-encoding',
@@ -76,38 +72,21 @@ export async function pageRoutes(
       if (drawn.answer.kind === 'document') await drawn.answer.text.body(encoding);
       return drawn;
     };
-    if (!isKnown) return send(request, reply, (await draw()).answer);
-
     const asked = { provider: request.provider.id, name: `${address.href} ${language} ${release.set.id}` };
-    const found = pages.find(asked);
-    onAsked?.(found !== undefined);
-    const answer = found ?? (await pages.of(asked, draw));
-    return send(request, reply, answer, () => pages.grown(asked));
-  });
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: PageAnswer,
-    onGrown?: () => void,
-  ): Promise<FastifyReply> {
+    const found = isKnown ? pages.find(asked) : undefined;
+    if (isKnown) onAsked?.(found !== undefined);
+    const answer = found ?? (isKnown ? await pages.of(asked, draw) : (await draw()).answer);
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
     }
     const { status, text } = answer;
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (status !== 200) {
-      reply.headers({ ...shared, 'cache-control': 'no-store' });
-    } else {
-      const tag = text.tag(encoding);
-      reply.headers({ ...shared, 'cache-control': 'private, no-cache', etag: tag });
-      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (status === 200) {
+      return sendKept({ request, reply, text, headers, onGrown: () => pages.grown(asked) });
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const made = text.made(encoding);
-    if (made) return reply.code(status).send(made);
-    const body = await text.body(encoding);
-    onGrown?.();
-    return reply.code(status).send(body);
-  }
+    return reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(await text.body(encoding));
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { baseApi, siteApi } from '@portico/shared/api';
 import type { WebConfig } from '@portico/shared/contracts';
 import { createStore, type HeadContext } from '@portico/shared/platform';
-import { headOfRoute, titleOf } from './page-head.ts';
+import { headOfRoute, renderedHead, titleOf } from './page-head.ts';
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
 
@@ -30,6 +30,48 @@ describe('titleOf', () => {
     const state = await stateWith(undefined);
     expect(titleOf(undefined, state, 'en')).toBe('Portico');
     expect(titleOf('Towns', state, 'en')).toBe('Towns · Portico');
+  });
+});
+
+describe('renderedHead', () => {
+  const own = { title: 'Towns', description: 'All of them', image: '/images/t', imageAlt: 'A lane' };
+
+  test('has the title twice: with the site for the tab, alone for previews', async () => {
+    const state = await stateWith(site);
+    expect(renderedHead(own, state, 'en')).toMatchObject({
+      ...own,
+      title: 'Towns · Visit Pai',
+      name: 'Towns',
+      siteName: 'Visit Pai',
+    });
+    expect(renderedHead({ title: 'Towns', image: '/images/t' }, state, 'en').imageAlt).toBe('Towns');
+  });
+
+  test('the site speaks for a page that says nothing of itself', async () => {
+    const state = await stateWith({
+      ...site,
+      description: { en: 'Hills and tea' },
+      homeImageURL: '/images/home',
+      logoImageURL: '/images/logo',
+    });
+    const ofSite = {
+      title: 'Visit Pai',
+      name: 'Visit Pai',
+      description: 'Hills and tea',
+      image: '/images/home',
+      imageAlt: 'Visit Pai',
+    };
+    expect(renderedHead(undefined, state, 'en')).toMatchObject(ofSite);
+    expect(renderedHead({ title: '' }, state, 'en')).toMatchObject(ofSite);
+  });
+
+  test('data for search engines is made of listed pages alone, and crosses to the server as data', async () => {
+    const state = await stateWith(site);
+    const data = [{ '@type': 'Place' }];
+    const listed = renderedHead({ ...own, jsonLd: () => data }, state, 'en');
+    expect(listed.jsonLd).toEqual(data);
+    expect(structuredClone(listed)).toEqual(listed);
+    expect(renderedHead({ ...own, noIndex: true, jsonLd: () => data }, state, 'en').jsonLd).toEqual([]);
   });
 });
 

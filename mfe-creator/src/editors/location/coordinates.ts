@@ -15,11 +15,7 @@ const ZEROES = ['๐', '٠', '۰', '０'] as const;
  * and Arabic. [VAL-20]
  */
 export function readCoordinate(text: string, kind: keyof typeof LIMITS): TypedCoordinate {
-  const plain = withPlainDigits(text)
-    .trim()
-    .replace(/[−–]/, '-')
-    .replace(/\s*°$/, '')
-    .replace(/[,٫]/, '.');
+  const plain = withPlainDigits(text).trim().replace(/[−–]/, '-').replace(/\s*°$/, '').replace(/[,٫]/, '.');
   if (plain === '') return { kind: 'empty' };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'wrong', reason: 'coordinate' };
   const degrees = Number(plain);

@@ -30,11 +30,17 @@ test('what is stored is what is sent back', () => {
 });
 
 test('[VAL-20] what was typed is sent as numbers', () => {
-  expect(sentLocation(draft({ latitude: ' 18,5 ', longitude: '98' }))).toEqual({ latitude: 18.5, longitude: 98 });
+  expect(sentLocation(draft({ latitude: ' 18,5 ', longitude: '98' }))).toEqual({
+    latitude: 18.5,
+    longitude: 98,
+  });
 });
 
 test('a pin is put to about a metre', () => {
-  expect(placedAt({ lat: 18.123456789, lon: -0.1 + 0.2 })).toEqual({ latitude: '18.12346', longitude: '0.1' });
+  expect(placedAt({ lat: 18.123456789, lon: -0.1 + 0.2 })).toEqual({
+    latitude: '18.12346',
+    longitude: '0.1',
+  });
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const partTools: Record<PortalPart, readonly Tool[]> = {
   callToAction: [open('action')],
   tags: [open('tags'), hide('tags')],
   contacts: [open('contacts'), hide('contacts')],
-  location: [hide('location')],
+  location: [open('location'), hide('location')],
   openingHours: [open('opening-hours'), hide('openingHours')],
   gallery: [open('gallery-item'), open('gallery-order'), hide('gallery')],
   galleryItem: [open('gallery-item'), { kind: 'delete', list: 'galleryImages' }],

@@ -205,5 +205,5 @@ test('its head is the name, the line and the picture of the site', async () => {
       language: 'en',
       t: (key) => key,
     }),
-  ).toEqual({ title: 'Near', description: 'All close by', image: '/images/home' });
+  ).toMatchObject({ title: 'Near', description: 'All close by', image: '/images/home' });
 });

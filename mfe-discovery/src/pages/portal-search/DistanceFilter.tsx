@@ -1,6 +1,6 @@
 import type { SearchRange } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { color, spacing } from '@portico/shared/ui';
+import { color, media, spacing } from '@portico/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /** The slider's end: everything above 100 km is 'all'. [SEARCH-14, SEARCH-17] */
@@ -74,9 +74,18 @@ export function DistanceFilter(props: {
           blockSize: 44,
           accentColor: color.brand,
           cursor: 'pointer',
+          // On a phone a line of its own, under its name and what it is set to.
+          [media.mobile]: { order: 1, flexBasis: '100%', maxInlineSize: 'none' },
         }}
       />
-      <output htmlFor={id} css={{ minInlineSize: '8em', color: color.inkMuted }}>
+      <output
+        htmlFor={id}
+        css={{
+          minInlineSize: '8em',
+          color: color.inkMuted,
+          [media.mobile]: { marginInlineStart: 'auto', textAlign: 'end' },
+        }}
+      >
         <bdi>{shown}</bdi>
       </output>
     </div>

@@ -28,7 +28,10 @@ export function ClassicMode(props: {
     return <Elsewhere endpoint={classicEndpoint} backTo={backTo} words={words} leaveFor={leaveFor} />;
   }
   return (
-    <Link to={`/login?${new URLSearchParams({ backTo })}`} css={buttonStyles({ variant: 'secondary' })}>
+    <Link
+      to={`/login?${new URLSearchParams({ backTo })}`}
+      css={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
       {words}
     </Link>
   );
@@ -55,6 +58,7 @@ function Elsewhere(props: {
   return (
     <Button
       variant="secondary"
+      size="sm"
       loading={isLoading}
       loadingLabel={t('editor.classicOpening')}
       onClick={() => void leave()}

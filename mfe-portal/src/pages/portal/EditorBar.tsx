@@ -32,8 +32,8 @@ export function EditorBar({ portal }: { portal: Portal }) {
               display: 'flex',
               flexWrap: 'wrap',
               alignItems: 'center',
-              justifyContent: 'end',
               gap: spacing[2],
+              '& > [data-edit-tools]': { justifyContent: 'start', marginInlineStart: 0 },
             }}
           >
             <EditTools part="page" />

@@ -178,6 +178,62 @@ describe('a portal with every block', () => {
   });
 });
 
+describe('its hours', () => {
+  const hoursOf = async (openingHours: Portal['openingHours']) => {
+    await open({ ...barePortal, ...(openingHours ? { openingHours } : {}) });
+    return within(await screen.findByRole('region', { name: 'Opening hours' }));
+  };
+
+  test('[OPEN-10] a special day says why, and the note stands under the week', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-12-31T03:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    try {
+      const hours = await hoursOf({
+        timezone: 'Asia/Bangkok',
+        week: { thu: [{ open: '09:00', close: '17:00' }], fri: [{ open: '09:00', close: '17:00' }] },
+        special: [{ date: '2027-01-01', closed: true, note: { en: 'New Year’s Day' } }],
+        note: { en: 'Ask first' },
+      });
+      await hours.findByText('Open now');
+      const holiday = hours.getByText('New Year’s Day').closest('li');
+      expect(holiday?.textContent).toContain('Friday');
+      expect(holiday?.textContent).toContain('Closed');
+      expect(hours.getByText('Ask first')).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test.each<[string, Portal['openingHours']]>([
+    ['a string', 'When the lamp is lit'],
+    ['localised text', { en: 'When the lamp is lit' }],
+  ])('[OPEN-10] hours that are %s are shown as text, without a badge', async (_title, openingHours) => {
+    const hours = await hoursOf(openingHours);
+    expect(hours.getByText('When the lamp is lit')).toBeTruthy();
+    expect(hours.queryByText(/now$/)).toBeNull();
+  });
+});
+
+describe('its pop-up', () => {
+  const popUp = { isShow: true, message: '<p>The kiln opens</p>' };
+
+  test('[PORTAL-21, PORTAL-23] opens with the page', async () => {
+    sessionStorage.clear();
+    await open({ ...fullPortal, popUp });
+    const dialog = await screen.findByRole('dialog', { name: 'Celadon studio' });
+    expect(await within(dialog).findByText('The kiln opens')).toBeTruthy();
+  });
+
+  test('[OPEN-19] isShowDialog false keeps it back, whatever it says itself', async () => {
+    sessionStorage.clear();
+    await open({ ...fullPortal, popUp, isShowDialog: false });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('a portal without any block', () => {
   test('[PORTAL-17] says No Information in contacts, location, opening hours and tags, and draws nothing else', async () => {
     await open(barePortal);

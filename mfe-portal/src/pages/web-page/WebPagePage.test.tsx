@@ -190,6 +190,7 @@ describe('on the server', () => {
       title: 'The festival year',
       description: 'Lanterns · May · Past',
       image: '/images/banner',
+      holdsUntil: Number.POSITIVE_INFINITY,
     });
   });
 });

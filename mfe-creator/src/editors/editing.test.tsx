@@ -1,0 +1,185 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+const openTitle = async (options: Omit<Parameters<typeof openTools>[0], 'part'> = {}) => {
+  const page = await openTools({ part: 'title', ...options });
+  await openEditor(page, 'Edit title');
+  return page;
+};
+
+describe('saving', () => {
+  test('[EDIT-03, EDIT-04, API-07, API-27, AMBIG-32] sends what changed alone, shows the answer and closes', async () => {
+    const { portal, server, saves } = portalServer();
+    const page = await openTitle({ portal, server });
+    expect(title().value).toBe('Old Town Noodles');
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await isGone();
+    expect(saves).toEqual([
+      {
+        data: {
+          _id: 'p1',
+          modifiedDate: portal.modifiedDate,
+          title: { en: 'Old Town Noodles!', th: 'ก๋วยเตี๋ยว', lang: 'en' },
+        },
+      },
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles!');
+    expect(within(screen.getByRole('list', { name: 'notices' })).getByText('Saved')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit title' }));
+  });
+
+  test('[EDIT-04] both fields, and a sentence without words is cleared', async () => {
+    const { portal, server, lastChanges } = portalServer();
+    const page = await openTitle({ portal, server });
+    await page.user.clear(title());
+    await page.user.type(title(), 'Soup');
+    await page.user.clear(screen.getByRole('textbox', { name: 'Highlight sentence' }));
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await isGone();
+    expect(lastChanges()).toEqual({
+      title: { en: 'Soup', th: 'ก๋วยเตี๋ยว', lang: 'en' },
+      highlightSentence: null,
+    });
+  });
+
+  test('nothing changed, nothing sent', async () => {
+    const { portal, server, saves } = portalServer();
+    const page = await openTitle({ portal, server });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await isGone();
+    expect(saves).toEqual([]);
+  });
+
+  test('[ERR-10, T-21] a failed save says why in the page and keeps what was typed', async () => {
+    const nativeAlert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    const page = await openTitle({
+      server: {
+        'PUT /api/portal/:id': () =>
+          Response.json({ status: 'fail', code: 'internal', reason: 'Out of paper.' }, { status: 500 }),
+      },
+    });
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Out of paper.');
+    expect(title().value).toBe('Old Town Noodles!');
+    expect(nativeAlert).not.toHaveBeenCalled();
+    nativeAlert.mockRestore();
+  });
+
+  test('an editor that cannot be loaded says so, and the button works again', async () => {
+    const { editors } = await import('./editor-registry.ts');
+    const load = jest.spyOn(editors['cover-info'], 'load').mockRejectedValueOnce(new Error('offline'));
+    const page = await openTools({ part: 'title' });
+    await page.user.click(screen.getByRole('button', { name: 'Edit title' }));
+    expect(await screen.findByText(/The editor could not be loaded/)).toBeTruthy();
+    await openEditor(page, 'Edit title');
+    expect(title().value).toBe('Old Town Noodles');
+    load.mockRestore();
+  });
+});
+
+describe('[T-41] unsaved changes', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+
+  test.each([
+    ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+    [
+      'a press beside it',
+      () => {
+        fireEvent.pointerDown(screen.getByRole('dialog'));
+        fireEvent.click(screen.getByRole('dialog'));
+      },
+    ],
+  ])('%s asks first, and keeping on keeps the words', async (_way, leave) => {
+    const page = await openTitle();
+    await page.user.type(title(), '!');
+    leave();
+    await page.user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(title().value).toBe('Old Town Noodles!');
+    leave();
+    await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await isGone();
+    expect(page.calls).toEqual([]);
+  });
+
+  test('without changes nothing is asked', async () => {
+    const page = await openTitle();
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isGone();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('leaving the page waits for an answer', async () => {
+    const page = await openTitle();
+    await page.user.type(title(), '!');
+    void page.router.navigate('/elsewhere');
+    await page.user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(page.address()).toBe('/portals/p1');
+    void page.router.navigate('/elsewhere');
+    await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByTestId('elsewhere')).toBeTruthy();
+  });
+});
+
+describe('[T-49] someone else was faster', () => {
+  async function conflict() {
+    const fake = portalServer();
+    const page = await openTitle(fake);
+    await page.user.type(title(), '!');
+    fake.changeElsewhere({ title: { en: 'Somchai Noodles' } });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Somchai has changed this page');
+    return { ...fake, page };
+  }
+
+  test('their version can be looked at on the page, while one’s own words are kept', async () => {
+    const { page } = await conflict();
+    await page.user.click(screen.getByRole('button', { name: 'Look at the newer version' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Somchai Noodles'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Back to my changes' }));
+    expect(title().value).toBe('Old Town Noodles!');
+  });
+
+  test('it is saved over only knowingly', async () => {
+    const { page, saves, lastChanges } = await conflict();
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    expect(saves).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles');
+    await page.user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await isGone();
+    expect(saves[2]?.data['modifiedDate']).toBe('2026-11-02T10:00:00.000Z');
+    expect(lastChanges()).toEqual({
+      title: { en: 'Old Town Noodles!', th: 'ก๋วยเตี๋ยว', lang: 'en' },
+    });
+  });
+});
+
+describe('languages', () => {
+  test('each is written without losing the others, and says which it is', async () => {
+    const { portal, server, lastChanges } = portalServer();
+    const page = await openTitle({ portal, server });
+    const thai = screen.getByRole('radio', { name: 'ไทย' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
+    await page.user.type(title(), '!');
+    await page.user.click(thai);
+    expect([title().value, title().lang, title().dir]).toEqual(['ก๋วยเตี๋ยว', 'th', 'ltr']);
+    await page.user.click(screen.getByRole('radio', { name: 'العربية' }));
+    expect([title().value, title().dir, title().placeholder]).toEqual(['', 'rtl', 'Old Town Noodles!']);
+    await page.user.type(title(), 'شوربة');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await isGone();
+    expect(lastChanges()).toEqual({
+      title: { en: 'Old Town Noodles!', th: 'ก๋วยเตี๋ยว', ar: 'شوربة', lang: 'ar' },
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { LOOKUP_STATUS } from '@portico/shared/contracts';
+import { distanceKm, type GeoPosition, shownDistance } from '@portico/shared/domain';
+import { askLocation, useText, useVisitorLocation, type VisitorLocation } from '@portico/shared/platform';
+import { Button, color, fontSizes, spacing } from '@portico/shared/ui';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { lookupStatusOf } from './location-lookup.ts';
+
+/**
+ * Asks the device where it is, says quietly how that went, and how far that is from the pin. A position that was asked
+ * for is offered to the form once it comes. [EDIT-12, EDIT-15, EDIT-16, EDIT-18, ERR-13, ERR-14, T-42]
+ */
+export function CurrentPosition(props: {
+  pin: GeoPosition | undefined;
+  /** Here, the form may fill itself. */
+  onFound: (position: GeoPosition) => void;
+  /** The person wants the pin where they stand. */
+  onUse: (position: GeoPosition) => void;
+}) {
+  const { pin, onFound, onUse } = props;
+  const { t } = useText('mfe-creator');
+  const visitor = useVisitorLocation();
+  const status = lookupStatusOf(visitor);
+  const hasAsked = useRef(false);
+  const told = useRef(onFound);
+  useEffect(() => {
+    told.current = onFound;
+  });
+  useEffect(() => {
+    if (!hasAsked.current || visitor.kind !== 'granted') return;
+    hasAsked.current = false;
+    told.current(visitor.position);
+  }, [visitor]);
+
+  const ask = () => {
+    hasAsked.current = true;
+    askLocation();
+  };
+  return (
+    <div
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${spacing[2]} ${spacing[3]}` }}
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<LocateFixed size={18} aria-hidden="true" />}
+        onClick={ask}
+        loading={status === LOOKUP_STATUS.pending}
+        loadingLabel={t('editors.location.lookup.asking')}
+      >
+        {t('editors.location.current')}
+      </Button>
+      {visitor.kind === 'granted' && pin && !isSame(visitor.position, pin) ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<MapPin size={18} aria-hidden="true" />}
+          onClick={() => onUse(visitor.position)}
+        >
+          {t('editors.location.pinHere')}
+        </Button>
+      ) : null}
+      <p
+        role="status"
+        data-lookup={status}
+        css={{
+          flex: '1 0 100%',
+          color: color.inkMuted,
+          fontSize: fontSizes.sm,
+          '&:empty': { display: 'none' },
+        }}
+        // What an unsupported browser says is English in the editor. [AMBIG-41]
+        {...(visitor.kind === 'unsupported' ? { lang: 'en', dir: 'ltr' } : {})}
+      >
+        {messageOf(visitor, pin, t)}
+      </p>
+    </div>
+  );
+}
+
+/** How far it is once that is known; else how the lookup went. */
+function messageOf(
+  visitor: VisitorLocation,
+  pin: GeoPosition | undefined,
+  t: (key: string, values?: Record<string, string>) => string,
+): string | undefined {
+  if (visitor.kind === 'unasked') return undefined;
+  if (visitor.kind === 'unsupported') return t('editors.location.unsupported');
+  if (visitor.kind !== 'granted' || !pin) return t(`editors.location.lookup.${visitor.kind}`);
+  const { value, unit } = shownDistance(distanceKm(visitor.position, pin));
+  return t(`editors.location.distance.${unit}`, { value });
+}
+
+const isSame = (one: GeoPosition, other: GeoPosition): boolean =>
+  one.lat === other.lat && one.lon === other.lon;

@@ -1,0 +1,39 @@
+import type { GeoPosition } from '@portico/shared/domain';
+import { LazyMap, MAP_ZOOM, type MapCamera } from '@portico/shared/patterns';
+import { useText } from '@portico/shared/platform';
+import { color, fontSizes } from '@portico/shared/ui';
+
+/** Without a pin the map shows the country around Bangkok. */
+const COUNTRY: MapCamera = { kind: 'at', center: { lat: 13.75, lon: 100.5 }, zoom: 6 };
+/** A phone's sheet has more to show than the map. */
+const MAP_BLOCK_SIZE = 'clamp(220px, 40svh, 400px)';
+
+/** A map to put the pin on: by pressing the ground, by dragging it, or by the fields. [EDIT-14, CONST-02] */
+export function EditorMap(props: {
+  pin: GeoPosition | undefined;
+  onPin: (position: GeoPosition) => void;
+  /** Google's services are there. */
+  onReady: () => void;
+}) {
+  const { pin, onPin, onReady } = props;
+  const { t } = useText('mfe-creator');
+  return (
+    <div css={{ display: 'grid', gap: 6 }}>
+      <LazyMap
+        label={t('editors.location.map')}
+        blockSize={MAP_BLOCK_SIZE}
+        camera={pin ? { kind: 'at', center: pin, zoom: MAP_ZOOM } : COUNTRY}
+        pins={pin ? [{ id: 'pin', position: pin, title: t('editors.location.pin') }] : []}
+        onGround={onPin}
+        onPinMoved={(_id, position) => onPin(position)}
+        onReady={onReady}
+        words={{
+          loading: t('editors.location.mapLoading'),
+          failed: t('editors.location.mapFailed'),
+          retry: t('editors.location.retry'),
+        }}
+      />
+      <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('editors.location.mapHint')}</p>
+    </div>
+  );
+}

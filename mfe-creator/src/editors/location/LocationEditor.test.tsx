@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Portal } from '@portico/shared/contracts';
+import { PageSettingsProvider } from '@portico/shared/platform';
+import {
+  type FakeCall,
+  type InstalledGoogleMaps,
+  installGoogleMaps,
+  renderWithPlatform,
+} from '@portico/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import en from '../../../locales/en.json' with { type: 'json' };
+import { LocationEditor } from './LocationEditor.tsx';
+
+const words = en.editors.location;
+const portal: Portal = {
+  _id: 'studio',
+  provider: 'demo',
+  title: { en: 'Celadon studio' },
+  modifiedDate: '2026-01-01T00:00:00Z',
+  status: 'RELEASE',
+  editors: ['owner'],
+  townRefs: [],
+  listingRefs: [],
+};
+const studio = { latitude: 18.7452, longitude: 99.1203 };
+
+let google: InstalledGoogleMaps | undefined;
+afterEach(() => {
+  google?.remove();
+  google = undefined;
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+type Answers = Parameters<typeof installGoogleMaps>[0];
+/** With a key, Google is there and answers so; without, nothing of it is. */
+async function edit(
+  location: Portal['location'],
+  { google: answers, server = {} }: { google?: Answers; server?: Record<string, FakeCall> } = {},
+) {
+  if (answers) google = installGoogleMaps(answers);
+  const saved: unknown[] = [];
+  const settings = { connectivityCheck: '/api/health', ...(answers ? { mapsKey: 'a-maps-key' } : {}) };
+  const page = await renderWithPlatform(
+    <PageSettingsProvider value={settings}>
+      <LocationEditor
+        portal={{ ...portal, ...(location ? { location } : {}) }}
+        onSaved={() => undefined}
+        onClose={() => undefined}
+      />
+    </PageSettingsProvider>,
+    {
+      namespace: 'mfe-creator',
+      messages: en,
+      server: {
+        'PUT /api/portal/:id': ({ body }) => {
+          const { data } = body as { data: Partial<Portal> };
+          saved.push(data.location);
+          return { data: { ...portal, ...data } };
+        },
+        ...server,
+      },
+    },
+  );
+  const save = async () => {
+    await page.user.click(screen.getByRole('button', { name: en.editors.save }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    return saved[0];
+  };
+  return { ...page, save, saved };
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const address = () => field(words.address).value;
+const stand = (answer: (found: (position: unknown) => void, failed: () => void) => void) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: jest.fn(answer) },
+  });
+const standAt = (latitude: number, longitude: number) =>
+  stand((found) => found({ coords: { latitude, longitude } }));
+
+describe('without a key', () => {
+  test('[EDIT-12, VAL-20] coordinates and address are typed and sent as numbers and words', async () => {
+    const { user, save } = await edit(undefined);
+    expect(screen.queryByRole('group', { name: words.map })).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.type(field(words.latitude), '18,7452');
+    await user.type(field(words.longitude), '99.1203');
+    await user.type(field(words.address), '99/9 San Kamphaeng');
+    expect(await save()).toEqual({ ...studio, streetAddress: { en: '99/9 San Kamphaeng', lang: 'en' } });
+  });
+
+  test('a pair from a map app fills both fields', async () => {
+    const { user } = await edit(undefined);
+    await user.click(field(words.latitude));
+    await user.paste('18.7452, 99.1203');
+    expect(field(words.longitude).value).toBe('99.1203');
+  });
+
+  test('[VAL-20] what is no number is said, and nothing typed is lost', async () => {
+    const { user, saved } = await edit(studio);
+    await user.clear(field(words.latitude));
+    await user.type(field(words.latitude), 'north');
+    await user.click(screen.getByRole('button', { name: en.editors.save }));
+    expect(await screen.findByText(en.validation.coordinate)).toBeTruthy();
+    expect(field(words.latitude).value).toBe('north');
+    expect(saved).toEqual([]);
+  });
+
+  test("[EDIT-12] search nearby lists the site's own portals, and takes an address from one", async () => {
+    const card = (id: string, rest = {}) => ({
+      _id: id,
+      _index: 'portal-demo',
+      _source: { _id: id, provider: 'demo', title: { en: id }, status: 'RELEASE', modifiedDate: '', ...rest },
+      sort: [0.4],
+    });
+    const { user, calls } = await edit(studio, {
+      server: {
+        'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
+        'POST /api/search/:index/_search': () => ({
+          hits: {
+            total: { value: 4 },
+            hits: [card('studio'), card('Kiln'), card('Hidden', { isPrivate: true })],
+          },
+        }),
+        'GET /api/portal/:id': () => ({
+          data: { ...portal, location: { streetAddress: { th: 'ถนนเตา', en: 'Kiln Road' } } },
+        }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: words.nearby }));
+    const list = within(await screen.findByRole('list', { name: words.nearbyList }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      `Kiln400 m away${words.takeAddress}`,
+    ]);
+    await user.click(list.getByRole('button', { name: 'Use the address of Kiln' }));
+    await waitFor(() => expect(address()).toBe('Kiln Road'));
+    expect(calls).toContain('GET /api/portal/Kiln');
+  });
+});
+
+describe('the current position', () => {
+  // First: no device has been asked yet.
+  test('[EDIT-15, EDIT-16, ERR-14, T-42] a failure sets ERROR, says so quietly, and changes nothing', async () => {
+    let fail: () => void = () => undefined;
+    stand((_found, failed) => {
+      fail = failed;
+    });
+    const { user } = await edit(undefined);
+    const status = () => document.querySelector('[data-lookup]')?.getAttribute('data-lookup');
+    expect(status()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: words.current }));
+    expect(status()).toBe('PENDING');
+    act(() => fail());
+    expect(status()).toBe('ERROR');
+    expect(screen.getByText('Please turn on your GPS').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field(words.latitude).value).toBe('');
+  });
+
+  test('[ERR-13, AMBIG-41] a browser without GPS is told so in English', async () => {
+    const { user } = await edit(undefined);
+    await user.click(screen.getByRole('button', { name: words.current }));
+    expect((await screen.findByText('Geolocation is not supported by this browser.')).lang).toBe('en');
+    expect(document.querySelector('[data-lookup]')?.getAttribute('data-lookup')).toBe('ERROR');
+  });
+
+  test('[EDIT-15, EDIT-18] fills coordinates that are not both there', async () => {
+    standAt(18.79, 98.98);
+    const { user } = await edit({ streetAddress: { en: 'Somewhere' } });
+    await user.click(screen.getByRole('button', { name: words.current }));
+    await waitFor(() => expect(field(words.latitude).value).toBe('18.79'));
+    expect(field(words.longitude).value).toBe('98.98');
+    expect(document.querySelector('[data-lookup]')?.getAttribute('data-lookup')).toBe('COMPLATED');
+  });
+
+  test('[EDIT-12, EDIT-18] leaves two numbers alone, tells how far the pin is, and moves it when asked to', async () => {
+    standAt(18.79, 98.98);
+    const { user } = await edit(studio);
+    await user.click(screen.getByRole('button', { name: words.current }));
+    expect(await screen.findByText('The pin is 16 km from you')).toBeTruthy();
+    expect(field(words.latitude).value).toBe('18.7452');
+    await user.click(screen.getByRole('button', { name: words.pinHere }));
+    expect(field(words.latitude).value).toBe('18.79');
+  });
+});
+
+describe('with maps', () => {
+  test('[EDIT-14, EDIT-17, API-30] a pin that is put by a press fills the coordinates, and an empty address in Thai', async () => {
+    const { user, save } = await edit(undefined, { google: { geocode: () => ['ถนนท่าแพ เชียงใหม่'] } });
+    const ground = await screen.findByRole('region', { name: 'Map' });
+    await act(async () => google?.maps[0]?.setCenter({ lat: 18.79, lng: 98.98 }));
+    await user.pointer({ keys: '[MouseLeft]', target: ground, coords: { clientX: 320, clientY: 200 } });
+    await waitFor(() => expect(field(words.latitude).value).toBe('18.79'));
+    await waitFor(() => expect(google?.asked.geocode).toHaveLength(1));
+    expect(google?.asked.geocode[0]).toMatchObject({
+      language: 'th',
+      location: { lat: expect.closeTo(18.79), lng: expect.closeTo(98.98) },
+    });
+    expect(await screen.findByRole('button', { name: words.pin })).toBeTruthy();
+    expect(await save()).toEqual({
+      latitude: 18.79,
+      longitude: 98.98,
+      streetAddress: { th: 'ถนนท่าแพ เชียงใหม่', lang: 'th' },
+    });
+  });
+
+  test.each([
+    ['in another language', { ...studio, streetAddress: { ar: 'شارع' } }],
+    ['nowhere, for 0 and 0', { latitude: 0, longitude: 0 }],
+  ])('[EDIT-17, AMBIG-37] with an address %s nothing is looked up', async (_what, location) => {
+    await edit(location, { google: {} });
+    await screen.findByRole('button', { name: words.pin });
+    expect(screen.getByRole('combobox', { name: words.search })).toBeTruthy();
+    expect(google?.asked.geocode).toEqual([]);
+  });
+
+  test.each([
+    [
+      'its own words',
+      { status: 'OVER_QUERY_LIMIT' as const, message: 'You have exceeded your quota.' },
+      'You have exceeded your quota.',
+    ],
+    ['ours', { status: 'ZERO_RESULTS' as const, message: 'No result.' }, "Can't get street Address"],
+    ['ours where it has none', { status: 'UNKNOWN_ERROR' as const }, "Can't get street Address"],
+  ])('[ERR-12] a failure of Google is said in %s', async (_whose, refusal, said) => {
+    await edit(studio, { google: { geocode: () => refusal } });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(address()).toBe('');
+  });
+
+  test('a pin that is dragged, here by keys, takes the coordinates along', async () => {
+    const { user } = await edit({ ...studio, streetAddress: { en: 'x' } }, { google: {} });
+    const pin = await screen.findByRole('button', { name: words.pin });
+    act(() => pin.focus());
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await waitFor(() => expect(Number(field(words.longitude).value)).toBeGreaterThan(99.1203));
+    expect(field(words.latitude).value).toBe('18.7452');
+  });
+
+  test('[EDIT-13, AMBIG-51] places are suggested once typing rests for 500 ms; the chosen one puts the pin', async () => {
+    const { user } = await edit(undefined, { google: {} });
+    const box = await screen.findByRole('combobox', { name: words.search });
+    const started = performance.now();
+    await user.type(box, 'doi');
+    expect(google?.asked.suggest).toEqual([]);
+    const place = await screen.findByRole('option', { name: /Doi Suthep/ });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(500);
+    expect(google?.asked.suggest.map(({ input }) => input)).toEqual(['doi']);
+    expect(place).toBeTruthy();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(field(words.latitude).value).toBe('18.805'));
+  });
+
+  test('[EDIT-18] a place that is found does not move a pin until one says so', async () => {
+    const { user } = await edit(studio, { google: {} });
+    await user.type(await screen.findByRole('combobox', { name: words.search }), 'pho');
+    await user.click(await screen.findByRole('option', { name: /Wat Pho/ }));
+    const move = await screen.findByRole('button', { name: words.pinThere });
+    expect(field(words.latitude).value).toBe('18.7452');
+    await user.click(move);
+    expect(field(words.latitude).value).toBe('13.7465');
+  });
+
+  test("[EDIT-12] search nearby lists Google's places", async () => {
+    const { user } = await edit(studio, {
+      google: {
+        nearby: () => [{ id: 'k', name: 'Kiln', address: '1 Kiln Road', lat: 18.7452, lng: 99.1213 }],
+      },
+    });
+    await screen.findByRole('combobox', { name: words.search });
+    await user.click(screen.getByRole('button', { name: words.nearby }));
+    await user.click(await screen.findByRole('button', { name: 'Use the address of Kiln' }));
+    await waitFor(() => expect(address()).toBe('1 Kiln Road'));
+  });
+});

@@ -1,0 +1,104 @@
+import type { GeoPosition } from '@portico/shared/domain';
+import { useHasMaps } from '@portico/shared/patterns';
+import { useText } from '@portico/shared/platform';
+import { Button, Notice } from '@portico/shared/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { EditorDialog } from '../EditorDialog.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { useEditing } from '../use-editing.ts';
+import { AddressField } from './AddressField.tsx';
+import { CoordinateFields } from './CoordinateFields.tsx';
+import { CurrentPosition } from './CurrentPosition.tsx';
+import { EditorMap } from './EditorMap.tsx';
+import type { FoundPlace } from './google-places.ts';
+import {
+  locationDraft,
+  locationProblems,
+  mayFillCoordinates,
+  pinOf,
+  placedAt,
+  sentLocation,
+} from './location-draft.ts';
+import { NearbyPlaces } from './NearbyPlaces.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
+import { useAddressLookup } from './use-address-lookup.ts';
+
+/**
+ * Where the place is: a pin and an address. Everything can be typed; with maps a pin can be put, searched and looked up
+ * as well. [EDIT-12..18]
+ */
+export function LocationEditor(props: EditorProps) {
+  const { t } = useText('mfe-creator');
+  const hasMaps = useHasMaps();
+  const [hasGoogle, setHasGoogle] = useState(false);
+  const [found, setFound] = useState<FoundPlace>();
+  const editing = useEditing(props, {
+    start: locationDraft,
+    changes: (draft) => ({ location: sentLocation(draft) }),
+    problems: locationProblems,
+  });
+  const { draft, edit, language } = editing;
+  const pin = pinOf(draft);
+  const lookup = useAddressLookup(hasGoogle, edit);
+
+  const putPin = (position: GeoPosition) => {
+    setFound(undefined);
+    edit(placedAt(position));
+    lookup.pinWasSet({ ...draft, ...placedAt(position) });
+  };
+  const offerPin = (position: GeoPosition) => {
+    if (mayFillCoordinates(draft)) putPin(position);
+  };
+  const choosePlace = (place: FoundPlace) => {
+    if (mayFillCoordinates(draft)) putPin(place.position);
+    else setFound(place);
+  };
+
+  // A pin that was there before Google was: its address may be looked up now.
+  const latest = useRef(() => lookup.pinWasSet(draft));
+  useEffect(() => {
+    latest.current = () => lookup.pinWasSet(draft);
+  });
+  useEffect(() => {
+    if (hasGoogle) latest.current();
+  }, [hasGoogle]);
+  const onReady = useCallback(() => setHasGoogle(true), []);
+
+  return (
+    <EditorDialog title={t('editors.location.title')} editing={editing} hasLanguages size="lg">
+      {hasGoogle ? <PlaceSearch near={pin} onPlace={choosePlace} /> : null}
+      {found ? (
+        <Notice tone="neutral">
+          <p>
+            <bdi>{found.name}</bdi>
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => putPin(found.position)}>
+            {t('editors.location.pinThere')}
+          </Button>
+        </Notice>
+      ) : null}
+      {hasMaps ? <EditorMap pin={pin} onPin={putPin} onReady={onReady} /> : null}
+      <CoordinateFields
+        value={draft}
+        errorAt={editing.errorAt}
+        onChange={(changes) => edit(changes)}
+        onDone={() => lookup.pinWasSet(draft)}
+      />
+      <CurrentPosition pin={pin} onFound={offerPin} onUse={putPin} />
+      <AddressField
+        value={draft.streetAddress}
+        language={language}
+        lookup={lookup}
+        onChange={(streetAddress) => edit({ streetAddress })}
+      />
+      {pin ? (
+        <NearbyPlaces
+          portalId={editing.portalId}
+          pin={pin}
+          hasGoogle={hasGoogle}
+          onAddress={(streetAddress) => edit({ streetAddress })}
+        />
+      ) : null}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ApiError, baseApi, siteApi } from '@portico/shared/api';
+import type { PortalCardSource, SearchAnswer } from '@portico/shared/contracts';
+import { type GeoPosition, portalsBody } from '@portico/shared/domain';
+
+/** How far around a pin the site's own portals are listed, in km, and how many. */
+const NEARBY_KM = 5;
+const NEARBY_PORTALS = 8;
+
+/** A portal of the site around the pin. */
+export interface NearbyPortal {
+  portal: PortalCardSource;
+  distanceKm: number;
+}
+
+/** What stands around a pin on the site itself, for where no maps are set up. [EDIT-12] */
+export const nearbyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Nearest first, without private ones, which keep their place to themselves. */
+    nearbyPortals: build.query<NearbyPortal[], GeoPosition>({
+      queryFn: async (position, { dispatch }, _options, send) => {
+        const config = await dispatch(siteApi.endpoints.webConfig.initiate(undefined, { subscribe: false }));
+        if (!config.data) return { error: config.error as ApiError };
+        const { data, error } = await send({
+          url: `/api/search/portal-${config.data.provider}/_search`,
+          method: 'POST',
+          body: portalsBody({ position, range: NEARBY_KM, size: NEARBY_PORTALS }),
+        });
+        if (error) return { error };
+        const { hits } = (data as SearchAnswer<PortalCardSource>).hits;
+        return {
+          data: hits
+            .filter(({ _source }) => !_source.isPrivate)
+            .map(({ _source, sort }) => ({ portal: _source, distanceKm: Number(sort?.[0] ?? 0) })),
+        };
+      },
+      providesTags: ['Search'],
+    }),
+  }),
+});
+export const { useLazyNearbyPortalsQuery } = nearbyApi;

@@ -1,0 +1,45 @@
+import type { GeoPosition } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { type SuggestedPlace, type SuggestionSession, startSuggestions } from './google-places.ts';
+
+/** How long, in ms, typing rests before places are asked for. [EDIT-13, AMBIG-51] */
+export const SUGGEST_AFTER_MS = 500;
+
+export type PlaceSuggestions =
+  | { kind: 'none' }
+  | { kind: 'waiting' }
+  | { kind: 'ready'; places: readonly SuggestedPlace[] }
+  | { kind: 'failed' };
+
+/** Google's places for what is typed, once typing rests; an answer to earlier words is not shown. [EDIT-13] */
+export function usePlaceSuggestions(typed: string, near: GeoPosition | undefined): PlaceSuggestions {
+  const { language } = useText('mfe-creator');
+  const wanted = typed.trim();
+  const [answered, setAnswered] = useState<{ to: string; places: readonly SuggestedPlace[] | undefined }>();
+  const session = useRef<SuggestionSession>(undefined);
+  const around = useRef(near);
+  useEffect(() => {
+    around.current = near;
+  });
+
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let isCurrent = true;
+    const answer = (places: readonly SuggestedPlace[] | undefined) => {
+      if (isCurrent) setAnswered({ to: wanted, places });
+    };
+    const timer = setTimeout(() => {
+      session.current ??= startSuggestions(language);
+      session.current.suggest(wanted, around.current).then(answer, () => answer(undefined));
+    }, SUGGEST_AFTER_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, language]);
+
+  if (wanted === '') return { kind: 'none' };
+  if (answered?.to !== wanted) return { kind: 'waiting' };
+  return answered.places ? { kind: 'ready', places: answered.places } : { kind: 'failed' };
+}

@@ -1,0 +1,130 @@
+import type { AuthUser, Portal } from '@portico/shared/contracts';
+import { type PortalPart, selectNotices, useSelector } from '@portico/shared/platform';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import messages from '../../../locales/en.json';
+import thaiMessages from '../../../locales/th.json';
+import { Component as Tools } from '../portal-tools.slot.tsx';
+
+export const editor: AuthUser = {
+  uid: 'u1',
+  username: 'creator',
+  displayName: 'Baikhao',
+  roles: ['portal_creator'],
+};
+
+/** A portal with something of everything. */
+export const samplePortal: Portal = {
+  _id: 'p1',
+  provider: 'demo',
+  title: { en: 'Old Town Noodles', th: 'ก๋วยเตี๋ยว', lang: 'th' },
+  highlightSentence: { en: 'Soup since 1950.' },
+  modifiedDate: '2026-11-01T00:00:00.000Z',
+  status: 'RELEASE',
+  editors: ['u1'],
+  townRefs: ['town'],
+  listingRefs: [],
+  mainImageId: 'thumb',
+  galleryImages: [
+    { type: 'picture', mainImageId: 'cover', title: { en: 'Cover' } },
+    { type: 'picture', mainImageId: 'one', title: { en: 'One' } },
+    { type: 'video', externalUrl: 'https://youtu.be/x', title: { en: 'Two' } },
+    { type: 'postcard', mainImageId: 'three', title: { en: 'Three' } },
+  ],
+  links: [
+    { externalUrl: 'https://one.example', title: { en: 'First link' } },
+    { externalUrl: 'https://two.example', title: { en: 'Second link' } },
+  ],
+};
+
+/** A save as it was sent. */
+export interface SentSave {
+  data: Record<string, unknown>;
+}
+
+let made = 0;
+
+/** A portal of a version of its own, and a server that keeps what is saved of it, under the rule of `modifiedDate`. */
+export function portalServer(changes: Partial<Portal> = {}) {
+  made += 1;
+  const portal: Portal = { ...samplePortal, ...changes, modifiedDate: new Date(made * 1e9).toISOString() };
+  const saves: SentSave[] = [];
+  let stored = portal;
+  const server: Record<string, FakeCall> = {
+    'GET /api/portal/:id': () => ({ data: stored }),
+    'PUT /api/portal/:id': ({ body }) => {
+      const save = body as SentSave;
+      saves.push(save);
+      if (save.data['modifiedDate'] !== stored.modifiedDate) {
+        return Response.json(
+          {
+            status: 'fail',
+            code: 'conflict',
+            reason: 'Someone else has changed it.',
+            conflict: { by: 'Somchai', at: stored.modifiedDate },
+          },
+          { status: 409 },
+        );
+      }
+      stored = { ...stored, ...save.data, modifiedDate: new Date(made * 1e9 + saves.length).toISOString() };
+      return { status: 'ok', data: stored };
+    },
+  };
+  return {
+    portal,
+    server,
+    saves,
+    /** What was sent of the last save, without the portal's id and version. */
+    lastChanges: () => {
+      const { _id, modifiedDate, ...changes } = saves.at(-1)?.data ?? {};
+      return changes;
+    },
+    /** Someone else saves. */
+    changeElsewhere: (changes: Partial<Portal>) => {
+      stored = { ...stored, ...changes, modifiedDate: '2026-11-02T10:00:00.000Z' };
+    },
+  };
+}
+
+/** The tools of one part, as the portal page draws them, with the page's title and its notices. */
+export async function openTools(options: {
+  part: PortalPart;
+  index?: number;
+  portal?: Portal;
+  server?: Record<string, FakeCall>;
+  language?: 'en' | 'th';
+}) {
+  const { part, index, portal = samplePortal, server = {}, language = 'en' } = options;
+  function Page() {
+    const [shown, setShown] = useState(portal);
+    const notices = useSelector(selectNotices);
+    return (
+      <>
+        <h1>{shown.title.en}</h1>
+        <Tools portal={shown} part={part} onSaved={setShown} {...(index === undefined ? {} : { index })} />
+        <ul aria-label="notices">
+          {notices.map(({ id, text, detail }) => (
+            <li key={id}>{[text, detail].filter(Boolean).join(' / ')}</li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return renderWithPlatform(
+    { routes: [{ path: '/portals/p1', Component: Page }], url: '/portals/p1' },
+    {
+      namespace: 'mfe-creator',
+      messages: language === 'en' ? messages : thaiMessages,
+      language,
+      user: editor,
+      server,
+    },
+  );
+}
+
+/** Presses a tool and gives its dialog. */
+export async function openEditor(page: Awaited<ReturnType<typeof openTools>>, tool: string) {
+  await page.user.click(screen.getByRole('button', { name: tool }));
+  return within(await screen.findByRole('dialog'));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { withCover } from './with-cover.ts';
+
+const picture = {
+  mainImageId: 'new',
+  imageURL: '/images/new?s=x',
+  aspects: { width: 16, height: 9 },
+  lastChecked: 'now',
+};
+const { imageURL: _address, ...kept } = picture;
+
+test('[AMBIG-14] the first cover becomes the first gallery image', () => {
+  expect(withCover(undefined, picture)).toEqual([{ type: 'picture', ...kept }]);
+});
+
+test('[AMBIG-14] another cover keeps its words and the rest of the gallery', () => {
+  const gallery = [
+    { type: 'picture', mainImageId: 'old', imageURL: '/images/old', title: { en: 'The house' } },
+    { type: 'video', externalUrl: 'https://example.com' },
+  ];
+  expect(withCover(gallery, picture)).toEqual([
+    { type: 'picture', title: { en: 'The house' }, ...kept },
+    { type: 'video', externalUrl: 'https://example.com' },
+  ]);
+});

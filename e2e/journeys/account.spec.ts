@@ -4,28 +4,30 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-test('[LOGIN-01, LOGIN-13, LOGIN-14, OPEN-30, OPEN-36] signing in with another account in a window, and out of both', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login?backTo=/creator');
-  const button = page.getByRole('button', { name: /^Sign in with / });
-  const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
-  await popup.getByLabel('Email').fill('malee@example.com');
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
-  await expect(page).toHaveURL('/creator');
-  await expect(page.getByRole('navigation').first()).toContainText('Hi ! malee');
+test.describe('the development identity, which has no icon', () => {
+  test.use({ expectedConsole: /favicon\.ico/ });
 
-  // The provider asks whether it is meant, then the way leads home, and nobody is signed in any more.
-  await page.getByRole('button', { name: /^Hi ! / }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL(/\/development\/identity\//);
-  await page.getByRole('button', { name: /Sign out/i }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('portico.token')))
-    .toBeNull();
+  test('[LOGIN-01, LOGIN-13, LOGIN-14, OPEN-30, OPEN-36] signing in with another account in a window, and out of both', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login?backTo=/creator');
+    const button = page.getByRole('button', { name: /^Continue with / });
+    const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
+    await popup.getByRole('textbox', { name: 'Email' }).fill('malee@example.com');
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+    await expect(page).toHaveURL('/creator');
+    await expect(page.getByRole('navigation').first()).toContainText('Hi ! malee');
+
+    // The provider asks whether it is meant, then the way leads home, and nobody is signed in any more.
+    await page.getByRole('button', { name: /^Hi ! / }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/development\/identity\//);
+    await page.getByRole('button', { name: /Sign out/i }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portico.token'))).toBeNull();
+  });
 });
 
 test('[ERR-04] a refusal of the other account is told in the page, which stays as it was', async ({
@@ -33,7 +35,7 @@ test('[ERR-04] a refusal of the other account is told in the page, which stays a
   context,
 }) => {
   await page.goto('/login');
-  const button = page.getByRole('button', { name: /^Sign in with / });
+  const button = page.getByRole('button', { name: /^Continue with / });
   const [popup] = await Promise.all([context.waitForEvent('page'), button.click()]);
   await popup.getByLabel(/there is no such user/).check();
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);

@@ -3,7 +3,7 @@ import { expect, test } from '../world/world.ts';
 /** Sixteen items: pictures, a link, a video, some that end. */
 const MARKET = '/portals/tha-phae-sunday-market';
 
-test('[GAL-05, T-30] in Arabic the viewer goes on to the left, comes closer by +, leaves by Escape, and gives the focus back', async ({
+test('[T-30] in Arabic the viewer goes on to the left, comes closer by +, leaves by Escape, and gives the focus back', async ({
   page,
   context,
   baseURL,

@@ -11,6 +11,7 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   await signInAs(page, 'admin');
   await page.goto('/creator');
   await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL('/creator/review');
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   const address = (await card.getByRole('link', { name: 'Look at the page' }).getAttribute('href')) ?? '';

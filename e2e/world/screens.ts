@@ -39,6 +39,35 @@ const splashStays = (page: Page) =>
       later(run, splashTimes.includes(ms ?? 0) ? 600_000 : ms)) as typeof window.setTimeout;
   });
 
+/** The tab's wizard works on this draft. */
+const wizardOf = (portalId: string) => (page: Page) =>
+  page.addInitScript((id) => sessionStorage.setItem('portico.wizard.portal', id), portalId);
+
+/** Chooses a picture that the browser has drawn itself, and waits until it can be cropped. */
+async function chooseDrawnPicture(page: Page): Promise<void> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+    const context = canvas.getContext('2d');
+    const sky = context?.createLinearGradient(0, 0, 1600, 1200);
+    if (!context || !sky) throw new Error('no canvas');
+    for (const [at, tint] of [
+      [0, '#2b5d8c'],
+      [0.6, '#f2c58f'],
+      [1, '#3f6b3a'],
+    ] as const)
+      sky.addColorStop(at, tint);
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 1600, 1200);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  await page.locator('main input[type=file]').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(base64, 'base64'),
+  });
+  await page.locator('.cropper-crop-box').waitFor();
+}
+
 async function failSearches(page: Page): Promise<void> {
   await page.route('**/api/search/**', (route) =>
     route.fulfill({ status: 500, json: { status: 'fail', code: 'internal', reason: 'Out of order.' } }),
@@ -248,6 +277,44 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my portals', path: '/creator', as: 'creator' },
   { name: 'wizard introduction', path: '/creator/wizard#introduction', as: 'creator' },
   { name: 'wizard naming', path: '/creator/wizard#1', as: 'creator' },
+  {
+    name: 'wizard thumbnail, still empty',
+    path: '/creator/wizard#2',
+    as: 'creator',
+    prepare: wizardOf('draft-boat-noodles'),
+  },
+  {
+    name: 'wizard thumbnail in the image editor',
+    path: '/creator/wizard#2',
+    as: 'creator',
+    prepare: wizardOf('draft-boat-noodles'),
+    act: chooseDrawnPicture,
+    isOverlay: true,
+  },
+  {
+    name: 'wizard cover',
+    path: '/creator/wizard#3',
+    as: 'creator',
+    prepare: wizardOf('draft-doi-tung-loom'),
+  },
+  {
+    name: 'wizard information',
+    path: '/creator/wizard#4',
+    as: 'creator',
+    prepare: wizardOf('draft-doi-tung-loom'),
+  },
+  {
+    name: 'wizard contacts',
+    path: '/creator/wizard#5',
+    as: 'creator',
+    prepare: wizardOf('draft-doi-tung-loom'),
+  },
+  {
+    name: 'wizard completed',
+    path: '/creator/wizard#finish',
+    as: 'creator',
+    prepare: wizardOf('draft-doi-tung-loom'),
+  },
 ];
 
 /** Screens of people who have not signed in. */

@@ -9,7 +9,7 @@ const SURE_DELETE = 'Are you sure delete?';
 export function SureDelete(props: {
   open: boolean;
   /** Another question than the usual one, in the specification's words. */
-  question?: string | undefined;
+  question?: ReactNode;
   itemName?: string | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;

@@ -51,7 +51,8 @@ export async function readCropSource(file: Blob): Promise<CropSource> {
   }
 }
 
-function loadImage(url: string): Promise<HTMLImageElement> {
+/** The picture behind an address, decoded; rejects what the browser cannot show as one. */
+export function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () =>

@@ -48,7 +48,7 @@ async function open(
   return {
     ...page,
     start: async () => {
-      const name = options.language === 'th' ? 'เข้าสู่ระบบด้วย Acme' : 'Sign in with Acme';
+      const name = options.language === 'th' ? 'ดำเนินการต่อด้วย Acme' : 'Continue with Acme';
       await page.user.click(await screen.findByRole('button', { name }));
     },
   };
@@ -130,7 +130,7 @@ test('the window can be shown again, and given up', async () => {
   await page.user.click(screen.getByRole('button', { name: messages.social.cancel }));
   expect(opened.close).toHaveBeenCalled();
   says({ token: 'too late' });
-  expect(screen.getByRole('button', { name: 'Sign in with Acme' }).getAttribute('aria-busy')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue with Acme' }).getAttribute('aria-busy')).toBeNull();
   expect(bodies).toEqual([]);
 });
 
@@ -182,14 +182,14 @@ describe('a failure', () => {
     says({ token: 'id-token' });
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     // A second try is possible at once.
-    expect(screen.getByRole('button', { name: 'Sign in with Acme' }).getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue with Acme' }).getAttribute('aria-busy')).toBeNull();
   });
 });
 
 test('without social providers there is the form alone; a list that did not arrive can be asked for again', async () => {
   await open({ 'GET /api/auth/providers': () => ({ status: 'ok', data: [] }) });
   await waitFor(() => expect(screen.queryByText(messages.social.loading)).toBeNull());
-  expect(screen.queryByRole('button', { name: /Sign in with/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
   let isBroken = true;
   const page = await open({
     'GET /api/auth/providers': () =>
@@ -198,5 +198,5 @@ test('without social providers there is the form alone; a list that did not arri
   await screen.findByText(messages.social.notLoaded);
   isBroken = false;
   await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
-  expect(await screen.findByRole('button', { name: 'Sign in with Acme' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
 });

@@ -49,7 +49,7 @@ export function SocialLogin() {
             loadingLabel={t('social.underWay')}
             onClick={() => start(provider)}
           >
-            {t('social.signInWith', { name: provider.name })}
+            {t('social.continueWith', { name: provider.name })}
           </Button>
         );
       })}

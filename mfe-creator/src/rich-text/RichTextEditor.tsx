@@ -24,6 +24,9 @@ export interface RichTextEditorProps {
   describedBy?: string | undefined;
 }
 
+/** How much of the window's head the shell's navbar takes. */
+const NAVBAR_PX = 61;
+
 const frame = css({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radii.md,
@@ -32,7 +35,18 @@ const frame = css({
     outline: `2px solid ${color.focus}`,
     borderColor: color.focus,
   },
+  // The whole width is for pressing; the lines keep the measure.
+  '& > :last-child': { maxInlineSize: 'none' },
   '&:has([contenteditable][aria-invalid=true])': { borderColor: color.danger },
+});
+/** Stays in sight over a long text: under the navbar, or at the head of a dialog, whose inner space it covers. */
+const head = css({
+  position: 'sticky',
+  insetBlockStart: NAVBAR_PX,
+  zIndex: 1,
+  borderRadius: `${radii.md} ${radii.md} 0 0`,
+  overflow: 'hidden',
+  'dialog &': { insetBlockStart: `calc(-1 * ${spacing[1]})` },
 });
 const page = css({
   '& .ProseMirror': {
@@ -48,7 +62,7 @@ const page = css({
     fontVariantLigatures: 'none',
     [media.tabletUp]: { minBlockSize: 220 },
   },
-  '& .ProseMirror > *': { marginBlock: `0 ${spacing[3]}` },
+  '& .ProseMirror > *': { marginBlock: `0 ${spacing[3]}`, maxInlineSize: 'var(--size-measure)' },
   '& .ProseMirror > :last-child': { marginBlockEnd: 0 },
   '& .ProseMirror li > p': { marginBlock: 0 },
   // An empty line begins where the page's do.
@@ -117,14 +131,16 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
 
   return (
     <div css={frame}>
-      <RichTextToolbar
-        editor={editor}
-        label={label}
-        controls={id}
-        isLinkOpen={isLinkOpen}
-        onLink={() => setLinkOpen(!isLinkOpen)}
-      />
-      {isLinkOpen ? <LinkForm editor={editor} onDone={() => setLinkOpen(false)} /> : null}
+      <div css={head}>
+        <RichTextToolbar
+          editor={editor}
+          label={label}
+          controls={id}
+          isLinkOpen={isLinkOpen}
+          onLink={() => setLinkOpen(!isLinkOpen)}
+        />
+        {isLinkOpen ? <LinkForm editor={editor} onDone={() => setLinkOpen(false)} /> : null}
+      </div>
       <RichText>
         <EditorContent editor={editor} css={page} />
       </RichText>

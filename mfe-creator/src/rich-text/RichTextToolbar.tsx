@@ -9,9 +9,6 @@ import { TOOLBAR_GROUPS, type ToolbarCommand } from './toolbar-commands.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 const bar = css({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,10 +1,12 @@
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 
-/** What a step asks, and why. */
+/** What a step asks, and why. The heading takes the focus when its step appears. */
 export function StepHeading({ heading, text }: { heading: string; text: string }) {
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
-      <h1 css={{ fontSize: fontSizes['2xl'] }}>{heading}</h1>
+      <h1 tabIndex={-1} css={{ fontSize: fontSizes['2xl'], '&:focus': { outline: 'none' } }}>
+        {heading}
+      </h1>
       <p css={{ color: color.inkMuted, maxInlineSize: '56ch', textWrap: 'pretty' }}>{text}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
-import { Badge, Container, ProgressSteps, spacing } from '@portico/shared/ui';
+import { Badge, Container, ProgressSteps, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
@@ -23,21 +23,16 @@ export function WizardFrame({ step, children }: { step: WizardStepIndex; childre
           {t('wizard.language')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
         </Badge>
       </p>
-      {/** Named, so that a screen reader says how far the wizard is when the focus arrives. */}
-      <div
-        ref={content}
-        tabIndex={-1}
-        role="group"
-        aria-label={summary}
-        css={{ '&:focus': { outline: 'none' } }}
-      >
-        {children}
-      </div>
+      {/** Said when it changes. */}
+      <VisuallyHidden>
+        <span role="status">{summary}</span>
+      </VisuallyHidden>
+      <div ref={content}>{children}</div>
     </Container>
   );
 }
 
-/** Keyboards and screen readers follow to the next step; the first one shown keeps the page's own focus. */
+/** Keyboards and screen readers follow to the next step's heading; the first step shown keeps the page's own focus. */
 function useFocusOnStep(content: { current: HTMLElement | null }, step: WizardStepIndex): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -45,6 +40,6 @@ function useFocusOnStep(content: { current: HTMLElement | null }, step: WizardSt
     shown.current = step;
     // To the top, where the bar is, not to where the last step was left.
     window.scrollTo({ top: 0 });
-    content.current?.focus({ preventScroll: true });
+    content.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [content, step]);
 }

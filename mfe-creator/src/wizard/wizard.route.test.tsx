@@ -398,8 +398,9 @@ test('[WIZ-09] [VAL-13] [AMBIG-33] information saves tags, highlight sentence an
   await page.user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'silk{Enter}loom');
   await page.user.type(screen.getByRole('textbox', { name: /^Highlight sentence/ }), 'By hand');
   await page.user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Since 1932');
-  expect(screen.getByText('7 characters (prefer more than 60 characters)')).toBeTruthy();
-  expect(screen.getByText('10 characters (prefer at least 10 characters.)')).toBeTruthy();
+  // Shown, and after a pause spoken too.
+  expect(screen.getAllByText('7 characters (prefer more than 60 characters)')).not.toEqual([]);
+  expect(screen.getAllByText('10 characters (prefer at least 10 characters.)')).not.toEqual([]);
   await page.user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: messages.contacts.heading });
   expect(sent).toMatchObject([
@@ -561,8 +562,9 @@ test('[WIZ-02] a hash that is changed by hand changes the step, takes the focus 
   await titleField();
   await act(() => page.router.navigate('/creator/wizard#4'));
   await screen.findByRole('heading', { name: messages.information.heading });
-  await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Step 5 of 7: Information'),
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(messages.information.heading));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Step 5 of 7: Information',
   );
 });
 

@@ -49,9 +49,9 @@ export function PhotoGrid(
   const { entries, form, clock, portalId, onOpen } = props;
   const isMosaic = form === 'mosaic';
   const isPacked = isMosaic && new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
-  const layout = isPacked ? mosaic : isMosaic ? even : single;
+  const tiles = isPacked ? mosaic : even;
   return (
-    <ol role="list" data-photo-grid={form} css={layout}>
+    <ol role="list" data-photo-grid={form} css={isMosaic ? tiles : single}>
       {entries.map((entry) => (
         <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isPacked && tile}>
           <figure css={{ display: 'grid', gap: spacing[2] }}>

@@ -36,7 +36,7 @@ const look = css({
 
 const counter = css({
   position: 'absolute',
-  insetBlockStart: `max(${spacing[4]}, env(safe-area-inset-top))`,
+  insetBlockStart: `max(${spacing[6]}, env(safe-area-inset-top))`,
   insetInlineStart: spacing[5],
   color: color.onPhoto,
   fontSize: fontSizes.sm,

@@ -31,6 +31,7 @@ test('sessions, searches, pages, queues and the process are counted', async () =
   await site.ask({ url: '/api/search/portal-demo/_search', method: 'POST', body: {} });
   site.services.metrics.pageDrawn(0.02);
   site.services.metrics.pageDrawn(undefined);
+  for (const wasKept of [false, true, true]) site.services.metrics.pageAsked(wasKept);
   const after = await readMetrics();
   for (const name of [
     'portico_sessions_opened_total',
@@ -40,6 +41,8 @@ test('sessions, searches, pages, queues and the process are counted', async () =
   ]) {
     expect([name, countOf(after, name) - countOf(before, name)]).toEqual([name, 1]);
   }
+  expect(countOf(after, 'portico_pages_asked_total', 'kept="true"')).toBe(2);
+  expect(countOf(after, 'portico_pages_asked_total', 'kept="false"')).toBe(1);
   expect(after).toContain('portico_queue_length{queue="images"} 0');
   expect(after).toContain('process_resident_memory_bytes');
 });

@@ -14,6 +14,8 @@ export interface Provider {
   };
 }
 
+const MAX_PORT = 65_535;
+
 /** The partition that holds what belongs to no provider; an id of a provider never begins like this. */
 export const SYSTEM_PARTITION = '_system';
 
@@ -42,10 +44,13 @@ export async function openProviders(records: RecordStore): Promise<Providers> {
   await load();
   return {
     // With an impossible port it is no host, and no address could be made of it.
-    byHost: (host) => (URL.canParse(`http://${host}`) ? byHost.get(hostName(host)) : undefined),
+    byHost: (host) => (hasPossiblePort(host) ? byHost.get(hostName(host)) : undefined),
     all: () => providers,
   };
 }
+
+/** Asked for every request: to parse the whole as an address would take longer than all else that is done with it. */
+const hasPossiblePort = (host: string): boolean => Number(/:(\d+)$/.exec(host)?.[1] ?? 0) <= MAX_PORT;
 
 /** A Host header without its port, in lower case; an IPv6 address keeps its brackets. */
 export function hostName(host: string): string {

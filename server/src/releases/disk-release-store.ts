@@ -16,13 +16,19 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 /** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json; `live.json` names the live ones. */
 export class DiskReleaseStore implements ReleaseStore {
   private known: { modified: number; set: ReleaseSet } | undefined;
+  private hasLooked = false;
   private readonly descriptors = new Map<string, Descriptor>();
 
   constructor(private readonly root: string) {}
 
   async live(): Promise<ReleaseSet | undefined> {
+    if (this.known && this.hasLooked) return this.known.set;
+    this.hasLooked = true;
+    setImmediate(() => {
+      this.hasLooked = false;
+    });
     const file = this.liveFile();
-    // Every answer asks: at once it takes microseconds, by a thread of its own longer than all else of a kept page.
+    // Every answer asks, at times twice: once a turn, and at once, as a thread would take longer than all the rest.
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified === undefined) return undefined;
     if (this.known?.modified !== modified) {

@@ -107,7 +107,7 @@ export class RenderWorker {
   private settle(id: number): Pending | undefined {
     const pending = this.pending.get(id);
     this.pending.delete(id);
-    if (this.isDraining && this.pending.size === 0) void this.worker.terminate();
+    if (pending && this.isDraining && this.pending.size === 0) void this.worker.terminate();
     return pending;
   }
 

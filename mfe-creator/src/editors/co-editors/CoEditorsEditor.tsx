@@ -64,16 +64,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
       isBusy={invitation.isLoading || removal.isLoading}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        css={{
-          display: 'grid',
-          gap: spacing[3],
-          justifyItems: 'start',
-          '& > :first-of-type': { inlineSize: '100%' },
-        }}
-      >
+      <form noValidate onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: spacing[3] }}>
         <Field
           label={t('editors.co-editors.username')}
           hint={t('editors.co-editors.hint')}
@@ -97,6 +88,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
           variant="secondary"
           loading={invitation.isLoading}
           icon={<UserPlus size={18} aria-hidden="true" />}
+          css={{ justifySelf: 'start' }}
         >
           {t('editors.co-editors.invite')}
         </Button>

@@ -34,27 +34,21 @@ export function ContributorFields(props: {
         [media.tabletUp]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
       }}
     >
-      <PictureField
-        label={t('editors.contributors.picture')}
-        portalId={portalId}
-        value={{ mainImageId: person.mainImageId, imageURL: person.smallImageURL }}
-        aspect="1:1"
-        aspects={['1:1']}
-        removal="at-once"
-        onBusyChange={onBusyChange}
-        onChange={(picture) =>
-          onChange(rowKey, { mainImageId: picture?.mainImageId, smallImageURL: picture?.smallImageURL })
-        }
-      />
-      <div
-        css={{
-          display: 'grid',
-          gap: spacing[3],
-          alignContent: 'start',
-          justifyItems: 'start',
-          '& > :first-of-type': { inlineSize: '100%' },
-        }}
-      >
+      <div css={{ inlineSize: 176, maxInlineSize: '100%' }}>
+        <PictureField
+          label={t('editors.contributors.picture')}
+          portalId={portalId}
+          value={{ mainImageId: person.mainImageId, imageURL: person.smallImageURL }}
+          aspect="1:1"
+          aspects={['1:1']}
+          removal="at-once"
+          onBusyChange={onBusyChange}
+          onChange={(picture) =>
+            onChange(rowKey, { mainImageId: picture?.mainImageId, smallImageURL: picture?.smallImageURL })
+          }
+        />
+      </div>
+      <div css={{ display: 'grid', gap: spacing[3], alignContent: 'start' }}>
         <Field label={t('editors.contributors.name')} required error={error}>
           <TextInput
             autoComplete="off"
@@ -69,6 +63,7 @@ export function ContributorFields(props: {
           icon={<Trash2 size={18} aria-hidden="true" />}
           aria-label={t('editors.contributors.removeOne', { name: person.name || String(number) })}
           onClick={onRemove}
+          css={{ justifySelf: 'start', marginInlineStart: -12 }}
         >
           {t('editors.delete')}
         </Button>

@@ -29,7 +29,11 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
   return (
     <SureDelete
       open
-      question={`Are you sure delete ${name}?`}
+      question={
+        <>
+          Are you sure delete <bdi>{name}</bdi>?
+        </>
+      }
       busy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { loadImage } from '../../image-editor/crop-source.ts';
 import { cutCrop } from '../../image-editor/cut-crop.ts';
 import type { EditedImage } from '../../image-editor/EditImageDialog.tsx';
 
@@ -16,9 +17,7 @@ export function centreBox(picture: { width: number; height: number }) {
 export async function centreCrop(file: Blob): Promise<EditedImage> {
   const url = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
+    const image = await loadImage(url);
     const box = centreBox({ width: image.naturalWidth, height: image.naturalHeight });
     const { blob } = await cutCrop(image, box);
     return { blob, aspects: { ...SHAPE } };

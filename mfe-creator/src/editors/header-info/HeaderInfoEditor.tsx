@@ -66,14 +66,16 @@ export function HeaderInfoEditor(props: EditorProps) {
         />
         {isAdvanced ? (
           <Field label={label}>
-            <RichTextField
-              key={language}
-              label={label}
-              language={language}
-              value={words}
-              describedBy={hintId}
-              onChange={write}
-            />
+            <div css={{ minInlineSize: 0 }}>
+              <RichTextField
+                key={language}
+                label={label}
+                language={language}
+                value={words}
+                describedBy={hintId}
+                onChange={write}
+              />
+            </div>
             <LengthHint
               id={hintId}
               text={visibleText(words).replaceAll('\n', '')}

@@ -73,12 +73,14 @@ export function PopUpEditor(props: EditorProps) {
         onChange={(isShown) => editing.edit({ isShown })}
       />
       <Field label={t('editors.pop-up.message')}>
-        <RichTextField
-          label={t('editors.pop-up.message')}
-          language={language}
-          value={popUp.message ?? ''}
-          onChange={(message) => edit({ message })}
-        />
+        <div css={{ minInlineSize: 0 }}>
+          <RichTextField
+            label={t('editors.pop-up.message')}
+            language={language}
+            value={popUp.message ?? ''}
+            onChange={(message) => edit({ message })}
+          />
+        </div>
       </Field>
       <div css={twoColumns}>
         <Field label={t('editors.pop-up.aspects')} hint={t('editors.pop-up.aspectsHint')}>

@@ -16,7 +16,9 @@ export function IntroductionStep({ step }: StepProps) {
   return (
     <div css={{ display: 'grid', gap: spacing[6], justifyItems: 'start' }}>
       <div css={{ display: 'grid', gap: spacing[3] }}>
-        <h1 css={{ fontSize: fontSizes['3xl'] }}>{t('introduction.title')}</h1>
+        <h1 tabIndex={-1} css={{ fontSize: fontSizes['3xl'], '&:focus': { outline: 'none' } }}>
+          {t('introduction.title')}
+        </h1>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.lg, maxInlineSize: '52ch', textWrap: 'pretty' }}>
           {t('introduction.text')}
         </p>

@@ -1,5 +1,5 @@
 import type { Action } from '@portico/shared/contracts';
-import { actionPlate, actionTarget } from '@portico/shared/domain';
+import { actionPlate, actionTarget, safeColor } from '@portico/shared/domain';
 import { Said } from '@portico/shared/platform';
 import { color, media, radii, spacing, tapArea } from '@portico/shared/ui';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
@@ -13,8 +13,10 @@ export function ActionButton({ action, wide = false }: { action: Action | undefi
   const { t, say } = useWords();
   const href = actionTarget(action);
   if (!action || href === undefined) return null;
-  const colors = action.color ?? PLAIN;
-  const plate = action.color ? actionPlate(action.color) : undefined;
+  const { text, background } = action.color ?? {};
+  const chosen = safeColor(text) && safeColor(background) ? action.color : undefined;
+  const colors = chosen ?? PLAIN;
+  const plate = chosen ? actionPlate(chosen) : undefined;
   const styles = {
     ...tapArea,
     display: wide ? 'flex' : 'inline-flex',

@@ -1,0 +1,63 @@
+import { serveGoogleMaps } from '../world/google-maps.ts';
+import { startServer } from '../world/server-process.ts';
+import { expect, test } from '../world/world.ts';
+
+const PLACE = '/portals/ban-mon-celadon';
+const GOOGLE = /googleapis|gstatic|google\.com/;
+
+test('[T-19, PORTAL-13] without a key nothing is asked of Google, and places are told by address and link', async ({
+  page,
+}) => {
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+  await page.goto('/portals?view=map');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.locator('a[href*="view=map"]')).toHaveCount(0);
+  await page.goto(PLACE);
+  await expect(page.locator('a[href^="https://www.google.com/maps/search"]')).toBeVisible();
+  expect(hosts.filter((host) => GOOGLE.test(host))).toEqual([]);
+});
+
+test.describe('with a key', () => {
+  test.describe.configure({ mode: 'serial' });
+  let withMaps: Awaited<ReturnType<typeof startServer>>;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    withMaps = await startServer({ PORTICO_MAPS_KEY: 'a-key-for-journeys' });
+  });
+  test.afterAll(() => withMaps.stop());
+
+  test('[PORTAL-13, CONST-02] the map of a place comes when it is scrolled to, and nothing moves', async ({
+    page,
+  }) => {
+    const asked = await serveGoogleMaps(page);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`${withMaps.origin}${PLACE}`);
+    await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+    await page.keyboard.press('Escape');
+    expect(asked).toEqual([]);
+    const map = page.locator('section [role="group"]').filter({ has: page.locator(':scope') }).first();
+    const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+    await map.scrollIntoViewIfNeeded();
+    await expect(page.locator('gmp-advanced-marker')).toBeVisible();
+    expect((await map.boundingBox())?.height).toBe(400);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+    const [script = ''] = asked;
+    expect(new URL(script).searchParams.get('auth_referrer_policy')).toBe('origin');
+  });
+
+  test('[SEARCH-04] found places are shown on a map, and its area is searched', async ({ page }) => {
+    await serveGoogleMaps(page);
+    await page.goto(`${withMaps.origin}/portals`);
+    await page.locator('a[href="/portals?view=map"]').click();
+    const pins = page.locator('gmp-advanced-marker');
+    await expect(pins.first()).toBeVisible();
+    const ground = page.getByRole('region', { name: 'Map', exact: true });
+    await ground.focus();
+    await page.keyboard.press('ArrowUp');
+    const search = page.getByRole('group').getByRole('button').filter({ hasText: /\S{4}/ }).last();
+    await search.click();
+    await expect(page).toHaveURL(/range=.*&near=.*&view=map/);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+});

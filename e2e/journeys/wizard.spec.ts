@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../world/screens.ts';
+import { expect, test } from '../world/world.ts';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+});
+
+/** A landscape with a sky and a field, drawn by the browser itself: a JPEG of this size in px. */
+async function drawPhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([w = 0, h = 0]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const sky = context.createLinearGradient(0, 0, 0, h);
+      sky.addColorStop(0, '#2b5d8c');
+      sky.addColorStop(0.6, '#f2c58f');
+      sky.addColorStop(1, '#3f6b3a');
+      context.fillStyle = sky;
+      context.fillRect(0, 0, w, h);
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })).arrayBuffer(),
+      );
+      let binary = '';
+      for (let at = 0; at < bytes.length; at += 8192)
+        binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+      return btoa(binary);
+    },
+    [width, height],
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** Chooses a picture, crops it and waits until the server has it. */
+async function addPicture(page: Page, label: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Crop' }).click();
+  await expect(dialog.getByAltText('The cropped picture')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+test('[WIZ-02, WIZ-07..15, WIZ-17, WIZ-20, CREATOR-08, CROP-07, API-19] from the introduction to a finished page, with both pictures', async ({
+  page,
+}) => {
+  const title = `The house of looms ${Date.now().toString(36)}`;
+  await page.goto('/');
+  await signInAs(page, 'creator');
+  await page.goto('/creator/wizard');
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Title (English)').fill(title);
+  await next(page);
+
+  // A reload keeps portal and step.
+  await expect(page).toHaveURL(/#2$/);
+  await page.reload();
+  const photo = await drawPhoto(page, 2400, 1800);
+  await addPicture(page, 'Thumbnail', photo);
+  await next(page);
+  await expect(page).toHaveURL(/#3$/);
+  await addPicture(page, 'Cover', photo);
+  await next(page);
+
+  await page.getByRole('textbox', { name: 'Tags' }).fill('silk');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Highlight sentence (English)').fill('Silk, woven by hand since 1932');
+  await page.getByLabel('Description (English)').fill('Three looms, one family, and tea for every guest.');
+  await next(page);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('053 123 456');
+  await page.getByLabel('Facebook page', { exact: true }).fill('https://www.facebook.com/house.of.looms');
+  await next(page);
+
+  await expect(page.getByRole('heading', { name: 'Completed', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Completed/);
+  const card = page.getByRole('region', { name: 'Preview of the card' });
+  await expect(card).toContainText('Silk, woven by hand since 1932');
+  await expect(card.locator('[data-picture=loaded]')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Main' }).click();
+
+  await expect(page).toHaveURL(/\/creator$/);
+  const mine = page.getByRole('listitem').filter({ hasText: title });
+  await expect(mine.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Continue' })).toHaveCount(0);
+});
+
+test('[CROP-08, CROP-09, T-36] a 48 megapixel photo is cropped, and what is uploaded is a JPEG that keeps to the limit', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInAs(page, 'creator');
+  await page.goto('/creator/wizard#1');
+  await page.getByLabel('Title (English)').fill(`Large ${Date.now().toString(36)}`);
+  await next(page);
+  const photo = await drawPhoto(page, 8064, 6048);
+  await page
+    .getByLabel('Thumbnail')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('button', { name: 'Crop' }).click();
+  // A square of half the size would have 3024; the server keeps 2560.
+  await expect(page.getByText('2560 × 2560 pixels')).toBeVisible();
+  const upload = page.waitForRequest((request) => request.url().includes('/image/new'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await (await upload).response())?.status()).toBe(200);
+});

@@ -1,0 +1,225 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+
+jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('./testing/FakeRichText.tsx'));
+
+type Server = NonNullable<Parameters<typeof openTools>[0]['server']>;
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const refused = (status: number, statusText: string) =>
+  new Response(JSON.stringify({ status: 'fail', code: 'x', reason: 'No more.' }), { status, statusText });
+
+async function open(tool: string, changes: Parameters<typeof portalServer>[0] = {}, server: Server = {}) {
+  const fake = portalServer(changes);
+  const page = await openTools({ part: 'page', portal: fake.portal, server: { ...fake.server, ...server } });
+  await page.user.click(screen.getByRole('button', { name: tool }));
+  return { ...fake, page, user: page.user };
+}
+
+describe('privacy', () => {
+  const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Private' });
+  const passcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Passcode/ });
+  const generated = (answer: unknown): Server => ({ 'GET /api/generatePasscode': () => answer });
+
+  test('[EDIT-09, EDIT-10, OPEN-27, API-14, PERM-11] ticking shows the field and takes a passcode; so does Generate', async () => {
+    let count = 0;
+    const { user, lastChanges } = await open(
+      'Privacy',
+      {},
+      {
+        'GET /api/generatePasscode': () => {
+          count += 1;
+          return { status: 'ok', data: { passcode: `CODE0${count}` } };
+        },
+      },
+    );
+    expect((await tick()).checked).toBe(false);
+    expect(screen.queryByRole('textbox', { name: /^Passcode/ })).toBeNull();
+    await user.click(await tick());
+    await waitFor(() => expect(passcode().value).toBe('CODE01'));
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(passcode().value).toBe('CODE02'));
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({ isPrivate: true, passcode: 'CODE02' });
+  });
+
+  test('[EDIT-09] a passcode that is there is kept, and unticking opens the page', async () => {
+    const { user, lastChanges, page } = await open('Privacy', { isPrivate: true, passcode: 'SECRET' });
+    await tick();
+    expect(passcode().value).toBe('SECRET');
+    await user.click(await tick());
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({ isPrivate: false });
+    expect(page.calls.some((call) => call.includes('generatePasscode'))).toBe(false);
+  });
+
+  test('[VAL-21] another number of characters is refused without a call', async () => {
+    const { user, saves } = await open('Privacy', { isPrivate: true, passcode: 'SECRET' });
+    await tick();
+    await user.type(passcode(), '7');
+    await user.click(save());
+    expect(screen.getByText('Passcode ไม่ถูกต้อง').closest('[lang]')?.getAttribute('lang')).toBe('th');
+    expect(saves).toEqual([]);
+  });
+
+  test.each([
+    ['a status', () => refused(503, 'Service Unavailable'), 'Service Unavailable (503)'],
+    ['a reason', () => ({ status: 'fail', reason: 'No more.' }), 'No more.'],
+  ])(
+    '[API-14, ERR-07] that none was generated is said with %s, and one can be typed',
+    async (_how, answer, words) => {
+      const { user, lastChanges } = await open(
+        'Privacy',
+        {},
+        generated(undefined) && {
+          'GET /api/generatePasscode': answer,
+        },
+      );
+      await user.click(await tick());
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      await user.type(passcode(), 'MINE42');
+      await user.click(save());
+      await isGone();
+      expect(lastChanges()).toEqual({ isPrivate: true, passcode: 'MINE42' });
+    },
+  );
+});
+
+describe('deleting the page', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Are you sure delete Old Town Noodles?' });
+
+  test("[EDIT-28, EDIT-29, API-08, OPEN-25] asks with its name, says 'Delete Completed' and leads to /creator", async () => {
+    const { user, page } = await open(
+      'Delete page',
+      {},
+      {
+        'DELETE /api/portal/:id': ({ params }) => ({ status: 'ok', data: { _id: params['id'] } }),
+      },
+    );
+    await user.click(within(await question()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.address()).toBe('/creator'));
+    expect(page.calls).toContain('DELETE /api/portal/p1');
+    expect(JSON.stringify(page.store.getState())).toContain('Delete Completed');
+  });
+
+  test('[EDIT-28] cancelling deletes nothing', async () => {
+    const { user, page } = await open('Delete page');
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page.calls).toEqual([]);
+  });
+
+  test('[ERR-10] a failure says why and stays', async () => {
+    const { user, page } = await open(
+      'Delete page',
+      {},
+      {
+        'DELETE /api/portal/:id': () => refused(500, 'Internal'),
+      },
+    );
+    await user.click(within(await question()).getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No more.');
+    expect(page.address()).toBe('/portals/p1');
+  });
+});
+
+describe('co-editors', () => {
+  const me = { uid: 'u1', displayName: 'Baikhao' };
+  const other = { uid: 'u2', displayName: 'Somchai' };
+
+  test('[OPEN-31] someone is invited by username and can be taken out again, never the last', async () => {
+    const bodies: unknown[] = [];
+    const { user, page } = await open(
+      'Editors',
+      {},
+      {
+        'GET /api/portal/:id/editors': () => ({ status: 'ok', data: [me] }),
+        'POST /api/portal/:id/editors': ({ body }) => {
+          bodies.push(body);
+          return { status: 'ok', data: [me, other] };
+        },
+        'DELETE /api/portal/:id/editors/:uid': () => ({ status: 'ok', data: [me] }),
+      },
+    );
+    const list = await screen.findByRole('list', { name: 'Editors' });
+    expect(list.textContent).toContain('Baikhao');
+    expect(within(list).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(screen.getByText('Enter a username.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Username' }), ' somchai {Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Remove Somchai' }));
+    expect(bodies).toEqual([{ data: { username: 'somchai' } }]);
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this editor?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(list.textContent).not.toContain('Somchai'));
+    expect(page.calls).toContain('DELETE /api/portal/p1/editors/u2');
+  });
+
+  test('[OPEN-31] an unknown name is said at the field and stays in it', async () => {
+    const { user } = await open(
+      'Editors',
+      {},
+      {
+        'GET /api/portal/:id/editors': () => ({ status: 'ok', data: [me] }),
+        'POST /api/portal/:id/editors': () => refused(400, 'Bad Request'),
+      },
+    );
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Username' });
+    await user.type(field, 'nobody{Enter}');
+    expect(await screen.findByText('No more.')).toBeTruthy();
+    expect(field.value).toBe('nobody');
+  });
+
+  test('[OPEN-31] who takes out themselves leaves the page', async () => {
+    const { user, page } = await open(
+      'Editors',
+      {},
+      {
+        'GET /api/portal/:id/editors': () => ({ status: 'ok', data: [me, other] }),
+        'DELETE /api/portal/:id/editors/:uid': () => ({ status: 'ok', data: [other] }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove Baikhao' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this editor?' });
+    expect(question.textContent).toContain('you can no longer edit');
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(page.address()).toBe('/creator'));
+  });
+});
+
+describe('the pop-up', () => {
+  const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Opens with the page' });
+
+  test('[OPEN-32, OPEN-19] message, shape, button and switch', async () => {
+    const { page, user, lastChanges } = await open('Pop-up', {
+      isShowDialog: false,
+      popUp: { isShow: true },
+    });
+    await screen.findByRole('dialog', { name: 'Pop-up' });
+    expect(page).toBeTruthy();
+    expect(shown().checked).toBe(false);
+    await user.click(shown());
+    await user.type(screen.getByRole('textbox', { name: 'Message (rich)' }), '<p>Hello</p>');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shape of the picture' }), '4:5');
+    await user.type(screen.getByRole('textbox', { name: 'Words on the button' }), 'Book');
+    await user.click(save());
+    expect(screen.getByText('A button needs an address.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Where the button leads' }), 'https://book.example');
+    await user.click(screen.getByRole('radio', { name: 'Red' }));
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({
+      isShowDialog: true,
+      popUp: {
+        isShow: true,
+        message: '<p>Hello</p>',
+        aspects: { width: 4, height: 5 },
+        buttonLink: { text: 'Book', link: 'https://book.example', backgroundColor: 'red' },
+      },
+    });
+  });
+});

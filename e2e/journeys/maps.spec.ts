@@ -36,7 +36,10 @@ test.describe('with a key', () => {
     await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
     await page.keyboard.press('Escape');
     expect(asked).toEqual([]);
-    const map = page.locator('section [role="group"]').filter({ has: page.locator(':scope') }).first();
+    const map = page
+      .locator('section [role="group"]')
+      .filter({ has: page.locator(':scope') })
+      .first();
     const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
     await map.scrollIntoViewIfNeeded();
     await expect(page.locator('gmp-advanced-marker')).toBeVisible();

@@ -9,7 +9,8 @@ const faults: readonly RemoteFault[] = ['not-found', 'unavailable', 'hanging'];
 test.use({
   serviceWorkers: 'block',
   // What the browser itself says of a file that does not come, and the shell's own report of it.
-  expectedConsole: /Failed to load resource|net::ERR|\[portico\]|\[ Federation Runtime \]/,
+  expectedConsole:
+    /Failed to load resource|net::ERR|valid digest in the 'integrity'|\[portico\]|\[ Federation Runtime \]/,
 });
 
 // A remote that hangs is given up after 25 s, and the page waits as long again for its retry at the most.
@@ -76,3 +77,19 @@ for (const fault of faults) {
     await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toHaveCount(0, { timeout: 60_000 });
   });
 }
+
+test('[T-18] scripts of a remote that somebody has changed on their way are refused, and cost that page alone', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/portals');
+  await site.breakRemote('mfe-portal', 'tampered');
+  await page.locator('main a[href^="/portals/"]').first().click();
+  await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 60_000 });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+
+  await site.mendRemote('mfe-portal');
+  await page.getByRole('button', { name: RETRY }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+});

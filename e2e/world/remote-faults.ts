@@ -1,7 +1,10 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What a remote's host does: it lacks the file, is overloaded, or takes the request and never answers. */
-export type RemoteFault = 'not-found' | 'unavailable' | 'hanging';
+/**
+ * What a remote's host does: it lacks the file, is overloaded, takes the request and never answers, or answers with
+ * scripts that somebody has changed.
+ */
+export type RemoteFault = 'not-found' | 'unavailable' | 'hanging' | 'tampered';
 
 /**
  * Faults between the browser and the files of remotes; the server goes on reading them from disk. A service worker
@@ -34,6 +37,16 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
           return route.fulfill({ status: 404, body: 'Not found' });
         case 'unavailable':
           return route.fulfill({ status: 503, body: 'Unavailable' });
+        case 'tampered': {
+          const response = await route.fetch();
+          const body = `${await response.text()}\nwindow.tampered = true;`;
+          // Not to be kept: the mended file has the same address.
+          return route.fulfill({
+            response,
+            body,
+            headers: { ...response.headers(), 'cache-control': 'no-store' },
+          });
+        }
         case 'hanging':
           hanging.set(name, [...(hanging.get(name) ?? []), route]);
       }

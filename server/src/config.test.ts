@@ -73,6 +73,14 @@ test('[OPEN-37, T-01] a classic edit mode elsewhere may take a session along; on
   );
 });
 
+test('[AMBIG-50] the catalogue micro-site lives on the same host unless told; only an origin is one', () => {
+  const microEndpoint = (environment: Record<string, string>) =>
+    readConfig({ PORTICO_DATA: scratchFolder(), ...environment }).pageSettings.microEndpoint;
+  expect(microEndpoint({})).toBeUndefined();
+  expect(microEndpoint({ PORTICO_MICRO_ENDPOINT: 'https://shop.example' })).toBe('https://shop.example');
+  expect(() => microEndpoint({ PORTICO_MICRO_ENDPOINT: 'shop.example' })).toThrow('PORTICO_MICRO_ENDPOINT');
+});
+
 test('elsewhere a random secret is kept with the data', () => {
   const PORTICO_DATA = scratchFolder();
   const first = readConfig({ PORTICO_DATA });

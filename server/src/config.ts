@@ -104,6 +104,12 @@ const environmentSchema = z.object({
       error: 'PORTICO_CLASSIC_ENDPOINT must be an origin such as https://edit.example.',
     })
     .optional(),
+  PORTICO_MICRO_ENDPOINT: z
+    .string()
+    .refine((origin) => isLinkable(origin), {
+      error: 'PORTICO_MICRO_ENDPOINT must be an origin such as https://shop.example.',
+    })
+    .optional(),
   PORTICO_MAPS_KEY: z
     .string()
     .regex(/^[\w-]{10,100}$/, 'PORTICO_MAPS_KEY must be a key of the Google Maps Platform.')
@@ -229,6 +235,7 @@ export function readConfig(environment: Environment): Config {
       mapsId: settings.PORTICO_MAPS_ID,
       hasSocialPlugin: isProduction && settings.PORTICO_SOCIAL_PLUGIN === 'on',
       classicEndpoint: settings.PORTICO_CLASSIC_ENDPOINT,
+      microEndpoint: settings.PORTICO_MICRO_ENDPOINT,
       linkedOrigins: linkedOrigins(settings),
     },
     metricsToken: settings.PORTICO_METRICS_TOKEN,

@@ -64,6 +64,8 @@ export interface PageSettings {
   mapsId?: string | undefined;
   /** Where the classic edit mode lives, when elsewhere: its `/login` takes a one-time code and backTo. [OPEN-37] */
   classicEndpoint?: string | undefined;
+  /** Where the catalogue micro-site lives, when elsewhere: an origin. [AMBIG-50] */
+  microEndpoint?: string | undefined;
   /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
   linkedOrigins?: readonly string[] | undefined;
 }

@@ -1,15 +1,13 @@
-/** Where the catalogue micro-site lives: '' is the same host. [AMBIG-50] */
-export const MICRO_ENDPOINT = '';
-
 /** [CAT-11] */
 export function productHref(of: {
   catalogId: string;
   productId: string;
   portalId: string;
   provider: string;
-  microEndpoint?: string;
+  /** Where the micro-site lives, when elsewhere. [AMBIG-50] */
+  microEndpoint?: string | undefined;
 }): string {
-  const { microEndpoint = MICRO_ENDPOINT, portalId, provider } = of;
+  const { microEndpoint = '', portalId, provider } = of;
   const [catalogId, productId] = [encodeURIComponent(of.catalogId), encodeURIComponent(of.productId)];
   const query = new URLSearchParams({ portalId, provider });
   return `${microEndpoint}/catalog/${catalogId}/product/${productId}/detail?${query}`;
@@ -20,8 +18,9 @@ export function catalogHref(of: {
   ref: string;
   catalogId: string;
   portalId: string;
-  microEndpoint?: string;
+  /** Where the micro-site lives, when elsewhere. [AMBIG-50] */
+  microEndpoint?: string | undefined;
 }): string {
-  const { microEndpoint = MICRO_ENDPOINT, ref, catalogId, portalId } = of;
+  const { microEndpoint = '', ref, catalogId, portalId } = of;
   return `${microEndpoint}/catalogRef/${encodeURIComponent(ref)}?${new URLSearchParams({ catalogId, portalId })}`;
 }

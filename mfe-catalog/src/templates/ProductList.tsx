@@ -1,5 +1,6 @@
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
+import { usePageSettings } from '@portico/shared/platform';
 import { Loading, SkeletonCard } from '@portico/shared/ui';
 import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
@@ -12,6 +13,7 @@ export function ProductList(props: {
   provider: string;
 }) {
   const { products, template, portalId, provider } = props;
+  const { microEndpoint } = usePageSettings();
   return (
     <ul role="list" data-template={template} css={templates[template].list}>
       {products.map((product) => {
@@ -24,6 +26,7 @@ export function ProductList(props: {
           productId: product._id,
           portalId,
           provider,
+          microEndpoint,
         });
         return (
           <li

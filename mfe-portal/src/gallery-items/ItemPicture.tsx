@@ -1,4 +1,4 @@
-import { Link } from '@portico/shared/platform';
+import { Link, usePageSettings } from '@portico/shared/platform';
 import { Picture, radii } from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, ShoppingBag } from 'lucide-react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
@@ -26,7 +26,7 @@ export function ItemPicture(
   const words = useWords();
   const { t } = words;
   const name = itemName(entry, words);
-  const target = itemTarget(item, portalId);
+  const target = itemTarget(item, portalId, usePageSettings().microEndpoint);
   const picture = (
     <Picture
       alt=""

@@ -12,13 +12,13 @@ export type ItemTarget =
  * Picture links and videos open their address, catalogue tiles the catalogue of the portal that they are on; everything
  * else, unknown types too, is a picture. [GAL-04, OPEN-11, AMBIG-47]
  */
-export function itemTarget(item: GalleryItem, portalId?: string): ItemTarget {
+export function itemTarget(item: GalleryItem, portalId?: string, microEndpoint?: string): ItemTarget {
   const href = safeWebHref(item.externalUrl);
   const { catalogId } = item;
   if (item.type === 'picture_link' && href) return { kind: 'external', href };
   if (item.type === 'video' && href) return { kind: 'video', href };
   if (item.type === 'catalog' && catalogId && portalId !== undefined) {
-    return { kind: 'catalog', href: catalogHref({ ref: catalogId, catalogId, portalId }) };
+    return { kind: 'catalog', href: catalogHref({ ref: catalogId, catalogId, portalId, microEndpoint }) };
   }
   return { kind: 'picture' };
 }

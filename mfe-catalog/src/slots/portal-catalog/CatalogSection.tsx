@@ -1,6 +1,6 @@
 import type { Catalog } from '@portico/shared/contracts';
 import { catalogHref, catalogSize } from '@portico/shared/domain';
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Said, usePageSettings } from '@portico/shared/platform';
 import { Button, Notice, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useCatalogProductsQuery } from '../../catalog.api.ts';
@@ -18,6 +18,7 @@ export const sectionRequest = ({ _id, template, portalId }: Catalog) => ({
 export function CatalogSection({ catalog, provider }: { catalog: Catalog; provider: string }) {
   const { t, say } = useWords();
   const { currentData: products, isError, refetch } = useCatalogProductsQuery(sectionRequest(catalog));
+  const { microEndpoint } = usePageSettings();
   const { _id: catalogId, ref, portalId, template, name } = catalog;
   const id = useId();
   return (
@@ -28,7 +29,7 @@ export function CatalogSection({ catalog, provider }: { catalog: Catalog; provid
         action={
           <ShowAllLink
             as={Link}
-            to={catalogHref({ ref, catalogId, portalId })}
+            to={catalogHref({ ref, catalogId, portalId, microEndpoint })}
             aria-label={t('catalog.showAllOf', { name: say(name) })}
           >
             {t('catalog.showAll')}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
+import { PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
@@ -26,8 +27,14 @@ const product = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-const draw = (catalogs: Catalog[], products: (catalogId: string) => unknown = () => [product()]) =>
-  renderWithPlatform(<Component portalId="studio" provider="demo" isEditor={false} />, {
+const draw = (
+  catalogs: Catalog[],
+  products: (catalogId: string) => unknown = () => [product()],
+  microEndpoint?: string,
+) => {
+  const section = <Component portalId="studio" provider="demo" isEditor={false} />;
+  const settings = { connectivityCheck: '/api/health', microEndpoint };
+  return renderWithPlatform(<PageSettingsProvider value={settings}>{section}</PageSettingsProvider>, {
     namespace: 'mfe-catalog',
     messages,
     server: {
@@ -38,6 +45,7 @@ const draw = (catalogs: Catalog[], products: (catalogId: string) => unknown = ()
       },
     },
   });
+};
 
 const card = async (changes: Partial<Product>, template: CatalogTemplate = 1) => {
   await draw([catalog(template)], () => [product(changes)]);
@@ -78,6 +86,18 @@ describe('the section', () => {
     await draw([catalog(1)]);
     const link = await screen.findByRole('link', { name: 'See all of Catalogue 1' });
     expect(link.getAttribute('href')).toBe('/catalogRef/ref-1?catalogId=c1&portalId=studio');
+  });
+
+  test('[AMBIG-50] links to a micro-site elsewhere where one is set up', async () => {
+    await draw([catalog(1)], undefined, 'https://shop.example');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('link', { name: 'Tea cup' });
+    expect(hrefOf('Tea cup')).toBe(
+      'https://shop.example/catalog/c1/product/cup/detail?portalId=studio&provider=demo',
+    );
+    expect(hrefOf('See all of Catalogue 1')).toBe(
+      'https://shop.example/catalogRef/ref-1?catalogId=c1&portalId=studio',
+    );
   });
 
   test('[OPEN-38] a failure says so, and retry asks again', async () => {

@@ -31,7 +31,7 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
       open
       question={
         <>
-          Are you sure delete <bdi>{name}</bdi>?
+          Are you sure delete <span dir="auto">{name}</span>?
         </>
       }
       busy={isLoading}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the order of the gallery', () => {
+  test('[AMBIG-14] rows move by their buttons and say where they are; the cover stays first', async () => {
+    const { portal, server, lastChanges } = portalServer();
+    const page = await openTools({ part: 'gallery', portal, server });
+    const dialog = await openEditor(page, 'Change the order of the gallery');
+    const rows = () =>
+      within(screen.getByRole('list', { name: 'Order of the gallery' }))
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('p')?.textContent);
+    expect(rows()).toEqual(['One', 'Two', 'Three']);
+    expect(dialog.getByRole('button', { name: 'One up' }).getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(dialog.getByRole('button', { name: 'Three up' }));
+    expect(rows()).toEqual(['One', 'Three', 'Two']);
+    expect(dialog.getByText('Three is now at place 2 of 3')).toBeTruthy();
+    await page.user.click(save());
+    await isGone();
+    const [cover, one, two, three] = portal.galleryImages ?? [];
+    expect(lastChanges()).toEqual({ galleryImages: [cover, one, three, two] });
+  });
+});
+
+test('links are put in order likewise', async () => {
+  const { portal, server, lastChanges } = portalServer();
+  const page = await openTools({ part: 'links', portal, server });
+  const dialog = await openEditor(page, 'Change the order of the links');
+  await page.user.click(dialog.getByRole('button', { name: 'First link down' }));
+  await page.user.click(save());
+  await isGone();
+  expect(lastChanges()).toEqual({ links: portal.links?.toReversed() });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openEditor, openTools, portalServer } from '../testing/editor-page.tsx';
+import { passesMidnight } from './hours-draft.ts';
+import { parseClock } from './parse-clock.ts';
+
+test.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['9.30', '09:30'],
+  ['21:05', '21:05'],
+  ['24:00', '24:00'],
+  ['24:01', undefined],
+  ['9:60', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('[OPEN-10] the typed time %j is %j', (typed, clock) => {
+  expect(parseClock(typed)).toBe(clock);
+});
+
+test('[OPEN-10] what closes at or before it opens goes on after midnight', () => {
+  expect(passesMidnight({ open: '18', close: '2' })).toBe(true);
+  expect(passesMidnight({ open: '18:00', close: '24:00' })).toBe(false);
+  expect(passesMidnight({ open: '9:00', close: '17:00' })).toBe(false);
+});
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function open(changes: Parameters<typeof portalServer>[0] = {}) {
+  const fake = portalServer(changes);
+  const page = await openTools({ part: 'openingHours', portal: fake.portal, server: fake.server });
+  await openEditor(page, 'Edit opening hours');
+  return { ...fake, user: page.user };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const kindOf = (day: string) => screen.getByRole('combobox', { name: `${day}: open or closed` });
+const time = (name: string, place = 0) => {
+  const field = screen.getAllByRole<HTMLInputElement>('textbox', { name })[place];
+  if (!field) throw new Error(`no ${name}`);
+  return field;
+};
+async function retype(user: User, field: HTMLInputElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+describe('[EDIT-19, OPEN-10] the opening hours', () => {
+  test('typed times, past midnight, 24 hours, and copied to other days', async () => {
+    const { user, lastChanges } = await open();
+    await user.click(screen.getByRole('button', { name: 'Enter opening hours' }));
+    await user.selectOptions(kindOf('Monday'), 'times');
+    await retype(user, time('Monday: opens'), '930');
+    await retype(user, time('Monday: closes'), '14');
+    await user.click(screen.getByRole('button', { name: 'Add times: Monday' }));
+    await user.type(time('Monday: opens', 1), '18');
+    await user.type(time('Monday: closes', 1), '2');
+    expect(screen.getByText('Until 02:00 the next day')).toBeTruthy();
+    expect(time('Monday: opens').value).toBe('09:30');
+    await user.click(screen.getByRole('button', { name: 'Monday: copy to other days' }));
+    await user.click(screen.getByRole('button', { name: 'To Monday to Friday' }));
+    await user.selectOptions(kindOf('Sunday'), 'allDay');
+    await user.click(save());
+    await isGone();
+    const weekday = [
+      { open: '09:30', close: '14:00' },
+      { open: '18:00', close: '02:00' },
+    ];
+    expect(lastChanges()).toEqual({
+      openingHours: {
+        timezone: 'Asia/Bangkok',
+        week: {
+          mon: weekday,
+          tue: weekday,
+          wed: weekday,
+          thu: weekday,
+          fri: weekday,
+          sat: [],
+          sun: [{ open: '00:00', close: '24:00' }],
+        },
+      },
+    });
+  });
+
+  const timetable = {
+    timezone: 'Asia/Bangkok',
+    week: { mon: [{ open: '09:00', close: '17:00' }] },
+  };
+
+  test('a time that is none is said beside it, and nothing is sent', async () => {
+    const { user, saves } = await open({ openingHours: timetable });
+    await retype(user, time('Monday: closes'), 'late');
+    await user.click(save());
+    expect(screen.getByText('Enter a time such as 09:30.')).toBeTruthy();
+    expect(document.activeElement).toBe(time('Monday: closes'));
+    expect(saves).toEqual([]);
+  });
+
+  test('holidays with a note, the note beneath, and the time zone', async () => {
+    const { user, saves, lastChanges } = await open({ openingHours: timetable });
+    await user.click(screen.getByRole('button', { name: 'Add a day' }));
+    await user.click(save());
+    expect(screen.getByText(/Choose a date/)).toBeTruthy();
+    expect(saves).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2027-04-13' } });
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Songkran');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toMatchObject({
+      openingHours: {
+        timezone: 'Asia/Tokyo',
+        special: [{ date: '2027-04-13', closed: true, note: { en: 'Songkran', lang: 'en' } }],
+        note: { en: 'Call first', lang: 'en' },
+      },
+    });
+  });
+
+  test('a text from older times is kept as a text, and can be made a timetable with it as the note', async () => {
+    const { user, lastChanges } = await open({ openingHours: 'ทุกวัน' });
+    const field = () => screen.getByRole('textbox', { name: 'Opening hours as text' });
+    await user.type(field(), ' 9-17');
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({ openingHours: 'ทุกวัน 9-17' });
+    await user.click(screen.getByRole('button', { name: 'Edit opening hours' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a timetable of it' }));
+    await user.selectOptions(kindOf('Monday'), 'times');
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toMatchObject({
+      openingHours: { note: { th: 'ทุกวัน 9-17' }, week: { mon: [{ open: '09:00', close: '17:00' }] } },
+    });
+  });
+
+  test('they can be taken away', async () => {
+    const { user, lastChanges } = await open({ openingHours: timetable });
+    await user.click(screen.getByRole('button', { name: 'Remove the opening hours' }));
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toEqual({ openingHours: null });
+    expect(within(document.body).queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import type { Product } from '@portico/shared/contracts';
-import { actionPlate, productActionText, safeHref } from '@portico/shared/domain';
+import { actionPlate, productActionText, safeColor, safeHref } from '@portico/shared/domain';
 import { Link, Said } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing, tapArea, VisuallyHidden } from '@portico/shared/ui';
 import { useWords } from '../words/use-words.ts';
@@ -9,7 +9,7 @@ export function ProductAction({ product, href }: { product: Product; href: strin
   const { t, say } = useWords();
   const { action } = product;
   if (!action || !say(action.text)) return null;
-  const background = action.color?.trim().toLowerCase() || '#faf9f6';
+  const background = safeColor(action.color)?.toLowerCase() ?? '#faf9f6';
   const colors = { text: productActionText(background), background };
   const plate = actionPlate(colors);
   const styles = {

@@ -21,7 +21,6 @@ async function open(tool: string, changes: Parameters<typeof portalServer>[0] = 
 describe('privacy', () => {
   const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Private' });
   const passcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Passcode/ });
-  const generated = (answer: unknown): Server => ({ 'GET /api/generatePasscode': () => answer });
 
   test('[EDIT-09, EDIT-10, OPEN-27, API-14, PERM-11] ticking shows the field and takes a passcode; so does Generate', async () => {
     let count = 0;

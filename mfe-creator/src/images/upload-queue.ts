@@ -66,7 +66,7 @@ export function useUploadQueue(
 
   // Nothing is next while one is being sent, so that the effect runs again when that one is done.
   const isSending = uploads.some(({ state }) => state.kind === 'sending');
-  const next = false ? undefined : uploads.find(({ state }) => state.kind === 'waiting');
+  const next = isSending ? undefined : uploads.find(({ state }) => state.kind === 'waiting');
   useEffect(() => {
     if (!next || running.current) return;
     const { key, name, image } = next;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PopUp } from '@portico/shared/contracts';
-import { actionPlate, cutText, safeTextHref, visibleText } from '@portico/shared/domain';
+import { actionPlate, cutText, safeColor, safeTextHref, visibleText } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { Button, Dialog, Picture, radii, spacing } from '@portico/shared/ui';
 import { type CSSProperties, useId, useState } from 'react';
@@ -93,7 +93,8 @@ function Message(props: { html: string; isShortened: boolean; words: PopUpWords 
 }
 
 function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink']>; onFollow: () => void }) {
-  const { link, text, backgroundColor = 'black' } = button;
+  const { link, text } = button;
+  const backgroundColor = safeColor(button.backgroundColor) ?? 'black';
   const href = safeTextHref(link);
   if (!href) return null;
   const look = {

@@ -3,6 +3,7 @@ import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
 import { readMicroSiteQuery } from '../micro-site-address.ts';
+import { productJsonLd } from './product-json-ld.ts';
 
 const { productById } = catalogApi.endpoints;
 
@@ -34,7 +35,7 @@ const productAddress = ({ params, url }: HeadContext): string => {
 
 /** What a product's page is to search engines and previews. */
 export function productHead(context: HeadContext): PageHead {
-  const { state, params, language, t } = context;
+  const { state, params, language, t, url } = context;
   const { data } = productById.select(productRequest(context))(state as never);
   const product = shown(data, params['catalogId']);
   if (!product) return { title: t('page.notFound'), noIndex: true };
@@ -44,5 +45,6 @@ export function productHead(context: HeadContext): PageHead {
     path: productAddress(context),
     ...(description ? { description } : {}),
     ...(product.imageURL ? { image: product.imageURL } : {}),
+    jsonLd: () => [productJsonLd({ product, page: `${url.origin}${productAddress(context)}`, language })],
   };
 }

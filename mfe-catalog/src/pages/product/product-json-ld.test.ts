@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import type { Product } from '@portico/shared/contracts';
+import { productJsonLd } from './product-json-ld.ts';
+
+const page = 'https://demo.example/catalog/c1/product/p1?portalId=studio';
+const cup: Product = {
+  _id: 'p1',
+  catalogId: 'c1',
+  name: { en: 'Tea cup', th: 'ถ้วยชา' },
+  description: { en: 'Two fish swim in it.' },
+  imageURL: '/images/cup',
+  price: 320,
+  priceSale: 450,
+  appearSeq: 1,
+};
+
+test('[CAT-13, CAT-07] a product says its name, picture and present price', () => {
+  expect(productJsonLd({ product: cup, page, language: 'th' })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${page}#product`,
+    name: 'ถ้วยชา',
+    url: expect.stringContaining(page),
+    description: 'Two fish swim in it.',
+    image: 'https://demo.example/images/cup',
+    offers: {
+      '@type': 'Offer',
+      url: expect.stringContaining(page),
+      price: 320,
+      priceCurrency: 'THB',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
+test.each(['sold_out', 'full'])('[CAT-08] one labelled %s cannot be had', (highlightText) => {
+  expect(productJsonLd({ product: { ...cup, highlightText }, page, language: 'en' })).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('one without a price makes no offer', () => {
+  const { price, priceSale, ...free } = cup;
+  expect(productJsonLd({ product: free, page, language: 'en' })).not.toHaveProperty('offers');
+});

@@ -24,7 +24,7 @@ test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, an
   await expect(page.getByText(`Released: ${title}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 
-  const visitor = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  const visitor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await visitor.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title);

@@ -9,7 +9,7 @@ const SURE_DELETE = 'Are you sure delete?';
 export function SureDelete(props: {
   open: boolean;
   /** Another question than the usual one, in the specification's words. */
-  question?: ReactNode;
+  question?: string | undefined;
   itemName?: string | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
@@ -22,7 +22,7 @@ export function SureDelete(props: {
     <ConfirmDialog
       open={props.open}
       title={
-        <bdi lang="en" css={{ overflowWrap: 'anywhere' }}>
+        <bdi lang="en" dir="ltr" css={{ overflowWrap: 'anywhere' }}>
           {question}
         </bdi>
       }

@@ -5,7 +5,8 @@ const keyOf = (id: string, modifiedDate: string): string => `${id} ${modifiedDat
 
 /** Remembers a save of one's own. */
 export function noteOwnSave(id: string, seen: string, made: string): void {
-  madeFrom.set(keyOf(id, seen), made);
+  // A save that made no new version leads nowhere; followed, it would lead round for ever.
+  if (made !== seen) madeFrom.set(keyOf(id, seen), made);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface UploadedPicture {
 export class UploadFailure extends Error {
   constructor(
     message: string,
-    readonly reason: string | undefined = undefined,
+    readonly reason?: string | undefined,
   ) {
     super(message);
   }

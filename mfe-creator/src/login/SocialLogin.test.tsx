@@ -77,7 +77,7 @@ test('[LOGIN-13] the way to sign out there is remembered with the session', asyn
   await page.start();
   says({ token: 'id-token' });
   await screen.findByTestId('elsewhere');
-  expect(Object.values({ ...sessionStorage })).toContain(ACME.endSessionUrl);
+  expect(Object.entries(sessionStorage).flat()).toContain(ACME.endSessionUrl);
 });
 
 test('a message of another site or provider is not listened to', async () => {

@@ -3,8 +3,10 @@ import type { AuthUser, Portal } from '@portico/shared/contracts';
 import type { HeadContext } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import arabicMessages from '../../locales/ar.json';
 import messages from '../../locales/en.json';
 import thaiMessages from '../../locales/th.json';
+import chineseMessages from '../../locales/zh.json';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { fakeUploads } from '../images/testing/fake-uploads.ts';
@@ -154,6 +156,29 @@ test('[WIZ-03] the bar shows seven steps and the current one', async () => {
     null,
   ]);
 });
+
+test('[OPEN-40] welcome, introduction and the titles of the steps are there in every language, each in its own words', () => {
+  const all = [thaiMessages, messages, chineseMessages, arabicMessages];
+  const wordsOf = ({ introduction, wizard }: typeof messages) => [
+    introduction.title,
+    introduction.text,
+    ...Object.values(wizard.steps),
+  ];
+  expect(new Set(all.flatMap(wordsOf)).size).toBe(4 * (2 + 7));
+});
+
+test.each([
+  ['en', { ar: 'معكرونة', zh: '面', th: 'ก๋วยเตี๋ยว' }, 'ก๋วยเตี๋ยว'],
+  ['th', { ar: 'معكرونة', zh: '面', en: 'Noodles' }, 'Noodles'],
+  ['en', { ar: 'معكرونة', zh: '面' }, '面'],
+] as const)(
+  '[WIZ-25] [AMBIG-11] writing in %s, the title in the first of en, th, zh, ar stands in the empty field',
+  async (language, title, shown) => {
+    await open({ hash: '#1', state: { id: 'p1' }, server: wizardServer(draft({ title })).server, language });
+    const field = await titleField();
+    expect([field.value, field.placeholder]).toEqual(['', shown]);
+  },
+);
 
 test('[T-45] the language of writing is said', async () => {
   await open({ hash: '#1', language: 'th' });

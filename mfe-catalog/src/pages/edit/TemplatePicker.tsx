@@ -105,8 +105,8 @@ function Drawing({ template }: { template: CatalogTemplate }) {
     );
   return (
     <svg viewBox="0 0 64 44" aria-hidden="true" css={{ inlineSize: '100%', maxInlineSize: 96 }}>
-      {pictures.map(rectangle(color.lineStrong))}
-      {words.map(rectangle(template === 3 ? color.surface : color.inkSubtle))}
+      {pictures.map(rectangle('color-mix(in srgb, var(--color-brand) 32%, transparent)'))}
+      {words.map(rectangle(color.inkSubtle))}
       {template === 5 ? <path d="M2 14 14 2h8L2 22z M33 14 45 2h8L33 22z" fill={color.brand} /> : null}
     </svg>
   );

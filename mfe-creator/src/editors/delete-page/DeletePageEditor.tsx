@@ -29,11 +29,7 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
   return (
     <SureDelete
       open
-      question={
-        <>
-          Are you sure delete <span dir="auto">{name}</span>?
-        </>
-      }
+      question={`Are you sure delete ${name}?`}
       busy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

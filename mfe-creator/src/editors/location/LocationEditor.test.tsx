@@ -55,12 +55,14 @@ async function edit(
         'PUT /api/portal/:id': ({ body }) => {
           const { data } = body as { data: Partial<Portal> };
           saved.push(data.location);
-          return { data: { ...portal, ...data } };
+          return { data: { ...portal, ...data, modifiedDate: '2026-01-02T00:00:00Z' } };
         },
         ...server,
       },
     },
   );
+  // The map's parts may be there at once.
+  await act(async () => undefined);
   const save = async () => {
     await page.user.click(screen.getByRole('button', { name: en.editors.save }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -27,7 +27,7 @@ const choice = css({
   fontWeight: 'var(--font-medium)',
   textDecoration: 'none',
   [media.hover]: { '&:hover': { color: color.ink } },
-  '&[aria-current]': { background: color.raised, color: color.ink, boxShadow: 'var(--shadow-sm)' },
+  '&[aria-current]': { background: color.brandSoft, color: color.brandStrong, boxShadow: 'var(--shadow-sm)' },
 });
 
 /** The list alone, or a map beside it; nothing where no maps are set up. Part of the address, so that it can be shared. */

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInAs } from '../world/screens.ts';
+import { expect, test } from '../world/world.ts';
+
+const PORTAL = '/portals/na-cafe-pua';
+
+test.beforeEach(async ({ context, baseURL, page }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/towns');
+  await signInAs(page, 'creator');
+});
+
+/** The page as someone sees it who has never been here. */
+async function asVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  const visitor = await context.newPage();
+  await visitor.goto(PORTAL);
+  return visitor;
+}
+
+const saved = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+
+test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and new pictures, in place, and what a visitor then sees', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = `Rice field café ${Date.now().toString(36)}`;
+  await page.goto(PORTAL);
+
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('switch', { name: 'Tags: visible to visitors' }).click();
+  await expect(page.getByRole('switch', { name: 'Tags: visible to visitors' })).not.toBeChecked();
+
+  // One picture is cropped and named, two more come at once.
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await page
+    .getByLabel(/^Picture/)
+    .first()
+    .setInputFiles(photo('one.jpg'));
+  const crop = page.getByRole('dialog', { name: 'Edit Image' });
+  await crop.getByRole('button', { name: 'Crop' }).click();
+  await crop.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The new terrace');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await page.getByLabel(/^Or several pictures/).setInputFiles([photo('two.jpg'), photo('three.jpg')]);
+  await expect(page.getByText('Ready to save: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+
+  const visitor = await asVisitor(browser, baseURL);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitor.getByText('The new terrace').first()).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Tags' })).toHaveCount(0);
+  await expect(visitor.locator('[data-edit-tools]')).toHaveCount(0);
+  await visitor.context().close();
+});
+
+test('[AMBIG-14] the gallery is put in order with the keyboard alone', async ({ page }) => {
+  await page.goto(PORTAL);
+  await page.getByRole('button', { name: 'Change the order of the gallery' }).click();
+  const rows = page.getByRole('list', { name: 'Order of the gallery' }).getByRole('listitem');
+  const names = () => rows.locator('p:first-child').allTextContents();
+  const before = await names();
+  const handle = rows.first().getByRole('button', { name: /^Move / });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/ (picked up,|over) place 1 of /)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/ over place 2 of /)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Change the order of the gallery' }).click();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+});

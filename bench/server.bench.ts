@@ -147,7 +147,7 @@ async function measure(origin: string, target: Target): Promise<void> {
 /** The target's answer, sent from memory. */
 async function openFloor(origin: string, target: Target) {
   const { status, headers: received, bytes } = await ask(origin, target);
-  if (status !== 200) throw new Error(`${target.path} answers ${status}: ${bytes}`);
+  if (status !== 200) throw new Error(`${target.path} answers ${status}: ${bytes.toString()}`);
   const encoding = received['content-encoding'];
   const headers = {
     'content-type': received['content-type'],

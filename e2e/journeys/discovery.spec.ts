@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     expect(Math.max(...outlines), 'the width of the focus ring in px').toBeGreaterThanOrEqual(2);
     return;
   }
-  throw new Error(`${target} was not reached by ${MAX_TABS} presses of Tab`);
+  throw new Error(`${target.toString()} was not reached by ${MAX_TABS} presses of Tab`);
 }
 
 test.describe('by keyboard alone', () => {

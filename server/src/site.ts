@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { INTERNAL_HEADER } from './plugins/internal-calls.ts';
@@ -49,10 +50,10 @@ export async function buildSite(services: Services, releases: ReleaseStore): Pro
 }
 
 /** What the page needs to know of an answer besides its body. */
-function carriedHeaders(headers: Record<string, unknown>): Record<string, string> {
-  const total = headers['x-total-count'];
+function carriedHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
+  const total = headers['x-total-count']?.toString();
   return {
-    'content-type': String(headers['content-type'] ?? 'application/json'),
-    ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+    'content-type': headers['content-type']?.toString() ?? 'application/json',
+    ...(total === undefined ? {} : { 'x-total-count': total }),
   };
 }

@@ -268,7 +268,7 @@ describe('contributors', () => {
       { part: 'contributors', tool: 'Edit contributors' },
       { contributors: [{ name: 'Kru Din' }, { name: 'Ploy' }] },
     );
-    await user.click(screen.getByRole('button', { name: 'Delete: Kru Din' }));
+    await user.click(screen.getByRole('button', { name: 'Remove contributor: Kru Din' }));
     await user.click(screen.getByRole('button', { name: 'Add a contributor' }));
     const added = within(screen.getByRole('group', { name: 'Contributor 2' }));
     await user.click(save());

@@ -1,6 +1,6 @@
 import type { SearchBody, SearchClause } from '@portico/shared/contracts';
-import { fold } from '../search/fold.ts';
 import { distanceKm } from '@portico/shared/domain';
+import { fold } from '../search/fold.ts';
 import type { SearchDocument } from '../search/search-engine.ts';
 
 /** The specification's search written as plainly as can be, to compare an engine with. */

@@ -10,8 +10,8 @@ import { useInView } from './use-in-view.ts';
 interface LazyMapProps extends MapProps {
   /** A CSS length; 400 px unless said. [CONST-02] */
   blockSize?: string | undefined;
-  /** The library is in the page, with its services. */
-  onReady?: (() => void) | undefined;
+  /** Told as it changes; once it is ready, Google's services are in the page too. */
+  onState?: ((state: MapState['kind']) => void) | undefined;
   words: { loading: string; failed: string; retry: string };
   /** Over the map: buttons, a card. */
   children?: ReactNode;
@@ -58,13 +58,10 @@ export function LazyMap(props: LazyMapProps) {
 }
 
 function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | undefined }) {
-  const { blockSize = `${MAP_HEIGHT_PX}px`, onReady, words, children, mapsKey, ...map } = props;
+  const { blockSize = `${MAP_HEIGHT_PX}px`, onState, words, children, mapsKey, ...map } = props;
   const [element, hasBeenSeen] = useInView();
   const [state, retry] = useMapState(mapsKey, hasBeenSeen);
-  const isReady = state.kind === 'ready';
-  useEffect(() => {
-    if (isReady) onReady?.();
-  }, [isReady, onReady]);
+  useEffect(() => onState?.(state.kind), [state.kind, onState]);
   return (
     <div ref={element} role="group" aria-label={map.label} css={frame} style={{ blockSize }}>
       {state.kind === 'waiting' ? (
@@ -81,7 +78,7 @@ function FramedMap(props: LazyMapProps & { mapsKey: string; mapId: string | unde
           ) : null}
         </div>
       ) : null}
-      {isReady ? (
+      {state.kind === 'ready' ? (
         <>
           <state.GoogleMap mapsKey={mapsKey} {...map} />
           {children}

@@ -65,7 +65,7 @@ export function ContributorFields(props: {
           onClick={onRemove}
           css={{ justifySelf: 'start', marginInlineStart: -12 }}
         >
-          {t('editors.delete')}
+          {t('editors.contributors.remove')}
         </Button>
       </div>
     </div>

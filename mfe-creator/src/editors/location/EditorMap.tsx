@@ -2,6 +2,7 @@ import type { GeoPosition } from '@portico/shared/domain';
 import { LazyMap, MAP_ZOOM, type MapCamera } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes } from '@portico/shared/ui';
+import type { ComponentProps } from 'react';
 
 /** Without a pin the map shows the country around Bangkok. */
 const COUNTRY: MapCamera = { kind: 'at', center: { lat: 13.75, lon: 100.5 }, zoom: 6 };
@@ -12,10 +13,9 @@ const MAP_BLOCK_SIZE = 'clamp(220px, 40svh, 400px)';
 export function EditorMap(props: {
   pin: GeoPosition | undefined;
   onPin: (position: GeoPosition) => void;
-  /** Google's services are there. */
-  onReady: () => void;
+  onState: ComponentProps<typeof LazyMap>['onState'];
 }) {
-  const { pin, onPin, onReady } = props;
+  const { pin, onPin, onState } = props;
   const { t } = useText('mfe-creator');
   return (
     <div css={{ display: 'grid', gap: 6 }}>
@@ -26,7 +26,7 @@ export function EditorMap(props: {
         pins={pin ? [{ id: 'pin', position: pin, title: t('editors.location.pin') }] : []}
         onGround={onPin}
         onPinMoved={(_id, position) => onPin(position)}
-        onReady={onReady}
+        onState={onState}
         words={{
           loading: t('editors.location.mapLoading'),
           failed: t('editors.location.mapFailed'),

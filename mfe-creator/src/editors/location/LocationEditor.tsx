@@ -2,7 +2,7 @@ import type { GeoPosition } from '@portico/shared/domain';
 import { useHasMaps } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
@@ -30,7 +30,8 @@ import { useAddressLookup } from './use-address-lookup.ts';
 export function LocationEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const hasMaps = useHasMaps();
-  const [hasGoogle, setHasGoogle] = useState(false);
+  const [mapState, setMapState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+  const hasGoogle = mapState === 'ready';
   const [found, setFound] = useState<FoundPlace>();
   const editing = useEditing(props, {
     start: locationDraft,
@@ -62,11 +63,12 @@ export function LocationEditor(props: EditorProps) {
   useEffect(() => {
     if (hasGoogle) latest.current();
   }, [hasGoogle]);
-  const onReady = useCallback(() => setHasGoogle(true), []);
 
   return (
     <EditorDialog title={t('editors.location.title')} editing={editing} hasLanguages size="lg">
-      {hasGoogle ? <PlaceSearch near={pin} onPlace={choosePlace} /> : null}
+      {hasMaps && mapState !== 'failed' ? (
+        <PlaceSearch near={pin} isReady={hasGoogle} onPlace={choosePlace} />
+      ) : null}
       {found ? (
         <Notice tone="neutral">
           <p>
@@ -77,7 +79,7 @@ export function LocationEditor(props: EditorProps) {
           </Button>
         </Notice>
       ) : null}
-      {hasMaps ? <EditorMap pin={pin} onPin={putPin} onReady={onReady} /> : null}
+      {hasMaps ? <EditorMap pin={pin} onPin={putPin} onState={setMapState} /> : null}
       <CoordinateFields
         value={draft}
         errorAt={editing.errorAt}

@@ -26,9 +26,12 @@ const option = css({
 /** A box that finds places by name; the one that is chosen is handed on with its position and address. [EDIT-13] */
 export function PlaceSearch({
   near,
+  isReady,
   onPlace,
 }: {
   near: GeoPosition | undefined;
+  /** Google is there; what is typed before is looked up then. */
+  isReady: boolean;
   onPlace: (place: FoundPlace) => void;
 }) {
   const { t } = useText('mfe-creator');
@@ -36,7 +39,7 @@ export function PlaceSearch({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const [hasFailed, setHasFailed] = useState(false);
-  const suggestions = usePlaceSuggestions(typed, near);
+  const suggestions = usePlaceSuggestions({ typed, near, isReady });
   const places = suggestions.kind === 'ready' ? suggestions.places : [];
 
   const type = (text: string) => {

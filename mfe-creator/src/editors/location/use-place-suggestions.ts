@@ -13,7 +13,12 @@ export type PlaceSuggestions =
   | { kind: 'failed' };
 
 /** Google's places for what is typed, once typing rests; an answer to earlier words is not shown. [EDIT-13] */
-export function usePlaceSuggestions(typed: string, near: GeoPosition | undefined): PlaceSuggestions {
+export function usePlaceSuggestions(options: {
+  typed: string;
+  near: GeoPosition | undefined;
+  isReady: boolean;
+}): PlaceSuggestions {
+  const { typed, near, isReady } = options;
   const { language } = useText('mfe-creator');
   const wanted = typed.trim();
   const [answered, setAnswered] = useState<{ to: string; places: readonly SuggestedPlace[] | undefined }>();
@@ -24,7 +29,7 @@ export function usePlaceSuggestions(typed: string, near: GeoPosition | undefined
   });
 
   useEffect(() => {
-    if (wanted === '') return undefined;
+    if (wanted === '' || !isReady) return undefined;
     let isCurrent = true;
     const answer = (places: readonly SuggestedPlace[] | undefined) => {
       if (isCurrent) setAnswered({ to: wanted, places });
@@ -37,7 +42,7 @@ export function usePlaceSuggestions(typed: string, near: GeoPosition | undefined
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [wanted, language]);
+  }, [wanted, language, isReady]);
 
   if (wanted === '') return { kind: 'none' };
   if (answered?.to !== wanted) return { kind: 'waiting' };

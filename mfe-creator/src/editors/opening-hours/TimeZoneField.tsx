@@ -12,7 +12,7 @@ export function TimeZoneField({ value, onChange }: { value: string; onChange: (t
   const { t } = useText('mfe-creator');
   return (
     <Field label={t('editors.opening-hours.timezone')}>
-      <Select dir="ltr" value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
         {zonesWith(value).map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

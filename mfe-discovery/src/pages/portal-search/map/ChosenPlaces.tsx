@@ -54,7 +54,7 @@ export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; on
   const [first] = hits;
   // Whoever pressed a pin by keyboard goes on with its card.
   useEffect(() => {
-    if (first) list.current?.querySelector('a')?.focus({ preventScroll: true });
+    if (first) list.current?.querySelector('a')?.focus();
   }, [first]);
   return (
     <section

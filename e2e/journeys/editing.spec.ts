@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
 
 /** The page as someone sees it who has never been here. */
 async function asVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   const visitor = await context.newPage();
   await visitor.goto(PORTAL);

@@ -10,9 +10,12 @@ test('[T-19, PORTAL-13] without a key nothing is asked of Google, and places are
 }) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
-  await page.goto('/portals?view=map');
+  await page.goto('/portals');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.locator('a[href*="view=map"]')).toHaveCount(0);
+  await page.goto('/portals?view=map');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'แผนที่ของผลการค้นหา' })).toHaveCount(0);
   await page.goto(PLACE);
   await expect(page.locator('a[href^="https://www.google.com/maps/search"]')).toBeVisible();
   expect(hosts.filter((host) => GOOGLE.test(host))).toEqual([]);
@@ -36,10 +39,7 @@ test.describe('with a key', () => {
     await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
     await page.keyboard.press('Escape');
     expect(asked).toEqual([]);
-    const map = page
-      .locator('section [role="group"]')
-      .filter({ has: page.locator(':scope') })
-      .first();
+    const map = page.getByRole('group', { name: /^แผนที่ของ/ });
     const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
     await map.scrollIntoViewIfNeeded();
     await expect(page.locator('gmp-advanced-marker')).toBeVisible();
@@ -58,8 +58,7 @@ test.describe('with a key', () => {
     const ground = page.getByRole('region', { name: 'Map', exact: true });
     await ground.focus();
     await page.keyboard.press('ArrowUp');
-    const search = page.getByRole('group').getByRole('button').filter({ hasText: /\S{4}/ }).last();
-    await search.click();
+    await page.getByRole('button', { name: 'ค้นหาบริเวณนี้' }).click();
     await expect(page).toHaveURL(/range=.*&near=.*&view=map/);
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   });

@@ -47,7 +47,6 @@ export function ClassicEntries({ portal, list }: { portal: Portal; list: keyof t
           const picture = ('smallImageURL' in entry ? entry.smallImageURL : undefined) ?? entry.imageURL;
           return (
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- entries have no id; their tools are told the place
               key={index}
               css={{
                 display: 'flex',

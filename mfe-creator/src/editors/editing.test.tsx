@@ -1,11 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-const openTitle = async (options: Omit<Parameters<typeof openTools>[0], 'part'> = {}) => {
+const openTitle = async (options: Omit<ToolsOptions, 'part'> = {}) => {
   const page = await openTools({ part: 'title', ...options });
   await openEditor(page, 'Edit title');
   return page;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,10 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTools, portalServer } from './testing/editor-page.tsx';
+import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('./testing/FakeRichText.tsx'));
 
-type Server = NonNullable<Parameters<typeof openTools>[0]['server']>;
+type Server = NonNullable<ToolsOptions['server']>;
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

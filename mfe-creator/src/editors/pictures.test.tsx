@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { fakeUploads } from '../images/testing/fake-uploads.ts';
 import { today } from './gallery-item/gallery-item.ts';
-import { openTools, portalServer } from './testing/editor-page.tsx';
+import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 
@@ -19,7 +22,7 @@ afterEach(() => {
   images.restore();
 });
 
-type Options = Parameters<typeof openTools>[0];
+type Options = ToolsOptions;
 type User = Awaited<ReturnType<typeof openTools>>['user'];
 
 const save = () => screen.getByRole('button', { name: 'Save' });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PortalPart } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openTools, portalServer } from './testing/editor-page.tsx';
+import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 const notices = () => screen.getByRole('list', { name: 'notices' }).textContent;
 

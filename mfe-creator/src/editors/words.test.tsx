@@ -1,11 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { ACTION_COLOR_PRESETS } from '@portico/shared/domain';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, openTools, portalServer } from './testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
 jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('./testing/FakeRichText.tsx'));
 
-type Options = Parameters<typeof openTools>[0];
+type Options = ToolsOptions;
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openEditor, openTools, portalServer } from '../testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../testing/editor-page.tsx';
+
+const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
+
 import { passesMidnight } from './hours-draft.ts';
 import { parseClock } from './parse-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthUser, Portal } from '@portico/shared/contracts';
 import { type PortalPart, selectNotices, useSelector } from '@portico/shared/platform';
-import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
@@ -38,6 +38,9 @@ export const samplePortal: Portal = {
   ],
 };
 
+/** Answers one call of the page. */
+type Answer = (request: { params: Record<string, string>; body: unknown }) => unknown;
+
 /** A save as it was sent. */
 export interface SentSave {
   data: Record<string, unknown>;
@@ -51,7 +54,7 @@ export function portalServer(changes: Partial<Portal> = {}) {
   const portal: Portal = { ...samplePortal, ...changes, modifiedDate: new Date(made * 1e9).toISOString() };
   const saves: SentSave[] = [];
   let stored = portal;
-  const server: Record<string, FakeCall> = {
+  const server: Record<string, Answer> = {
     'GET /api/portal/:id': () => ({ data: stored }),
     'PUT /api/portal/:id': ({ body }) => {
       const save = body as SentSave;
@@ -87,14 +90,20 @@ export function portalServer(changes: Partial<Portal> = {}) {
   };
 }
 
-/** The tools of one part, as the portal page draws them, with the page's title and its notices. */
-export async function openTools(options: {
+/** What `toolsPage` draws. */
+export interface ToolsOptions {
   part: PortalPart;
   index?: number;
   portal?: Portal;
-  server?: Record<string, FakeCall>;
+  server?: Record<string, Answer>;
   language?: 'en' | 'th';
-}) {
+}
+
+/**
+ * The tools of one part, as the portal page draws them, with the page's title and its notices: what
+ * `renderWithPlatform` is to be given.
+ */
+export function toolsPage(options: ToolsOptions) {
   const { part, index, portal = samplePortal, server = {}, language = 'en' } = options;
   function Page() {
     const [shown, setShown] = useState(portal);
@@ -111,8 +120,9 @@ export async function openTools(options: {
       </>
     );
   }
-  return renderWithPlatform(
-    { routes: [{ path: '/portals/p1', Component: Page }], url: '/portals/p1' },
+  const site = { routes: [{ path: '/portals/p1', Component: Page }], url: '/portals/p1' };
+  return [
+    site,
     {
       namespace: 'mfe-creator',
       messages: language === 'en' ? messages : thaiMessages,
@@ -120,11 +130,11 @@ export async function openTools(options: {
       user: editor,
       server,
     },
-  );
+  ] as const;
 }
 
 /** Presses a tool and gives its dialog. */
-export async function openEditor(page: Awaited<ReturnType<typeof openTools>>, tool: string) {
+export async function openEditor(page: { user: UserEvent }, tool: string) {
   await page.user.click(screen.getByRole('button', { name: tool }));
   return within(await screen.findByRole('dialog'));
 }

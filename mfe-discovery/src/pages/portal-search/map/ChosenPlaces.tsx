@@ -50,21 +50,27 @@ const card = css({
 /** What stands behind the pin that was pressed: a card, or one for each of its places. */
 export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; onClose: () => void }) {
   const { t } = useText('mfe-discovery');
-  const list = useRef<HTMLUListElement>(null);
-  const [first] = hits;
+  const region = useRef<HTMLElement>(null);
+  const latestClose = useRef(onClose);
+  const first = hits[0]?.source._id;
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
   // Whoever pressed a pin by keyboard goes on with its card.
   useEffect(() => {
-    if (first) list.current?.querySelector('a')?.focus();
+    if (first) region.current?.querySelector('a')?.focus();
   }, [first]);
+  useEffect(() => {
+    const element = region.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latestClose.current();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <section
-      aria-label={t('map.chosen')}
-      css={panel}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      <ul role="list" ref={list} css={{ flex: 1, display: 'grid', gap: spacing[2], minInlineSize: 0 }}>
+    <section ref={region} aria-label={t('map.chosen')} css={panel}>
+      <ul role="list" css={{ flex: 1, display: 'grid', gap: spacing[2], minInlineSize: 0 }}>
         {hits.map((hit) => (
           <li key={hit.source._id}>
             <ChosenCard hit={hit} />

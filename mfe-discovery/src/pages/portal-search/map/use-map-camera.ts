@@ -1,4 +1,4 @@
-import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
+import { type PortalSearchQuery, portalSearchAddress, readPortalSearch } from '@portico/shared/domain';
 import type { MapCamera } from '@portico/shared/patterns';
 import { useEffect, useRef, useState } from 'react';
 import { pointsOfArea } from './area-of-map.ts';
@@ -19,15 +19,14 @@ export function useMapCamera(
   const [camera, setCamera] = useState<MapCamera>();
   const kept = useRef<string>(undefined);
   const address = portalSearchAddress(query);
-  const { near, range } = query;
   useEffect(() => {
     if (!places || kept.current === address) return;
     kept.current = undefined;
+    const { near, range } = readPortalSearch(new URL(address, 'http://page').search);
     const positions =
       near && range !== undefined ? pointsOfArea(near, range) : places.map(({ position }) => position);
     setCamera(positions.length > 0 ? { kind: 'around', positions } : undefined);
-    // `address` stands for the whole search.
-  }, [places, address, near?.lat, near?.lon, range]);
+  }, [places, address]);
   return {
     camera,
     showPlaces: (shown) => setCamera({ kind: 'around', positions: shown.map(({ position }) => position) }),

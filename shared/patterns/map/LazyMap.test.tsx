@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { PageSettingsProvider } from '@portico/shared/platform';
+import { installGoogleMaps, renderWithPlatform } from '@portico/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { LazyMap } from './LazyMap.tsx';
+
+const words = { loading: 'The map is loading', failed: 'The map did not load', retry: 'Try again' };
+const place = { lat: 18.7452, lon: 99.1203 };
+const show = (mapsKey: string | undefined, language: 'en' | 'ar' = 'en') =>
+  renderWithPlatform(
+    <PageSettingsProvider value={{ connectivityCheck: '/api/health', mapsKey }}>
+      <LazyMap
+        label="Map of Pai"
+        camera={{ kind: 'at', center: place, zoom: 15 }}
+        pins={[{ id: 'pai', position: place, title: 'Pai', isPrivate: true }]}
+        words={words}
+      />
+    </PageSettingsProvider>,
+    { namespace: 'shell', messages: {}, language },
+  );
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googleapis"]')];
+const ready = () => (window as { porticoMapsReady?: () => void }).porticoMapsReady?.();
+
+let warn: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => warn.mockRestore());
+
+test('[T-19] without a key there is nothing, and nothing is asked for', async () => {
+  const { container } = await show(undefined);
+  expect(container.textContent).toBe('');
+  expect(scripts()).toEqual([]);
+});
+
+// In this order: once the library is in the page, it stays there.
+test('[T-19] a script that does not come is said and can be tried again; Google learns no more than the origin', async () => {
+  const { user } = await show('a-maps-key', 'ar');
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  const { searchParams } = new URL(scripts()[0]?.src ?? '');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    key: 'a-maps-key',
+    language: 'ar',
+    auth_referrer_policy: 'origin',
+  });
+  act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
+  expect(await screen.findByText('The map did not load')).toBeTruthy();
+  expect(scripts()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  installGoogleMaps();
+  await act(async () => ready());
+  expect(await screen.findByRole('img', { name: 'Pai' })).toBeTruthy();
+});
+
+test('[T-19] a key that Google refuses leaves words in place of the map, without a way to try again', async () => {
+  await show('a-maps-key');
+  await screen.findByRole('img', { name: 'Pai' });
+  act(() => (window as { gm_authFailure?: () => void }).gm_authFailure?.());
+  expect(await screen.findByText('The map did not load')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

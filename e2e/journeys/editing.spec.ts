@@ -21,6 +21,18 @@ async function asVisitor(browser: Browser, baseURL: string | undefined): Promise
 
 const saved = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
+test('[EDIT-05, T-33, AMBIG-44] the title modal is 920 px wide on a desktop, and never wider than the window', async ({
+  page,
+}) => {
+  const width = async () => (await page.getByRole('dialog').boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(PORTAL);
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await expect.poll(width).toBeGreaterThanOrEqual(920);
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect.poll(width).toBeLessThanOrEqual(800 * 0.96 + 1);
+});
+
 test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and new pictures, in place, and what a visitor then sees', async ({
   page,
   browser,

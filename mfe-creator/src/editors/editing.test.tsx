@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
@@ -121,10 +121,10 @@ describe('[T-41] unsaved changes', () => {
   test('leaving the page waits for an answer', async () => {
     const page = await openTitle();
     await page.user.type(title(), '!');
-    void page.router.navigate('/elsewhere');
+    await act(() => page.router.navigate('/elsewhere'));
     await page.user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     expect(page.address()).toBe('/portals/p1');
-    void page.router.navigate('/elsewhere');
+    await act(() => page.router.navigate('/elsewhere'));
     await page.user.click(within(await question()).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByTestId('elsewhere')).toBeTruthy();
   });

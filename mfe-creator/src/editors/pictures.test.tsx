@@ -53,7 +53,7 @@ const arrived = (number: number) => ({
 async function putPicture(user: User, label: RegExp): Promise<string[]> {
   await user.upload(screen.getByLabelText<HTMLInputElement>(label), pictureFile());
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-  await user.click(await dialog.findByRole('button', { name: 'Crop' }));
+  await user.click(await dialog.findByRole('button', { name: 'Crop', busy: false }));
   const shapes = [...document.querySelectorAll('dialog select')].flatMap((select) =>
     [...(select as HTMLSelectElement).options].map(({ value }) => value),
   );
@@ -280,7 +280,7 @@ describe('contributors', () => {
     await user.type(added.getByRole('textbox', { name: 'Name' }), 'Somchai');
     await user.upload(added.getByLabelText<HTMLInputElement>(/^Small picture/), pictureFile());
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    await user.click(await dialog.findByRole('button', { name: 'Crop' }));
+    await user.click(await dialog.findByRole('button', { name: 'Crop', busy: false }));
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
     );

@@ -32,7 +32,7 @@ async function open({ file = pictureFile(), aspect = '4:3', aspects }: Opening =
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const cropButton = () => screen.findByRole('button', { name: 'Crop' });
+const cropButton = () => screen.findByRole('button', { name: 'Crop', busy: false });
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const isOffered = (element: HTMLElement) => element.getAttribute('aria-disabled') !== 'true';
 

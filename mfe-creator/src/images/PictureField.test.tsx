@@ -48,7 +48,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Thumbnail/);
 
 async function cropAndSave(page: Page) {
-  await page.user.click(await screen.findByRole('button', { name: 'Crop' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Crop', busy: false }));
   await screen.findByAltText(messages.editImage.result);
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.uploads.length).toBeGreaterThan(0));

@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 async function cropAndSave(page: Awaited<ReturnType<typeof open>>) {
-  await page.user.click(await screen.findByRole('button', { name: 'Crop' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Crop', busy: false }));
   await screen.findByAltText(messages.editImage.result);
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(uploads.uploads).toHaveLength(1));

@@ -66,6 +66,7 @@ describe('a page of widgets', () => {
   test('[PAGE-01, PAGE-02, SHARE-06] its widgets stand in the order that it lists, and the QR code after the last', async () => {
     const { calls } = await open();
     await screen.findByRole('heading', { level: 1, name: 'The festival year' });
+    const code = await screen.findByRole('img', { name: 'QR code of this page' });
     const names = () =>
       [...document.querySelectorAll('section')].map(
         (section) => section.ariaLabel ?? section.querySelector('h2')?.textContent,
@@ -77,7 +78,6 @@ describe('a page of widgets', () => {
       'Highlights',
       'QR code of this page',
     ]);
-    const code = await screen.findByRole('img', { name: 'QR code of this page' });
     expect(code.getAttribute('src')).toBe(PNG);
     expect(calls.find((call) => call.includes('generateQRCode'))).toContain('imageID=logo');
   });

@@ -78,8 +78,8 @@ export async function buildRelease(packageFolder: string): Promise<BuiltRelease>
   const folder = path.join(releasesFolder, name, version);
   if (existsSync(path.join(folder, 'remote.json'))) return { name, version, folder, isNew: false };
 
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
+  // Its own, so that two builds at once do not take each other's files away; the later one replaces the same content.
+  const unfinished = `${folder}.${process.pid}.unfinished`;
   // The compiler is loaded only when there is something to build, so that a second start takes no time.
   const { createConfig } = await import('./create-config.ts');
   const config = (target: 'browser' | 'server') =>
@@ -116,11 +116,18 @@ export async function buildRelease(packageFolder: string): Promise<BuiltRelease>
 /** Builds kept of each package: going back and forth between two states of the sources builds nothing. */
 const BUILDS_KEPT = 4;
 
+/** A build takes a minute; what is older was broken off. */
+const STALE_AFTER_MS = 3_600_000;
+const modifiedAt = (build: string): number => statSync(build, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const isStale = (build: string): boolean => modifiedAt(build) < Date.now() - STALE_AFTER_MS;
+
 /** What is served was copied into a release store; here the oldest builds only take room. */
 function forgetOldBuilds(packageBuilds: string): void {
   const builds = readdirSync(packageBuilds)
     .map((version) => path.join(packageBuilds, version))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+    // One that is being written may be gone in the next moment.
+    .filter((build) => !build.endsWith('.unfinished') || isStale(build))
+    .sort((a, b) => modifiedAt(b) - modifiedAt(a));
   for (const build of builds.slice(BUILDS_KEPT)) rmSync(build, { recursive: true, force: true });
 }
 

@@ -28,6 +28,10 @@ export function errorMessage(error: ApiError, wording: ErrorWording = 'reason'):
   return error.reason;
 }
 
+/** Why a call of a hook failed, for a person: the server's reason, or the HTTP status. [ERR-07, ERR-10] */
+export const failureMessage = (error: unknown): string =>
+  errorMessage(isApiError(error) ? error : { kind: 'unreadable' });
+
 /** What the body of a failed answer says, as far as it is one of ours. */
 export function readErrorReply(body: unknown): Partial<ErrorReply> {
   return typeof body === 'object' && body !== null ? (body as Partial<ErrorReply>) : {};

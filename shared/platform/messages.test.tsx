@@ -87,6 +87,20 @@ describe('a missing message', () => {
 });
 
 describe('useText', () => {
+  test('[AMBIG-31] our words fall back to th, theirs to en first', async () => {
+    await provideMessages('two-rules', messagesOf({ th: { title: 'เมือง' }, zh: {} }), ['th', 'zh']);
+    const Words = () => {
+      const { t, say } = useText('two-rules');
+      return <p data-testid="rules">{`${t('title')} ${say({ th: 'ปาย', en: 'Pai' })}`}</p>;
+    };
+    render(
+      <I18nProvider i18n={createI18n({ language: 'zh', follow: true })}>
+        <Words />
+      </I18nProvider>,
+    );
+    await waitFor(() => expect(screen.getByTestId('rules').textContent).toBe('เมือง Pai'));
+  });
+
   test('gives our words, theirs, the language and its direction, anew after a change', async () => {
     const load = messagesOf({ en: { title: 'Town' }, ar: { title: 'بلدة' } });
     await provideMessages('towns', load, ['en', 'ar']);

@@ -1,8 +1,9 @@
 import type { Portal } from '@portico/shared/contracts';
+import { LanguageSwitch } from '@portico/shared/patterns';
+import { useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
@@ -17,6 +18,7 @@ export function EditorForm<Draft>(
   },
 ) {
   const { editing, hasLanguages = false, id, form, onSubmit, children } = props;
+  const { t } = useText('mfe-creator');
   useFocusOnProblem(form, editing);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +35,13 @@ export function EditorForm<Draft>(
       css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}
     >
       <SaveProblem editing={editing} lookLabel={props.lookLabel} onLook={props.onLook} />
-      {hasLanguages ? <LanguageSwitch value={editing.language} onChange={editing.setLanguage} /> : null}
+      {hasLanguages ? (
+        <LanguageSwitch
+          label={t('editors.language')}
+          value={editing.language}
+          onChange={editing.setLanguage}
+        />
+      ) : null}
       {children}
     </form>
   );

@@ -1,6 +1,6 @@
+import { useLeaveGuard } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { ConfirmDialog } from '@portico/shared/ui';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before a navigation loses unsaved changes. One at a time on a page. [T-41] */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {

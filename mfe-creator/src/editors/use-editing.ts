@@ -1,9 +1,9 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges } from '@portico/shared/contracts';
 import type { ContentProblem } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useContext, useState } from 'react';
 import { useSavePortalMutation } from '../creator.api.ts';
-import { apiMessage } from './api-message.ts';
 import { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -99,7 +99,7 @@ export function useEditing<Draft extends object>(
       return finish(data);
     }
     const conflict = changedMeanwhile(error);
-    setState(conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: apiMessage(error) });
+    setState(conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: failureMessage(error) });
   }
 
   function finish(saved: Portal): void {

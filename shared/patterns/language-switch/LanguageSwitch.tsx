@@ -16,10 +16,10 @@ const choice = css({
   fontSize: fontSizes.sm,
   cursor: 'pointer',
   '&:has(:checked)': {
-    background: color.raised,
-    color: color.ink,
+    background: color.surface,
+    color: color.brandStrong,
     fontWeight: 'var(--font-medium)',
-    boxShadow: 'var(--shadow-sm)',
+    boxShadow: 'inset 0 0 0 1px currentcolor',
   },
   '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
   [media.hover]: { '&:hover': { color: color.ink } },

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { color, radii } from '@portico/shared/ui';
+import { IconButton } from '@portico/shared/ui';
 import { GripVertical } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -36,6 +36,8 @@ export interface SortableWords {
 }
 
 interface SortableListProps<Item> {
+  /** What the list holds, for screen readers. */
+  label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;
   /** The entry's name as the person sees it. */
@@ -51,7 +53,7 @@ interface SortableListProps<Item> {
 
 /** A list whose entries are put into another order with pointer, finger or keyboard; every step is said. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, idOf, nameOf, onMove, words, isBusy = false, children } = props;
+  const { label, items, idOf, nameOf, onMove, words, isBusy = false, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -84,7 +86,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isBusy}>
-        <ol role="list" css={{ display: 'grid', gap: 8, minInlineSize: 0 }}>
+        <ol role="list" aria-label={label} css={{ display: 'grid', gap: 8, minInlineSize: 0 }}>
           {items.map((item, index) => (
             <Entry key={idOf(item)} id={idOf(item)} label={words.handle(nameOf(item))} isBusy={isBusy}>
               {(handle) => children(item, handle, index)}
@@ -110,32 +112,17 @@ function Entry(props: {
     transition: transition ?? '',
   };
   const handle = (
-    <button
-      type="button"
+    <IconButton
       ref={setActivatorNodeRef}
-      disabled={isBusy}
+      label={label}
       {...attributes}
       {...listeners}
-      aria-label={label}
-      title={label}
-      css={{
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none',
-        inlineSize: 44,
-        blockSize: 44,
-        border: 0,
-        borderRadius: radii.sm,
-        background: 'transparent',
-        color: color.inkSubtle,
-        cursor: isDragging ? 'grabbing' : 'grab',
-        // A finger on it moves the entry, not the page.
-        touchAction: 'none',
-        '&:disabled': { cursor: 'default', opacity: 0.4 },
-      }}
+      aria-disabled={isBusy || undefined}
+      // A finger on it moves the entry, not the page.
+      css={{ flex: 'none', cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
     >
       <GripVertical size={20} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
   return (
     <li

@@ -1,3 +1,4 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Catalog, Language } from '@portico/shared/contracts';
 import { catalogHref } from '@portico/shared/domain';
 import { LanguageSwitch, useLeaveGuard } from '@portico/shared/patterns';
@@ -22,7 +23,6 @@ import {
   useDeleteCatalogMutation,
   useUpdateCatalogMutation,
 } from './catalog-edit.api.ts';
-import { failureWords } from './failure-words.ts';
 import { ProductsEditor } from './product/ProductsEditor.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -172,7 +172,7 @@ function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: ()
   async function confirm() {
     const { error } = await remove({ id: catalog._id, portalId: catalog.portalId });
     setAsking(false);
-    if (error) return notify({ tone: 'danger', text: failureWords(error), detail: t('form.failed') });
+    if (error) return notify({ tone: 'danger', text: failureMessage(error), detail: t('form.failed') });
     notify({ tone: 'success', text: t('edit.catalogDeleted') });
     onDeleted();
   }

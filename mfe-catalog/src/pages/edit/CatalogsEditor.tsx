@@ -1,3 +1,4 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
 import { moved, SortableList } from '@portico/shared/patterns';
 import { Link, Said, useNavigate, useNotify } from '@portico/shared/platform';
@@ -8,7 +9,6 @@ import { useWords } from '../../words/use-words.ts';
 import { editAddress, type MicroSiteQuery } from '../micro-site-address.ts';
 import { CatalogEditor } from './CatalogEditor.tsx';
 import { useOrderCatalogsMutation } from './catalog-edit.api.ts';
-import { failureWords } from './failure-words.ts';
 import { NewCatalogDialog } from './NewCatalogDialog.tsx';
 import { useSortableWords } from './use-sortable-words.ts';
 
@@ -75,11 +75,12 @@ function CatalogOrder(props: {
   async function move(from: number, to: number) {
     const ids = moved(catalogs, from, to).map(({ _id }) => _id);
     const { error } = await orderCatalogs({ portalId, ids });
-    if (error) notify({ tone: 'danger', text: failureWords(error), detail: t('edit.notMoved') });
+    if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });
   }
 
   return (
     <SortableList
+      label={t('catalogs.title')}
       items={shown}
       idOf={({ _id }) => _id}
       nameOf={({ name }) => say(name)}

@@ -1,9 +1,9 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
 import { Button, Dialog, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { useCreateCatalogMutation } from './catalog-edit.api.ts';
-import { failureWords } from './failure-words.ts';
 
 /** Asks how a new catalogue is called; the rest is arranged afterwards. */
 export function NewCatalogDialog(props: {
@@ -58,7 +58,7 @@ export function NewCatalogDialog(props: {
         css={{ display: 'grid', gap: spacing[4] }}
       >
         {error ? (
-          <Notice tone="danger" title={<bdi>{failureWords(error)}</bdi>}>
+          <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
             {t('form.failed')}
           </Notice>
         ) : null}

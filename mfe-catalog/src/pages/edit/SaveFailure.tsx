@@ -1,7 +1,6 @@
-import { isApiError } from '@portico/shared/api';
+import { failureMessage, isApiError } from '@portico/shared/api';
 import { Button, Notice } from '@portico/shared/ui';
 import { useWords } from '../../words/use-words.ts';
-import { failureWords } from './failure-words.ts';
 
 /** Why a save did not go through; after someone else's change there is the choice to save over it. [ERR-10, T-49] */
 export function SaveFailure(props: {
@@ -15,7 +14,7 @@ export function SaveFailure(props: {
     isApiError(error) && error.kind === 'status' && error.code === 'conflict' ? error.conflict : undefined;
   if (!conflict) {
     return (
-      <Notice tone="danger" title={<bdi>{failureWords(error)}</bdi>}>
+      <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
         {t('form.failed')}
       </Notice>
     );

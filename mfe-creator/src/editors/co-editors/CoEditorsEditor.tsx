@@ -1,3 +1,4 @@
+import { failureMessage } from '@portico/shared/api';
 import type { PortalEditor } from '@portico/shared/contracts';
 import { selectUser, useNavigate, useNotify, useSelector, useText } from '@portico/shared/platform';
 import {
@@ -17,7 +18,6 @@ import {
   usePortalEditorsQuery,
   useRemoveEditorMutation,
 } from '../../creator.api.ts';
-import { apiMessage } from '../api-message.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { PlainEditor } from '../PlainEditor.tsx';
 import { CoEditorRow } from './CoEditorRow.tsx';
@@ -71,7 +71,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
           error={
             isMissing
               ? t('editors.co-editors.missing')
-              : invitation.error && <bdi>{apiMessage(invitation.error)}</bdi>
+              : invitation.error && <bdi>{failureMessage(invitation.error)}</bdi>
           }
         >
           <TextInput
@@ -94,7 +94,7 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
         </Button>
       </form>
       {removal.error ? (
-        <Notice tone="danger" title={<bdi>{apiMessage(removal.error)}</bdi>}>
+        <Notice tone="danger" title={<bdi>{failureMessage(removal.error)}</bdi>}>
           {t('editors.failed')}
         </Notice>
       ) : null}

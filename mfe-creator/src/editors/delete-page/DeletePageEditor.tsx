@@ -1,7 +1,7 @@
+import { failureMessage } from '@portico/shared/api';
 import { useNavigate, useNotify, useText } from '@portico/shared/platform';
 import { Notice } from '@portico/shared/ui';
 import { useDeletePortalMutation } from '../../creator.api.ts';
-import { apiMessage } from '../api-message.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { SureDelete } from '../SureDelete.tsx';
 
@@ -36,7 +36,7 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
     >
       <p>{t('editors.delete-page.text')}</p>
       {error ? (
-        <Notice tone="danger" title={<bdi>{apiMessage(error)}</bdi>}>
+        <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
           {t('editors.delete-page.failed')}
         </Notice>
       ) : null}

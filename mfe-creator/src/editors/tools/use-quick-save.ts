@@ -1,7 +1,7 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useLazyPortalToEditQuery, useSavePortalMutation } from '../../creator.api.ts';
-import { apiMessage } from '../api-message.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useQuickSave(portal: Portal, onSaved: (portal: Portal) => void) 
       if (newer.data) onSaved(newer.data);
       return false;
     }
-    const text = apiMessage(error);
+    const text = failureMessage(error);
     notify({ tone: 'danger', text });
     return false;
   }

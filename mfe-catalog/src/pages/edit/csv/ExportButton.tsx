@@ -1,3 +1,4 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
 import { useNotify } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
@@ -5,7 +6,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useLazyAllProductsQuery } from '../catalog-edit.api.ts';
-import { failureWords } from '../failure-words.ts';
 
 /** Gives all products of a catalogue as a file for a spreadsheet. [OPEN-08] */
 export function ExportButton({ catalog }: { catalog: Catalog }) {
@@ -18,7 +18,7 @@ export function ExportButton({ catalog }: { catalog: Catalog }) {
     setBusy(true);
     try {
       const { data, error } = await fetchAll({ catalogId: catalog._id, portalId: catalog.portalId });
-      if (!data) return notify({ tone: 'danger', text: failureWords(error) });
+      if (!data) return notify({ tone: 'danger', text: failureMessage(error) });
       const [{ csvFile }, { PRODUCT_COLUMNS, recordOf }] = await Promise.all([
         import(/* webpackChunkName: "csv" */ './csv-file.ts'),
         import(/* webpackChunkName: "csv" */ './product-rows.ts'),

@@ -1,4 +1,4 @@
-import { isApiError } from '@portico/shared/api';
+import { failureMessage, isApiError } from '@portico/shared/api';
 import { MAX_PRODUCTS_OF_BATCH } from '@portico/shared/contracts';
 
 import { useNotify } from '@portico/shared/platform';
@@ -6,7 +6,6 @@ import { Button, Dialog, Notice, Spinner, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useCreateProductsMutation } from '../catalog-edit.api.ts';
-import { failureWords } from '../failure-words.ts';
 import { type CsvTable, readCsv } from './csv-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { hasNameColumn, PRODUCT_COLUMNS, type ProductRow, rowOf } from './product-rows.ts';
@@ -84,7 +83,7 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
           </Notice>
         ) : null}
         {error ? (
-          <Notice tone="danger" title={<bdi>{failureWords(error)}</bdi>}>
+          <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
             {refusedLine(error) === undefined
               ? t('csv.nothingAdded')
               : t('csv.refused', { line: refusedLine(error) ?? 0 })}

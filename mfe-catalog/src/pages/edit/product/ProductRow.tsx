@@ -1,3 +1,4 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, productLabel } from '@portico/shared/domain';
 import { Said, useNotify } from '@portico/shared/platform';
@@ -17,7 +18,6 @@ import { EllipsisVertical, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useDeleteProductMutation } from '../catalog-edit.api.ts';
-import { failureWords } from '../failure-words.ts';
 
 /** One product of the list that is arranged. */
 export function ProductRow(props: {
@@ -82,7 +82,7 @@ function DeleteQuestion({ product, onClose }: { product: Product; onClose: () =>
   async function confirm() {
     const { error } = await remove(product._id);
     onClose();
-    if (error) notify({ tone: 'danger', text: failureWords(error), detail: t('form.failed') });
+    if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('form.failed') });
     else notify({ tone: 'success', text: t('edit.productDeleted') });
   }
 

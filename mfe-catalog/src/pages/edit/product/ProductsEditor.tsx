@@ -1,3 +1,4 @@
+import { failureMessage } from '@portico/shared/api';
 import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
 import { moved, SortableList } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
@@ -10,7 +11,6 @@ import { useWords } from '../../../words/use-words.ts';
 import { useOrderProductsMutation } from '../catalog-edit.api.ts';
 import { ExportButton } from '../csv/ExportButton.tsx';
 import { ImportButton } from '../csv/ImportButton.tsx';
-import { failureWords } from '../failure-words.ts';
 import { useSortableWords } from '../use-sortable-words.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -38,7 +38,7 @@ export function ProductsEditor(props: {
   /** The loaded products are the first of the catalogue's, so places in both lists are the same. */
   async function move(from: number, to: number) {
     const { error } = await order({ catalogId, ids: moved(catalog.products, from, to) });
-    if (error) notify({ tone: 'danger', text: failureWords(error), detail: t('edit.notMoved') });
+    if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });
   }
 
   return (
@@ -77,6 +77,7 @@ export function ProductsEditor(props: {
       ) : null}
       {list.currentData && products.length === 0 ? <p>{t('edit.noProducts')}</p> : null}
       <SortableList
+        label={t('edit.products')}
         items={shown}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => say(name)}

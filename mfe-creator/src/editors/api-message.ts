@@ -1,5 +1,0 @@
-import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
-
-/** Why a call of a hook failed, for a person: the server's reason, or the HTTP status. [ERR-07, ERR-10] */
-export const apiMessage = (error: unknown): string =>
-  errorMessage(isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError));

@@ -315,6 +315,17 @@ export const SCREENS: readonly Screen[] = [
     as: 'creator',
     prepare: wizardOf('draft-doi-tung-loom'),
   },
+  { name: 'catalogues of a portal', path: '/catalog?portalId=ban-mon-celadon' },
+  { name: 'catalogue', path: '/catalog/show?catalogId=celadon-table&portalId=ban-mon-celadon' },
+  {
+    name: 'product',
+    path: '/catalog/celadon-table/product/celadon-tea-cup/detail?portalId=ban-mon-celadon&provider=demo',
+  },
+  {
+    name: 'arranging catalogues',
+    path: '/catalog/edit?portalId=ban-mon-celadon&catalogId=celadon-table',
+    as: 'creator',
+  },
 ];
 
 /** Screens of people who have not signed in. */

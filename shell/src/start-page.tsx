@@ -24,6 +24,7 @@ import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
+import { ignoreSkippedTransitions } from './skipped-transitions.ts';
 
 function readJson<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
@@ -40,6 +41,7 @@ export async function startPage(): Promise<void> {
   if (!boot || !root) throw new Error('the page carries no release set to start from');
   const state = readJson<PageState>('portico-state');
   startReleaseWatch(boot.releaseSet);
+  ignoreSkippedTransitions();
 
   if (boot.integrity) registerPlugins([integrityPlugin(boot.integrity)]);
   registerRemotes(boot.remotes.map(remoteInfo));

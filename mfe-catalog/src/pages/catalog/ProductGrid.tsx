@@ -1,7 +1,14 @@
 import type { Catalog, Product } from '@portico/shared/contracts';
 import { useNearEnd } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
-import { Button, Notice, Stack, StateMessage, VisuallyHidden } from '@portico/shared/ui';
+import {
+  Button,
+  Notice,
+  Stack,
+  StateMessage,
+  VisuallyHidden,
+  visuallyHiddenStyles,
+} from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../catalog.api.ts';
 import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
@@ -52,7 +59,11 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
   const total = Math.max(currentData.pages.at(-1)?.total ?? 0, products.length);
   return (
     <Stack gap={8}>
-      <ProductList products={products} template={template} portalId={portalId} provider={provider} />
+      <div>
+        {/* Between the page's heading and those of the cards. */}
+        <h2 css={visuallyHiddenStyles}>{t('edit.products')}</h2>
+        <ProductList products={products} template={template} portalId={portalId} provider={provider} />
+      </div>
       <VisuallyHidden>
         <span role="status">{t('catalog.shown', { shown: products.length, total })}</span>
       </VisuallyHidden>

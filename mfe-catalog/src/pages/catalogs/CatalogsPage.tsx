@@ -12,6 +12,7 @@ import {
   SkeletonCard,
   StateMessage,
   spacing,
+  visuallyHiddenStyles,
 } from '@portico/shared/ui';
 import { useCatalogsOfEditorQuery, usePortalCatalogsQuery } from '../../catalog.api.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -35,7 +36,11 @@ export function CatalogsPage() {
     <Section>
       <Container css={{ display: 'grid', gap: spacing[6] }}>
         <MicroSiteHeader query={{ portalId, provider }} title={t('catalogs.title')} />
-        <CatalogCards catalogs={catalogs} provider={provider} />
+        <div>
+          {/* Between the page's heading and those of the cards. */}
+          <h2 css={visuallyHiddenStyles}>{t('catalogs.title')}</h2>
+          <CatalogCards catalogs={catalogs} provider={provider} />
+        </div>
       </Container>
     </Section>
   );

@@ -64,8 +64,9 @@ for (const fault of faults) {
     site,
   }) => {
     await site.breakRemote('mfe-catalog', fault);
-    await page.goto('/portals');
-    await page.locator('main a[href^="/portals/"]').first().click();
+    // A place that greets nobody with a pop-up, whatever other journeys have changed last.
+    await page.goto('/portals?title=inthanon');
+    await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toBeVisible({ timeout: 60_000 });
 

@@ -46,7 +46,7 @@ async function addPicture(page: Page, label: string, buffer: Buffer): Promise<vo
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-test('[WIZ-02, WIZ-07..15, WIZ-17, WIZ-20, CREATOR-08, CROP-07, API-19] from the introduction to a finished page, with both pictures', async ({
+test('[WIZ-02, WIZ-07, WIZ-08, WIZ-09, WIZ-10, WIZ-11, WIZ-12, WIZ-13, WIZ-14, WIZ-15, WIZ-17, WIZ-20, CREATOR-08, CROP-07, API-19] from the introduction to a finished page, with both pictures', async ({
   page,
 }) => {
   const title = `The house of looms ${Date.now().toString(36)}`;

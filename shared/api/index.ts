@@ -3,6 +3,7 @@ export * from './api-error.ts';
 export * from './base-api.ts';
 export type { ReplyMeta } from './base-query.ts';
 export * from './change-language.ts';
+export * from './changed-meanwhile.ts';
 export * from './grants.ts';
 export * from './privacy.api.ts';
 export * from './session.api.ts';

@@ -81,6 +81,11 @@ export const PRODUCT_LABELS = [
   'suggest',
 ] as const;
 
+/** Baht; past this a price is a slip of the finger. */
+export const MAX_PRICE = 1_000_000_000;
+/** A colour by its name or in hexadecimal digits: nothing else can leave its declaration. */
+export const PLAIN_COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24})$/i;
+
 /** Products that one call adds, and one file may bring. [OPEN-08] */
 export const MAX_PRODUCTS_OF_BATCH = 1000;
 

@@ -33,3 +33,4 @@ export * from './text-cut.ts';
 export * from './thai-words.ts';
 export * from './user-agent.ts';
 export * from './video-embed.ts';
+export * from './with-words.ts';

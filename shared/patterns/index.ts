@@ -1,5 +1,6 @@
 /** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
 
+export { arrayMove } from '@dnd-kit/sortable';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 export { useNearEnd } from './lists/use-near-end.ts';
@@ -20,5 +21,4 @@ export { QrCode } from './qr-code/QrCode.tsx';
 export { QrToggle } from './qr-code/QrToggle.tsx';
 export { CleanHtml } from './rich-html/CleanHtml.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';
-export { moved } from './sortable/moved.ts';
 export { SortableList, type SortableWords } from './sortable/SortableList.tsx';

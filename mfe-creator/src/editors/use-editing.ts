@@ -1,10 +1,9 @@
-import { failureMessage } from '@portico/shared/api';
+import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges } from '@portico/shared/contracts';
 import type { ContentProblem } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useContext, useState } from 'react';
 import { useSavePortalMutation } from '../creator.api.ts';
-import { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
 import { newestOwn } from './own-saves.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSchema, catalogTemplateSchema, productSchema } from '../catalog.ts';
-import { CONTENT_LIMITS, MAX_PRODUCTS_OF_BATCH } from '../constants.ts';
+import { CONTENT_LIMITS, MAX_PRICE, MAX_PRODUCTS_OF_BATCH, PLAIN_COLOR } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { localizedTextOf, namedTextOf } from '../localized.ts';
 import { idParams, idSchema, okWith, plainNameSchema } from './replies.ts';
@@ -14,14 +14,9 @@ export const MAX_CATALOGS_OF_PORTAL = 50;
 export const MAX_PRODUCTS_OF_CATALOG = 5000;
 /** Products of one catalogue in one answer. */
 export const MAX_PRODUCTS_OF_ANSWER = 999;
-/** Baht; past this a price is a slip of the finger. */
-const MAX_PRICE = 1_000_000_000;
 
 const nameSchema = namedTextOf(CONTENT_LIMITS.title);
-/** By its name or in hexadecimal digits: nothing else can leave its declaration. */
-const colorSchema = z
-  .string()
-  .regex(/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24})$/i, 'a colour by its name or as #rrggbb');
+const colorSchema = z.string().regex(PLAIN_COLOR, 'a colour by its name or as #rrggbb');
 /** The `modifiedDate` that the sender last saw; a save on top of someone else's is refused with 'conflict'. [T-49] */
 const lastSeen = { modifiedDate: z.string().max(CONTENT_LIMITS.word).optional() };
 

@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
-import type { Catalog, Language } from '@portico/shared/contracts';
-import { catalogHref } from '@portico/shared/domain';
+import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
+import { catalogHref, hasWords, withWords } from '@portico/shared/domain';
 import { LanguageSwitch, useLeaveGuard } from '@portico/shared/patterns';
 import { Link, useNotify } from '@portico/shared/platform';
 import {
@@ -53,7 +53,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
 
   async function save(over?: string) {
     if (isLoading || !isDirty) return;
-    if (!Object.entries(draft.name).some(([key, words]) => key !== 'lang' && words?.trim())) {
+    if (!hasWords(draft.name)) {
       setMissing(true);
       document.getElementById(nameId)?.focus();
       return;
@@ -87,10 +87,10 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
             value={draft.name[language] ?? ''}
             lang={language}
             dir="auto"
-            maxLength={300}
+            maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
             onChange={(event) => {
-              edit({ name: { ...draft.name, [language]: event.target.value || undefined, lang: language } });
+              edit({ name: withWords(draft.name, language, event.target.value) });
               setMissing(false);
             }}
           />

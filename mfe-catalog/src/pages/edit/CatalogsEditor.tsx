@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
-import { moved, SortableList } from '@portico/shared/patterns';
+import { arrayMove, SortableList } from '@portico/shared/patterns';
 import { Link, Said, useNavigate, useNotify } from '@portico/shared/platform';
 import { Button, color, fontSizes, media, radii, StateMessage, spacing } from '@portico/shared/ui';
 import { Plus } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { editAddress, type MicroSiteQuery } from '../micro-site-address.ts';
 import { CatalogEditor } from './CatalogEditor.tsx';
 import { useOrderCatalogsMutation } from './catalog-edit.api.ts';
+import { inOrder } from './in-order.ts';
 import { NewCatalogDialog } from './NewCatalogDialog.tsx';
 import { useSortableWords } from './use-sortable-words.ts';
 
@@ -73,7 +74,7 @@ function CatalogOrder(props: {
   const shown = isLoading && originalArgs ? inOrder(catalogs, originalArgs.ids) : catalogs;
 
   async function move(from: number, to: number) {
-    const ids = moved(catalogs, from, to).map(({ _id }) => _id);
+    const ids = arrayMove(catalogs, from, to).map(({ _id }) => _id);
     const { error } = await orderCatalogs({ portalId, ids });
     if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });
   }
@@ -106,10 +107,6 @@ function CatalogOrder(props: {
       )}
     </SortableList>
   );
-}
-
-function inOrder(catalogs: readonly Catalog[], ids: readonly string[]): Catalog[] {
-  return catalogs.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
 }
 
 const layout = {

@@ -1,5 +1,5 @@
 import { failureMessage } from '@portico/shared/api';
-import type { Catalog } from '@portico/shared/contracts';
+import { type Catalog, CONTENT_LIMITS } from '@portico/shared/contracts';
 import { Button, Dialog, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
@@ -65,7 +65,7 @@ export function NewCatalogDialog(props: {
         <Field id={nameId} label={t('edit.name')} required error={isMissing ? t('form.required') : null}>
           <TextInput
             value={name}
-            maxLength={300}
+            maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
             onChange={(event) => {
               setName(event.target.value);

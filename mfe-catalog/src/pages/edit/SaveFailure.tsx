@@ -1,4 +1,4 @@
-import { failureMessage, isApiError } from '@portico/shared/api';
+import { changedMeanwhile, failureMessage } from '@portico/shared/api';
 import { Button, Notice } from '@portico/shared/ui';
 import { useWords } from '../../words/use-words.ts';
 
@@ -10,8 +10,7 @@ export function SaveFailure(props: {
 }) {
   const { error, onOverwrite } = props;
   const { t, language } = useWords();
-  const conflict =
-    isApiError(error) && error.kind === 'status' && error.code === 'conflict' ? error.conflict : undefined;
+  const conflict = changedMeanwhile(error);
   if (!conflict) {
     return (
       <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>

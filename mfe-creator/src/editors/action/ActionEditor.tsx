@@ -1,12 +1,11 @@
 import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/contracts';
-import { actionProblems, localized } from '@portico/shared/domain';
+import { actionProblems, localized, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { useEditing } from '../use-editing.ts';
-import { withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 

@@ -1,10 +1,10 @@
 import type { Contacts } from '@portico/shared/contracts';
+import { sentText } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { ContactsFields } from '../../fields/ContactsFields.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
-import { sentText } from '../with-words.ts';
 
 /** What is sent: the lines with something in them. */
 function sentContacts({ others, ...lines }: Contacts): Contacts | null {

@@ -1,11 +1,10 @@
-import { localized, SUGGESTED_LENGTHS } from '@portico/shared/domain';
+import { localized, SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field } from '@portico/shared/ui';
 import { HintedTextInput } from '../../length-hint/HintedTextInput.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
-import { sentText, withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 
 /** Cover info: title and highlight sentence. Nothing is required of them here. [EDIT-04, EDIT-05, VAL-12, VAL-13] */

@@ -1,11 +1,10 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { localized } from '@portico/shared/domain';
+import { localized, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextArea, TextInput } from '@portico/shared/ui';
 import { PictureField } from '../../images/PictureField.tsx';
 import { takenPicture } from '../taken-picture.ts';
 import type { Editing } from '../use-editing.ts';
-import { withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 import { today } from './gallery-item.ts';
 

@@ -1,8 +1,7 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { type ContentProblem, galleryItemProblems } from '@portico/shared/domain';
+import { type ContentProblem, galleryItemProblems, sentText } from '@portico/shared/domain';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { withoutAddresses } from '../taken-picture.ts';
-import { sentText } from '../with-words.ts';
 
 /** Today as the person's own calendar has it, YYYY-MM-DD. */
 export function today(now = new Date()): string {

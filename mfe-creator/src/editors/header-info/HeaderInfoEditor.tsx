@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
-import { localized, SUGGESTED_LENGTHS } from '@portico/shared/domain';
+import { localized, SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
 import { useId, useState } from 'react';
@@ -10,7 +10,6 @@ import { CheckField } from '../CheckField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
-import { sentText, withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 import { htmlOf, visibleText } from './html-words.ts';
 

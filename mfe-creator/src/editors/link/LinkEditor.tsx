@@ -1,5 +1,5 @@
 import type { LinkItem } from '@portico/shared/contracts';
-import { linkItemProblems, localized } from '@portico/shared/domain';
+import { linkItemProblems, localized, sentText, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, TextArea, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { withoutAddresses } from '../taken-picture.ts';
 import { useEditing } from '../use-editing.ts';
 import { withEntry } from '../with-entry.ts';
-import { sentText, withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 
 const sentLink = (link: LinkItem): LinkItem => ({

@@ -1,8 +1,7 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { localized } from '@portico/shared/domain';
+import { localized, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, Field, fontSizes, TextArea } from '@portico/shared/ui';
-import { withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 import type { AddressLookup } from './use-address-lookup.ts';
 

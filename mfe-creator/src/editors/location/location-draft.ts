@@ -1,6 +1,5 @@
 import type { LocalizedText, Location, Portal, PortalChanges } from '@portico/shared/contracts';
-import { type ContentProblem, type GeoPosition, hasWords } from '@portico/shared/domain';
-import { sentText } from '../with-words.ts';
+import { type ContentProblem, type GeoPosition, hasWords, sentText } from '@portico/shared/domain';
 import { readCoordinate } from './coordinates.ts';
 
 /** The form: coordinates as they were typed. */

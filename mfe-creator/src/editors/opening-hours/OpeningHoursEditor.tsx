@@ -1,11 +1,10 @@
-import { localized } from '@portico/shared/domain';
+import { localized, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, spacing, TextArea } from '@portico/shared/ui';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
-import { withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 import { asTimetable, hoursDraft, hoursProblems, sentHours } from './hours-draft.ts';
 import { SpecialDays } from './SpecialDays.tsx';

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
-import { localized } from '@portico/shared/domain';
+import { localized, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import {
   Button,
@@ -13,7 +13,6 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
-import { withWords } from '../with-words.ts';
 import { wordsProps } from '../words-props.ts';
 import { DayFields } from './DayFields.tsx';
 import type { SpecialDraft } from './hours-draft.ts';

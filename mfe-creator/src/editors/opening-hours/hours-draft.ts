@@ -6,8 +6,13 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@portico/shared/contracts';
-import { type ContentProblem, DEFAULT_TIME_ZONE, hoursView, isAllDay } from '@portico/shared/domain';
-import { sentText } from '../with-words.ts';
+import {
+  type ContentProblem,
+  DEFAULT_TIME_ZONE,
+  hoursView,
+  isAllDay,
+  sentText,
+} from '@portico/shared/domain';
 import { parseClock } from './parse-clock.ts';
 
 /** The hours of one day in the form; times are as they were typed. */

@@ -1,4 +1,4 @@
-import { moved, SortableList as Sortable } from '@portico/shared/patterns';
+import { arrayMove, SortableList as Sortable } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { VisuallyHidden } from '@portico/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +29,7 @@ export function SortableList(props: {
   const total = entries.length;
   const order = (from: number, to: number) =>
     onOrder(
-      moved(
+      arrayMove(
         entries.map(({ id }) => id),
         from,
         to,

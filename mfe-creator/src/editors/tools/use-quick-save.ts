@@ -1,8 +1,7 @@
-import { failureMessage } from '@portico/shared/api';
+import { changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useLazyPortalToEditQuery, useSavePortalMutation } from '../../creator.api.ts';
-import { changedMeanwhile } from '../changed-meanwhile.ts';
 
 /**
  * Saves a change that is made by one press, without a form. When someone else was faster, their version is shown and the

@@ -1,6 +1,14 @@
-import { CATALOG_TEMPLATES, type CatalogTemplate, LANGUAGES, type Product } from '@portico/shared/contracts';
+import {
+  CATALOG_TEMPLATES,
+  type CatalogTemplate,
+  CONTENT_LIMITS,
+  LANGUAGES,
+  PLAIN_COLOR,
+  type Product,
+} from '@portico/shared/contracts';
 import { safeHref } from '@portico/shared/domain';
 import type { NewProduct } from '../catalog-edit.api.ts';
+import { typedPrice } from '../typed-price.ts';
 
 /** A line of a file: column to text. */
 export type CsvRecord = Readonly<Record<string, string>>;
@@ -40,10 +48,13 @@ export const hasNameColumn = (columns: readonly string[]): boolean =>
   columns.some((column) => /^name_(th|en|zh|ar)$/.test(column));
 
 /** The server's own limits, so that a wrong line is found before anything is sent. */
-const LONGEST = { name: 300, description: 20_000, actionText: 300, actionLink: 2000, highlightText: 200 };
-const MOST = 1_000_000_000;
-const PRICE = /^\d+(\.\d{1,2})?$/;
-const COLOR = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24})$/i;
+const LONGEST = {
+  name: CONTENT_LIMITS.title,
+  description: CONTENT_LIMITS.text,
+  actionText: CONTENT_LIMITS.title,
+  actionLink: CONTENT_LIMITS.address,
+  highlightText: CONTENT_LIMITS.word,
+};
 
 /** A line of a file as a product. Columns that are missing, and empty fields, are left out. */
 export function rowOf(record: CsvRecord): ProductRow {
@@ -65,9 +76,8 @@ export function rowOf(record: CsvRecord): ProductRow {
   }
 
   function priceOf(column: 'price' | 'priceSale'): number | undefined {
-    const text = field(column).replaceAll(/[฿,\s]/g, '');
-    if (text === '') return undefined;
-    return PRICE.test(text) && Number(text) <= MOST ? Number(text) : problem(column, 'price');
+    const price = typedPrice(field(column));
+    return price === 'wrong' ? problem(column, 'price') : price;
   }
 
   function templateOf(): CatalogTemplate | undefined {
@@ -79,7 +89,7 @@ export function rowOf(record: CsvRecord): ProductRow {
   function actionOf(): NewProduct['action'] {
     const text = localizedOf('actionText');
     const [color, link] = [field('actionColor'), field('actionLink')];
-    if (color && !COLOR.test(color)) problem('actionColor', 'color');
+    if (color && !PLAIN_COLOR.test(color)) problem('actionColor', 'color');
     if (link && !safeHref(link)) problem('actionLink', 'link');
     if (link.length > LONGEST.actionLink) problem('actionLink', 'long');
     return text || color || link

@@ -1,14 +1,14 @@
-import {
-  CATALOG_TEMPLATES,
-  type Language,
-  type LocalizedText,
-  PRODUCT_LABELS,
-} from '@portico/shared/contracts';
-import { ACTION_COLOR_PRESETS, productLabel } from '@portico/shared/domain';
+import { CATALOG_TEMPLATES, CONTENT_LIMITS, type Language, PRODUCT_LABELS } from '@portico/shared/contracts';
+import { ACTION_COLOR_PRESETS, productLabel, withWords } from '@portico/shared/domain';
 import { Slot } from '@portico/shared/platform';
 import { Button, Field, media, Select, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { useWords } from '../../../words/use-words.ts';
 import type { DraftProblem, ProductDraft } from './product-draft.ts';
+
+const PRICES = [
+  { field: 'price', label: 'product.price', hint: undefined },
+  { field: 'priceSale', label: 'product.formerPrice', hint: 'product.formerPriceHint' },
+] as const;
 
 /** The fields of a product's form; texts are in one language at a time. */
 export function ProductFields(props: {
@@ -24,11 +24,6 @@ export function ProductFields(props: {
     const problem = problems.find((one) => one.field === field);
     return problem ? t(`product.problem.${problem.rule}`) : null;
   };
-  const inLanguage = (text: LocalizedText, words: string): LocalizedText => ({
-    ...text,
-    [language]: words || undefined,
-    lang: language,
-  });
   const isKnownLabel =
     draft.highlightText === '' || PRODUCT_LABELS.some((label) => label === draft.highlightText);
   const isKnownColor =
@@ -42,9 +37,9 @@ export function ProductFields(props: {
           value={draft.name[language] ?? ''}
           lang={language}
           dir="auto"
-          maxLength={300}
+          maxLength={CONTENT_LIMITS.title}
           autoComplete="off"
-          onChange={(event) => onEdit({ name: inLanguage(draft.name, event.target.value) })}
+          onChange={(event) => onEdit({ name: withWords(draft.name, language, event.target.value) })}
         />
       </Field>
       <Slot
@@ -67,37 +62,26 @@ export function ProductFields(props: {
           lang={language}
           dir="auto"
           rows={4}
-          maxLength={20_000}
-          onChange={(event) => onEdit({ description: inLanguage(draft.description, event.target.value) })}
+          maxLength={CONTENT_LIMITS.text}
+          onChange={(event) =>
+            onEdit({ description: withWords(draft.description, language, event.target.value) })
+          }
         />
       </Field>
       <div css={pair}>
-        <Field label={t('product.price')} error={errorOf('price')}>
-          <TextInput
-            name="price"
-            inputMode="decimal"
-            dir="ltr"
-            value={draft.price}
-            maxLength={20}
-            autoComplete="off"
-            onChange={(event) => onEdit({ price: event.target.value })}
-          />
-        </Field>
-        <Field
-          label={t('product.formerPrice')}
-          hint={t('product.formerPriceHint')}
-          error={errorOf('priceSale')}
-        >
-          <TextInput
-            name="priceSale"
-            inputMode="decimal"
-            dir="ltr"
-            value={draft.priceSale}
-            maxLength={20}
-            autoComplete="off"
-            onChange={(event) => onEdit({ priceSale: event.target.value })}
-          />
-        </Field>
+        {PRICES.map(({ field, label, hint }) => (
+          <Field key={field} label={t(label)} hint={hint && t(hint)} error={errorOf(field)}>
+            <TextInput
+              name={field}
+              inputMode="decimal"
+              dir="ltr"
+              value={draft[field]}
+              maxLength={20}
+              autoComplete="off"
+              onChange={(event) => onEdit({ [field]: event.target.value })}
+            />
+          </Field>
+        ))}
         <Field label={t('product.label')}>
           <Select
             value={draft.highlightText}
@@ -127,9 +111,11 @@ export function ProductFields(props: {
             value={draft.actionText[language] ?? ''}
             lang={language}
             dir="auto"
-            maxLength={300}
+            maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
-            onChange={(event) => onEdit({ actionText: inLanguage(draft.actionText, event.target.value) })}
+            onChange={(event) =>
+              onEdit({ actionText: withWords(draft.actionText, language, event.target.value) })
+            }
           />
         </Field>
         <Field label={t('product.actionColor')}>
@@ -150,7 +136,7 @@ export function ProductFields(props: {
           type="url"
           dir="ltr"
           value={draft.actionLink}
-          maxLength={2000}
+          maxLength={CONTENT_LIMITS.address}
           autoComplete="off"
           onChange={(event) => onEdit({ actionLink: event.target.value })}
         />

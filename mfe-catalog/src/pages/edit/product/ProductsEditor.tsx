@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
-import { moved, SortableList } from '@portico/shared/patterns';
+import { arrayMove, SortableList } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, Cluster, Notice, SectionHeader, spacing } from '@portico/shared/ui';
 import { Plus } from 'lucide-react';
@@ -11,6 +11,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useOrderProductsMutation } from '../catalog-edit.api.ts';
 import { ExportButton } from '../csv/ExportButton.tsx';
 import { ImportButton } from '../csv/ImportButton.tsx';
+import { inOrder } from '../in-order.ts';
 import { useSortableWords } from '../use-sortable-words.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -37,7 +38,7 @@ export function ProductsEditor(props: {
 
   /** The loaded products are the first of the catalogue's, so places in both lists are the same. */
   async function move(from: number, to: number) {
-    const { error } = await order({ catalogId, ids: moved(catalog.products, from, to) });
+    const { error } = await order({ catalogId, ids: arrayMove(catalog.products, from, to) });
     if (error) notify({ tone: 'danger', text: failureMessage(error), detail: t('edit.notMoved') });
   }
 
@@ -116,8 +117,4 @@ export function ProductsEditor(props: {
       ) : null}
     </section>
   );
-}
-
-function inOrder(products: readonly Product[], ids: readonly string[]): Product[] {
-  return products.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
 }

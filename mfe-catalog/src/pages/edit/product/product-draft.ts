@@ -4,8 +4,9 @@ import {
   type LocalizedText,
   type Product,
 } from '@portico/shared/contracts';
-import { hasWords, safeHref } from '@portico/shared/domain';
+import { hasWords, safeHref, sentText } from '@portico/shared/domain';
 import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
+import { typedPrice } from '../typed-price.ts';
 
 /** A product as its form has it: numbers as they are typed, '' for what it does not have. */
 export interface ProductDraft {
@@ -43,17 +44,12 @@ export const draftOf = (product: Product | undefined): ProductDraft => ({
   actionLink: product?.action?.link ?? '',
 });
 
-const PRICE = /^\d{1,10}(\.\d{1,2})?$/;
-/** A typed price without the signs that people write into it. */
-const digits = (price: string): string => price.replaceAll(/[฿,\s]/g, '');
-
 /** What has to be put right before it can be saved. */
 export function problemsOf(draft: ProductDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (!hasWords(draft.name)) problems.push({ field: 'name', rule: 'required' });
   for (const field of ['price', 'priceSale'] as const) {
-    if (digits(draft[field]) !== '' && !PRICE.test(digits(draft[field])))
-      problems.push({ field, rule: 'price' });
+    if (typedPrice(draft[field]) === 'wrong') problems.push({ field, rule: 'price' });
   }
   if (draft.actionLink.trim() && !safeHref(draft.actionLink.trim())) {
     problems.push({ field: 'actionLink', rule: 'link' });
@@ -63,12 +59,15 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
 
 /** All fields of a draft without problems, as they are sent; null takes one away. */
 function fieldsOf(draft: ProductDraft) {
-  const price = (typed: string) => (digits(typed) === '' ? null : Number(digits(typed)));
-  const text = (said: LocalizedText) => (hasWords(said) ? said : null);
+  const price = (typed: string): number | null => {
+    const amount = typedPrice(typed);
+    if (amount === 'wrong') throw new Error('a draft with a problem is not sent');
+    return amount ?? null;
+  };
   const template = CATALOG_TEMPLATES.find((known) => String(known) === draft.template);
   return {
     name: draft.name,
-    description: text(draft.description),
+    description: sentText(draft.description),
     price: price(draft.price),
     priceSale: price(draft.priceSale),
     mainImageId: draft.picture?.mainImageId ?? null,

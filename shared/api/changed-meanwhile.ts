@@ -1,4 +1,4 @@
-import { isApiError } from '@portico/shared/api';
+import { isApiError } from './api-error.ts';
 
 /** Someone else's change that a save would have undone: their name, where it is known, and when (ISO time). [T-49] */
 export interface ChangedMeanwhile {

@@ -1,5 +1,6 @@
-import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { hasWords } from '@portico/shared/domain';
+import type { Language } from '../contracts/constants.ts';
+import type { LocalizedText } from '../contracts/localized.ts';
+import { hasWords } from './content-problems.ts';
 
 /** A text with new words in one language; the others stay, and the language is the one edited last. [AMBIG-32] */
 export function withWords(text: LocalizedText | undefined, language: Language, words: string): LocalizedText {

@@ -10,6 +10,7 @@ export * from './location-lookup.ts';
 export * from './portal.ts';
 export * from './release.ts';
 export * from './render.ts';
+export * from './rollout.ts';
 export * from './search.ts';
 export * from './user.ts';
 export * from './web-config.ts';

@@ -3,8 +3,8 @@ import type { Language } from './constants.ts';
 
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileSchema = z.string().regex(/^[\w.-]+$/);
-const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
-const versionSchema = z.string().regex(/^[\w.+-]{1,80}$/);
+export const releaseNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+export const releaseVersionSchema = z.string().regex(/^[\w.+-]{1,80}$/);
 
 /** One route of a remote: its pattern in react-router's words, and the browser files to fetch for it. */
 export const descriptorRouteSchema = z.object({
@@ -15,8 +15,8 @@ export const descriptorRouteSchema = z.object({
 
 /** What the build writes of one package: plain data, read by server and shell without loading its code. */
 export const descriptorSchema = z.strictObject({
-  name: nameSchema,
-  version: versionSchema,
+  name: releaseNameSchema,
+  version: releaseVersionSchema,
   kind: z.enum(['shell', 'remote']),
   /** Range of @portico/shared's version that the package was built for. */
   platform: z.string(),
@@ -37,7 +37,10 @@ export const descriptorSchema = z.strictObject({
 export type Descriptor = z.infer<typeof descriptorSchema>;
 
 /** Which version of each package is live; `id` changes whenever one of them does. */
-export const releaseSetSchema = z.object({ id: z.string(), packages: z.record(nameSchema, versionSchema) });
+export const releaseSetSchema = z.object({
+  id: z.string(),
+  packages: z.record(releaseNameSchema, releaseVersionSchema),
+});
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
 /** One remote as the shell sees it in the page. */

@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { readConfig } from '../server/src/config.ts';
 import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
+import { publishBuilt } from '../server/src/releases/publish-built.ts';
 import type { ReleaseStore } from '../server/src/releases/release-store.ts';
 import { demoSeed } from '../server/src/seed/demo-seed.ts';
 import { openServices, type Services } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { findOrGetChromium } from '../tools/chromium.ts';
 import { buildReleases } from '../webpack/build.ts';
+import { releasesFolder } from '../webpack/paths.ts';
 import { measurePage, type Visit } from './measure/measure-page.ts';
 import { median } from './measure/statistics.ts';
 import { buildSingle } from './single-build/build-single.ts';
@@ -93,9 +95,9 @@ function report(visits: ReadonlyMap<string, readonly Visit[]>, paths: readonly s
 const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
 try {
   console.log('building both sides ...');
-  const built = await buildReleases();
+  await buildReleases();
   const disk = new DiskReleaseStore(path.join(scratch, 'releases'));
-  for (const { folder } of built) await disk.publish(folder);
+  await publishBuilt(disk, releasesFolder);
   const single = new SingleReleaseStore(await buildSingle(path.join(scratch, 'single')));
 
   const config = readConfig({ PORTICO_DATA: path.join(scratch, 'data'), PORTICO_LOG: 'silent' });

@@ -15,12 +15,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Descriptor } from '@portico/shared/contracts';
 import type { Configuration, StatsCompilation } from 'webpack';
 import { createDescriptor } from './descriptor.ts';
+import { ModuleFactsPlugin } from './module-facts-plugin.ts';
 import { kindOf, PACKAGES, releasesFolder, rootFolder } from './paths.ts';
 import { readOffer } from './remote-offer.ts';
 import { sourceHash } from './source-hash.ts';
 
 const readVersion = (folder: string): string =>
-  (JSON.parse(readFileSync(path.join(rootFolder, folder, 'package.json'), 'utf8')) as { version: string })
+  (JSON.parse(readFileSync(path.resolve(rootFolder, folder, 'package.json'), 'utf8')) as { version: string })
     .version;
 
 async function run(config: Configuration): Promise<StatsCompilation> {
@@ -67,7 +68,7 @@ export interface BuiltRelease {
 }
 
 /**
- * Builds one package, named by its folder from the repository's root, for browser and server into
+ * Builds one package, named by its folder from the repository's root or anywhere else, for browser and server into
  * `build/releases/{name}/{version}`, where the version ends in a hash of its sources; nothing is built twice. A release
  * folder appears complete or not at all.
  */
@@ -85,13 +86,15 @@ export async function buildRelease(packageFolder: string): Promise<BuiltRelease>
   const config = (target: 'browser' | 'server') =>
     createConfig({
       name,
-      packageFolder: path.join(rootFolder, packageFolder),
+      packageFolder: path.resolve(rootFolder, packageFolder),
       kind,
       target,
       outputFolder: path.join(unfinished, target === 'browser' ? 'web' : 'node'),
       mode: 'production',
     });
-  const stats = await run(config('browser'));
+  const factsPlugin = new ModuleFactsPlugin();
+  const browserConfig = config('browser');
+  const stats = await run({ ...browserConfig, plugins: [...(browserConfig.plugins ?? []), factsPlugin] });
   await run(config('server'));
   // The server bundle is CommonJS, whatever the repository around it says.
   writeFileSync(path.join(unfinished, 'node', 'package.json'), '{"type":"commonjs"}\n');
@@ -99,10 +102,11 @@ export async function buildRelease(packageFolder: string): Promise<BuiltRelease>
     name,
     version,
     kind,
-    platform: `^${readVersion('shared')}`,
+    platformVersion: readVersion('shared'),
     folder: unfinished,
     stats,
     offer: await readOffer(packageFolder),
+    facts: factsPlugin.facts,
   });
   await precompress(path.join(unfinished, 'web'));
   writeFileSync(path.join(unfinished, 'remote.json'), `${JSON.stringify(descriptor, null, 2)}\n`);

@@ -55,6 +55,8 @@ export function createConfig(options: ConfigOptions): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // A remote from elsewhere is built with the libraries of the platform that it will run in.
+      modules: ['node_modules', path.join(rootFolder, 'node_modules')],
       alias: {
         ...(isDevelopment ? {} : reactRouterProductionBuild()),
         ...(isShell && isBrowser ? { '@module-federation/runtime-core$': federationRuntimeCore() } : {}),

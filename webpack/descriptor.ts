@@ -3,19 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Descriptor, descriptorSchema, LANGUAGES } from '@portico/shared/contracts';
 import type { StatsCompilation } from 'webpack';
-import { EXPOSE_CHUNK } from './federation.ts';
+import { EXPOSE_CHUNK, SINGLETONS } from './federation.ts';
+import type { ModuleFacts } from './module-facts-plugin.ts';
 import type { RemoteOffer } from './remote-offer.ts';
 
 export interface DescriptorInput {
   name: string;
   version: string;
   kind: 'shell' | 'remote';
-  platform: string;
+  /** Version of @portico/shared that it was built with. */
+  platformVersion: string;
   /** The release's folder, with web/ and node/ built. */
   folder: string;
   /** Statistics of the browser build, with chunk groups and entry points. */
   stats: StatsCompilation;
   offer: RemoteOffer;
+  facts: ModuleFacts;
 }
 
 const integrityOf = (file: string): string =>
@@ -29,7 +32,7 @@ export function hashesOf(folder: string): Record<string, string> {
 
 /** The plain-data description of a release, made from what was built. */
 export function createDescriptor(input: DescriptorInput): Descriptor {
-  const { name, version, kind, platform, folder, stats, offer } = input;
+  const { name, version, kind, platformVersion, folder, stats, offer, facts } = input;
   const web = hashesOf(path.join(folder, 'web'));
   const groups = stats.namedChunkGroups ?? {};
   const filesOf = (group: string): string[] => {
@@ -49,7 +52,7 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
     name,
     version,
     kind,
-    platform,
+    platform: `^${platformVersion}`,
     entry,
     expose: kind === 'remote' ? filesOf(EXPOSE_CHUNK) : [],
     routes: Object.fromEntries(
@@ -64,6 +67,11 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
     messages: Object.fromEntries(
       LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)]),
     ),
+    ...(kind === 'shell'
+      ? { provides: { platform: platformVersion, singletons: [...SINGLETONS] } }
+      : { consumes: facts.consumes }),
+    endpoints: facts.endpoints,
+    slices: facts.slices,
     web,
     node: hashesOf(path.join(folder, 'node')),
   } satisfies Descriptor);

@@ -11,7 +11,7 @@ export interface RemoteOffer {
 /** Reads `src/remote.ts` of a package folder; loading it runs none of the remote's pages. The shell offers nothing. */
 export async function readOffer(packageFolder: string): Promise<RemoteOffer> {
   if (kindOf(path.basename(packageFolder)) === 'shell') return { routes: {}, slots: {} };
-  const file = path.join(rootFolder, packageFolder, 'src/remote.ts');
+  const file = path.resolve(rootFolder, packageFolder, 'src/remote.ts');
   const module = (await import(pathToFileURL(file).href)) as { remote: RemoteOffer };
   return module.remote;
 }

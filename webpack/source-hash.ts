@@ -17,12 +17,16 @@ const INPUTS_OF_SHELL = ['shared', 'webpack', 'package-lock.json'];
 const IGNORED = /(^|[\\/])(node_modules|build|coverage)([\\/]|$)|\.(test|md)\b/;
 
 function filesBelow(entry: string): string[] {
-  const absolute = path.join(rootFolder, entry);
+  const absolute = path.resolve(rootFolder, entry);
   try {
-    return readdirSync(absolute, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => path.relative(rootFolder, path.join(file.parentPath, file.name)))
-      .filter((file) => !IGNORED.test(file));
+    return (
+      readdirSync(absolute, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile())
+        .map((file) => path.join(file.parentPath, file.name))
+        // By what is below the entry: a package may lie in a folder of any name.
+        .filter((file) => !IGNORED.test(path.relative(absolute, file)))
+        .map((file) => path.relative(rootFolder, file))
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [entry];
     throw error;
@@ -36,7 +40,7 @@ export function sourceHash(packageFolder: string, kind: 'shell' | 'remote'): str
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of files) {
     hash.update(`${file.replaceAll('\\', '/')}\0`);
-    hash.update(readFileSync(path.join(rootFolder, file)));
+    hash.update(readFileSync(path.resolve(rootFolder, file)));
   }
   return hash.digest('hex').slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Descriptor, ReleaseSet } from '@portico/shared/contracts';
+import type { Descriptor, ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import {
   ReleaseNotFound,
   type ReleaseStore,
@@ -13,12 +13,13 @@ import type { SingleBuild } from './build-single.ts';
 export class SingleReleaseStore implements ReleaseStore {
   constructor(private readonly build: SingleBuild) {}
 
-  async live(): Promise<ReleaseSet> {
-    return {
-      id: 'single',
-      packages: Object.fromEntries(this.build.descriptors.map(({ name, version }) => [name, version])),
-    };
+  async rollout(): Promise<Rollout> {
+    const packages = Object.fromEntries(this.build.descriptors.map(({ name, version }) => [name, version]));
+    return { stable: { id: 'single', packages }, pins: {} };
   }
+
+  history = async (): Promise<readonly ReleaseEvent[]> => [];
+  change = (): Promise<Rollout> => this.rollout();
 
   async descriptor(name: string, version: string): Promise<Descriptor> {
     const found = this.build.descriptors.find((descriptor) => descriptor.name === name);
@@ -36,6 +37,7 @@ export class SingleReleaseStore implements ReleaseStore {
   serverFolder = async (name: string): Promise<string> =>
     name === 'shell' ? path.join(this.build.folder, 'node') : this.build.folder;
 
-  publish = (): Promise<ReleaseSet> => this.live();
-  activate = (): Promise<ReleaseSet> => this.live();
+  publish = async (): Promise<Descriptor> => {
+    throw new Error('A single build is all that there is.');
+  };
 }

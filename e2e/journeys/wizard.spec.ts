@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cropPicture, drawPhoto, photoFile } from '../world/photos.ts';
 import { signInAs } from '../world/screens.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -6,41 +7,9 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
 });
 
-/** A landscape with a sky and a field, drawn by the browser itself: a JPEG of this size in px. */
-async function drawPhoto(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    async ([w = 0, h = 0]) => {
-      const canvas = new OffscreenCanvas(w, h);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      const sky = context.createLinearGradient(0, 0, 0, h);
-      sky.addColorStop(0, '#2b5d8c');
-      sky.addColorStop(0.6, '#f2c58f');
-      sky.addColorStop(1, '#3f6b3a');
-      context.fillStyle = sky;
-      context.fillRect(0, 0, w, h);
-      const bytes = new Uint8Array(
-        await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })).arrayBuffer(),
-      );
-      let binary = '';
-      for (let at = 0; at < bytes.length; at += 8192)
-        binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
-      return btoa(binary);
-    },
-    [width, height],
-  );
-  return Buffer.from(base64, 'base64');
-}
-
-/** Chooses a picture, crops it and waits until the server has it. */
+/** Adds a picture and waits until the server has it. */
 async function addPicture(page: Page, label: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
-  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: 'Crop' }).click();
-  await expect(dialog.getByAltText('The cropped picture')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  await cropPicture(page.getByLabel(label), buffer);
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
 }
 
@@ -98,9 +67,7 @@ test('[CROP-08, CROP-09, T-36] a 48 megapixel photo is cropped, and what is uplo
   await page.getByLabel('Title (English)').fill(`Large ${Date.now().toString(36)}`);
   await next(page);
   const photo = await drawPhoto(page, 8064, 6048);
-  await page
-    .getByLabel('Thumbnail')
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel('Thumbnail').setInputFiles(photoFile(photo));
   await page.getByRole('button', { name: 'Crop' }).click();
   // A square of half the size would have 3024; the server keeps 2560.
   await expect(page.getByText('2560 × 2560 pixels')).toBeVisible();

@@ -12,6 +12,7 @@ import { GalleryBlock } from './blocks/gallery/GalleryBlock.tsx';
 import { LinksBlock } from './blocks/links/LinksBlock.tsx';
 import { LocationBlock } from './blocks/location/LocationBlock.tsx';
 import { OpeningHoursBlock } from './blocks/opening-hours/OpeningHoursBlock.tsx';
+import { RemoteBlocks } from './blocks/remote-blocks/RemoteBlocks.tsx';
 import { SocialPageBlock } from './blocks/social-page/SocialPageBlock.tsx';
 import { TagsBlock } from './blocks/tags/TagsBlock.tsx';
 
@@ -48,6 +49,7 @@ export const blocks = {
   gallery: { area: 'wide', Component: GalleryBlock, section: 'gallery' },
   catalog: { area: 'wide', Component: CatalogBlock, section: 'catalog' },
   links: { area: 'wide', Component: LinksBlock, section: 'links' },
+  remoteBlocks: { area: 'wide', Component: RemoteBlocks },
   contributors: { area: 'wide', Component: ContributorsBlock, section: 'contributors' },
 } as const satisfies Record<string, Block>;
 

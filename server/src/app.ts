@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { metricsRoutes } from './operation/metrics.routes.ts';
 import { AppError } from './plugins/app-error.ts';
@@ -15,6 +15,9 @@ import { openApiRoutes } from './plugins/openapi.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { REFUSAL_HEADERS, securityHeaders } from './plugins/security-headers.ts';
 import { unknownCalls } from './plugins/unknown-calls.ts';
+import { overrideRoutes } from './releases/override/override.routes.ts';
+import { releaseReportRoutes } from './releases/release-reports.routes.ts';
+import { createReleaseWatch } from './releases/release-watch.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
@@ -26,6 +29,7 @@ import { languageRoutes } from './resources/language/language.routes.ts';
 import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcodes.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
+import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
 import { qrCodeRoutes } from './resources/qr-code/qr-code.routes.ts';
@@ -46,8 +50,11 @@ const MAX_ADDRESS_LENGTH = 8_000;
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 export interface AppOptions {
-  /** Id of the live release set, if there is one: every answer names it, so that an open page learns of a newer one. */
-  liveReleaseSet?: () => Promise<string | undefined>;
+  /**
+   * Id of the release set that is live for whoever asks, or for everybody, if there is one: every answer names it, so
+   * that an open page learns of a newer one.
+   */
+  liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
   /** Takes the lines of the log in place of standard output. */
   logTo?: { write(line: string): void };
 }
@@ -68,7 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     clientErrorHandler: clientErrors,
   });
   followRequests(app, services);
-  nameReleaseSet(app, options);
+  app.decorate('releaseWatch', watchReleases(app, services));
 
   await app.register(securityHeaders);
   await app.register(errors);
@@ -77,6 +84,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(currentProvider, services);
   await app.register(rateLimits);
   await app.register(cookie);
+  nameReleaseSet(app, options);
   await app.register(apiRoutes, { services, ...options });
   await app.register(metricsRoutes, services);
   await app.register(imageRoutes, services);
@@ -102,6 +110,7 @@ async function apiRoutes(
     socialRoutes,
     userRoutes,
     portalRoutes,
+    portalVersionRoutes,
     wizardRoutes,
     reviewRoutes,
     passcodeRoutes,
@@ -117,6 +126,8 @@ async function apiRoutes(
     imageUploadRoutes,
     qrCodeRoutes,
     languageRoutes,
+    overrideRoutes,
+    releaseReportRoutes,
   ]) {
     await api.register(routes, services);
   }
@@ -124,6 +135,9 @@ async function apiRoutes(
   await api.register(openApiRoutes);
   await api.register(unknownCalls);
 }
+
+const watchReleases = ({ log }: FastifyInstance, { releases, metrics, now, config }: Services) =>
+  createReleaseWatch({ releases, metrics, log, now, marginPercent: config.rollbackMarginPercent });
 
 /** Addresses lose their query, which may hold tokens; headers, which hold passcodes and grants, are never logged. */
 function loggerOptions({ logLevel }: Config) {
@@ -140,8 +154,8 @@ function loggerOptions({ logLevel }: Config) {
 
 function nameReleaseSet(app: FastifyInstance, { liveReleaseSet }: AppOptions): void {
   if (!liveReleaseSet) return;
-  app.addHook('onRequest', async (_request, reply) => {
-    const id = await liveReleaseSet();
+  app.addHook('onRequest', async (request, reply) => {
+    const id = await liveReleaseSet(request);
     if (id) reply.header(RELEASE_SET_HEADER, id);
   });
 }

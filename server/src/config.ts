@@ -30,6 +30,8 @@ export interface Config {
   readonly imagePrefix: string;
   /** Memory for pages that were drawn; 0 keeps none. */
   readonly pageCacheBytes: number;
+  /** Percentage points by which a release that is tried may fail more often than what everybody has. */
+  readonly rollbackMarginPercent: number;
   /** Opens /metrics to readers on other machines; to none when absent. */
   readonly metricsToken: string | undefined;
   /** How long a stopping server goes on serving while it says that it is not ready. */
@@ -38,6 +40,8 @@ export interface Config {
   readonly socialProviders: readonly SocialProvider[];
   /** Whether the development identity provider runs; never in production. */
   readonly hasDevelopmentIdentity: boolean;
+  /** From where admins may load a remote instead of its release, each for themselves. */
+  readonly overrideOrigins: readonly string[];
   /** What pages are told of this configuration. */
   readonly pageSettings: PageSettings;
 }
@@ -59,6 +63,16 @@ const DEFAULT_LOG_LEVELS = { production: 'info', development: 'warn', test: 'sil
 const DEFAULT_CONNECTIVITY_CHECK = '/api/health';
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 16;
+
+/** Origins with commas, each https or of this machine. */
+const originsSetting = (name: string, example: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every((origin) => isLinkable(origin)), {
+      error: `${name} must list origins with commas, such as ${example}.`,
+    })
+    .optional();
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -129,6 +143,8 @@ const environmentSchema = z.object({
       error: 'PORTICO_LINKED_ORIGINS must list origins with commas, such as https://shop.example.',
     })
     .optional(),
+  PORTICO_OVERRIDE_ORIGINS: originsSetting('PORTICO_OVERRIDE_ORIGINS', 'http://localhost:3001'),
+  PORTICO_ASSET_ORIGINS: originsSetting('PORTICO_ASSET_ORIGINS', 'https://files.example'),
   PORTICO_METRICS_TOKEN: z
     .string()
     .min(
@@ -141,6 +157,11 @@ const environmentSchema = z.object({
     .min(0, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
     .max(300, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
     .default(0),
+  PORTICO_ROLLBACK_PERCENT: z.coerce
+    .number({ error: 'PORTICO_ROLLBACK_PERCENT must be a number from 0 to 100.' })
+    .min(0, 'PORTICO_ROLLBACK_PERCENT must be a number from 0 to 100.')
+    .max(100, 'PORTICO_ROLLBACK_PERCENT must be a number from 0 to 100.')
+    .default(5),
   PORTICO_PAGE_CACHE_MB: z.coerce
     .number({ error: 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.' })
     .min(0, 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.')
@@ -237,9 +258,12 @@ export function readConfig(environment: Environment): Config {
       classicEndpoint: settings.PORTICO_CLASSIC_ENDPOINT,
       microEndpoint: settings.PORTICO_MICRO_ENDPOINT,
       linkedOrigins: linkedOrigins(settings),
+      assetOrigins: settings.PORTICO_ASSET_ORIGINS,
     },
+    overrideOrigins: settings.PORTICO_OVERRIDE_ORIGINS ?? [],
     metricsToken: settings.PORTICO_METRICS_TOKEN,
     pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
+    rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
     drainSeconds: settings.PORTICO_DRAIN_SECONDS,
     imagePrefix: settings.PORTICO_IMAGE_PREFIX,
     logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],

@@ -8,6 +8,10 @@ export const RECORDS_PART = 'records/portico.db';
 export const recordsFile = ({ dataFolder }: { dataFolder: string }): string =>
   path.join(dataFolder, RECORDS_PART);
 
+/** The store of releases. */
+export const releasesFolder = ({ dataFolder }: { dataFolder: string }): string =>
+  path.join(dataFolder, 'releases');
+
 /**
  * Makes a folder and what is missing above it, and checks that files can be written there; throws the system's error.
  * Not by mkdir's own `recursive`: on file systems that refuse new folders, such as /proc, Node tries for ever.

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startCleanup } from './operation/cleanup.ts';
 import { stopOnSignal } from './operation/stop-on-signal.ts';
-import { DiskReleaseStore } from './releases/disk-release-store.ts';
 import { publishBuilt } from './releases/publish-built.ts';
 import { openServices, type Services } from './services.ts';
 import { buildSite } from './site.ts';
@@ -27,9 +26,8 @@ function announce(config: Config, port: number): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const services = await openServices(config, await seedOptions(config));
-  const releases = new DiskReleaseStore(path.join(config.dataFolder, 'releases'));
-  await publishBuilt(releases, builtFolder);
-  const site = await buildSite(services, releases);
+  await publishBuilt(services.releases, builtFolder);
+  const site = await buildSite(services, services.releases);
 
   const stopCleanup = startCleanup(services, site.log);
   stopOnSignal({ site, services, stopCleanup });

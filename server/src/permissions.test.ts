@@ -5,6 +5,11 @@ import { catalogRepository } from './resources/catalogs/catalog.repository.ts';
 import { imageRepository } from './resources/images/image.repository.ts';
 import { type PortalRecord, portalRepository } from './resources/portals/portal.repository.ts';
 import { deletePortal } from './resources/portals/portal-deletion.service.ts';
+import {
+  portalVersionRepository,
+  portalVersionsRepository,
+  versionId,
+} from './resources/portals/portal-version.repository.ts';
 import { productRepository } from './resources/products/product.repository.ts';
 import { fixtureContent, otherContent } from './testing/fixture-content.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -170,6 +175,17 @@ async function makeSubject(state: State, hasPictures = false): Promise<Subject> 
     id: subject.product,
     value: { _id: subject.product, catalogId: subject.catalog, name: { en: 'Tea' }, appearSeq: 1 } as never,
   });
+  const { title, galleryImages, mainImageId } = portal;
+  await portalVersionRepository(records).put({
+    provider: PROVIDER,
+    id: versionId(id, 1),
+    value: { portalId: id, content: { title, galleryImages, mainImageId } },
+  });
+  await portalVersionsRepository(records).put({
+    provider: PROVIDER,
+    id,
+    value: { versions: [{ number: 1, at: now, parts: [] }] },
+  });
   if (state === 'deleted') await deletePortal(site.services, { provider: PROVIDER, id });
   return subject;
 }
@@ -236,6 +252,8 @@ const editing: Row['outcomes'] = {
   admin: same('no', 'no', 'none', 'none'),
   'admin elsewhere': same('who', 'who', 'who', 'who'),
 };
+/** Whoever judges what is finished may also see how it came to be so. */
+const readingVersions: Row['outcomes'] = { ...editing, admin: same('yes', 'yes', 'none', 'none') };
 /** What is inside a private portal is not even known of without a grant. */
 const readingInside: Row['outcomes'] = Object.fromEntries(
   PEOPLE.map((person) => [
@@ -303,6 +321,21 @@ const ofPortal: Row[] = [
   {
     call: 'removePortalEditor',
     ask: ({ id }) => ({ method: 'DELETE', url: `/api/portal/${id}/editors/someone-else` }),
+    outcomes: editing,
+  },
+  {
+    call: 'portalVersions',
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/versions` }),
+    outcomes: readingVersions,
+  },
+  {
+    call: 'portalVersion',
+    ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/versions/1` }),
+    outcomes: readingVersions,
+  },
+  {
+    call: 'restorePortalVersion',
+    ask: ({ id }) => ({ method: 'POST', url: `/api/portal/${id}/versions/1/restore`, ...bodyOf({}) }),
     outcomes: editing,
   },
   {
@@ -602,6 +635,7 @@ const ofSite: SiteRow[] = [
     outcomes: SIGNED_IN,
   },
   { call: 'generatePasscode', ask: { method: 'GET', url: '/api/generatePasscode' }, outcomes: SIGNED_IN },
+  { call: 'overrideChoices', ask: { method: 'GET', url: '/api/releases/override' }, outcomes: ADMINS },
   { call: 'currentUser', ask: { method: 'GET', url: '/api/auth/login' }, outcomes: SIGNED_IN },
   {
     call: 'suggest',
@@ -638,6 +672,8 @@ const PROVEN_ELSEWHERE = [
   'socialProviders',
   'handOff',
   'redeemCode',
+  'startOverride',
+  'endOverride',
   'deleteTown',
   'deleteListing',
   'countHit',

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { recordsFile } from './data-folder.ts';
+import { recordsFile, releasesFolder } from './data-folder.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
 import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
+import { DiskReleaseStore } from './releases/disk-release-store.ts';
+import { createOverrides, type Overrides } from './releases/override/overrides.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
 import { createKnownDevices, type KnownDevices } from './resources/auth/known-devices.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './resources/auth/one-time-codes.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
@@ -38,6 +41,8 @@ export interface Services {
   providers: Providers;
   search: SearchEngine;
   images: ImageStore;
+  releases: ReleaseStore;
+  overrides: Overrides;
   sessions: Sessions;
   codes: OneTimeCodes;
   knownDevices: KnownDevices;
@@ -105,6 +110,8 @@ export function openStores(config: Config, { now = () => new Date(), log }: Open
     config,
     records,
     images,
+    releases: new DiskReleaseStore(releasesFolder(config)),
+    overrides: createOverrides({ key: keys.override, sessions, origins: config.overrideOrigins, now }),
     sessions,
     codes,
     knownDevices: createKnownDevices({ key: keys.device, now }),

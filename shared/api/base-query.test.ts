@@ -64,14 +64,17 @@ describe('a call', () => {
     expect(sent()?.headers['authorization']).toBe('Bearer abc');
   });
 
-  test('about a private item takes its grant along, and no other', async () => {
+  test('[OPEN-03, OPEN-45] about what may be private takes every grant of the tab along, its own first; no other call does', async () => {
     const { ask, sent } = open();
-    storeGrant({ store: 'portal', id: 'p1' }, 'grant-1');
-    await ask({ url: '/api/portal/p1', grantFor: { store: 'portal', id: 'p1' } });
-    expect(sent()?.headers['x-portico-grant']).toBe('grant-1');
-    await ask({ url: '/api/town/p1', grantFor: { store: 'town', id: 'p1' } });
+    await ask({ url: '/api/town/t1', grantFor: { store: 'town', id: 't1' } });
     expect(sent()?.headers).not.toHaveProperty('x-portico-grant');
-    await ask({ url: '/api/portal/p1' });
+    storeGrant({ store: 'town', id: 't1' }, 'of-town');
+    storeGrant({ store: 'listing', id: 'l1' }, 'of-listing');
+    await ask({ url: '/api/listing/l1', grantFor: { store: 'listing', id: 'l1' } });
+    expect(sent()?.headers['x-portico-grant']).toBe('of-listing,of-town');
+    await ask({ url: '/api/town/t1', grantFor: { store: 'town', id: 't1' } });
+    expect(sent()?.headers['x-portico-grant']).toBe('of-town,of-listing');
+    await ask({ url: '/api/portal' });
     expect(sent()?.headers).not.toHaveProperty('x-portico-grant');
   });
 

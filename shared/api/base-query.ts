@@ -12,7 +12,7 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
-  /** The private item that the call is about, so that its grant goes along. */
+  /** What the call is about and what may be private: its grant goes along, and the others of this tab after it. */
   grantFor?: { store: 'portal' | 'town' | 'listing'; id: string };
   /** Asks with this token in place of the session's; its refusal says nothing of the session. [T-01] */
   withToken?: string;

@@ -1,4 +1,4 @@
-/** Header that carries the grant to one private item. [OPEN-03] */
+/** Header that carries the grants to private items, joined by commas. [OPEN-03] */
 export const GRANT_HEADER = 'x-portico-grant';
 
 interface GrantedItem {
@@ -6,7 +6,11 @@ interface GrantedItem {
   id: string;
 }
 
-const storageKey = ({ store, id }: GrantedItem): string => `portico.grant.${store}.${id}`;
+const KEY_START = 'portico.grant.';
+/** The server reads no more of one header. */
+const MAX_GRANTS_SENT = 20;
+
+const storageKey = ({ store, id }: GrantedItem): string => `${KEY_START}${store}.${id}`;
 
 /** Keeps a grant for the tab's session, so that a reload does not ask for the passcode again. [OPEN-03] */
 export function storeGrant(item: GrantedItem, grant: string): void {
@@ -17,11 +21,20 @@ export function storeGrant(item: GrantedItem, grant: string): void {
   }
 }
 
-/** The header for calls about this item; empty without a grant, and always on the server. */
+/**
+ * The header for calls about something that may be private: every grant that this tab holds, as a search may be narrowed
+ * to a private town and a private listing at once. That of `item` goes first. Empty without a grant, and always on the
+ * server. [OPEN-03, OPEN-45]
+ */
 export function grantHeader(item: GrantedItem): Record<string, string> {
   try {
-    const grant = sessionStorage.getItem(storageKey(item));
-    return grant ? { [GRANT_HEADER]: grant } : {};
+    const first = storageKey(item);
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(KEY_START));
+    const grants = keys
+      .sort((one, other) => Number(other === first) - Number(one === first))
+      .slice(0, MAX_GRANTS_SENT)
+      .map((key) => sessionStorage.getItem(key));
+    return grants.length > 0 ? { [GRANT_HEADER]: grants.join(',') } : {};
   } catch {
     return {};
   }

@@ -26,7 +26,8 @@ export const sessionApi = baseApi.injectEndpoints({
     >({
       query: (credentials) => {
         const { endSessionUrl: _kept, ...body } = { endSessionUrl: undefined, ...credentials };
-        return { url: '/api/auth/login', method: 'POST', body };
+        // Wrong credentials say nothing of a session that there may still be.
+        return { url: '/api/auth/login', method: 'POST', body, withToken: '' };
       },
       transformResponse: (reply: ReplyOf<typeof calls.login>) => ({
         token: reply.jsonWebToken,

@@ -9,9 +9,12 @@ import { imagesCalls } from './calls/images.calls.ts';
 import { languageCalls } from './calls/language.calls.ts';
 import { operationCalls } from './calls/operation.calls.ts';
 import { passcodesCalls } from './calls/passcodes.calls.ts';
+import { portalVersionsCalls } from './calls/portal-versions.calls.ts';
 import { portalsCalls } from './calls/portals.calls.ts';
 import { privacyCalls } from './calls/privacy.calls.ts';
 import { qrCodeCalls } from './calls/qr-code.calls.ts';
+import { releaseOverrideCalls } from './calls/release-override.calls.ts';
+import { releasesCalls } from './calls/releases.calls.ts';
 import { reviewCalls } from './calls/review.calls.ts';
 import { searchCalls } from './calls/search.calls.ts';
 import { townsCalls } from './calls/towns.calls.ts';
@@ -27,9 +30,12 @@ export * from './calls/images.calls.ts';
 export * from './calls/language.calls.ts';
 export * from './calls/operation.calls.ts';
 export * from './calls/passcodes.calls.ts';
+export * from './calls/portal-versions.calls.ts';
 export * from './calls/portals.calls.ts';
 export * from './calls/privacy.calls.ts';
 export * from './calls/qr-code.calls.ts';
+export * from './calls/release-override.calls.ts';
+export * from './calls/releases.calls.ts';
 export * from './calls/replies.ts';
 export * from './calls/review.calls.ts';
 export * from './calls/search.calls.ts';
@@ -44,6 +50,7 @@ export const endpoints = [
   ...authCalls,
   ...usersCalls,
   ...portalsCalls,
+  ...portalVersionsCalls,
   ...wizardCalls,
   ...imagesCalls,
   ...reviewCalls,
@@ -58,4 +65,6 @@ export const endpoints = [
   ...searchCalls,
   ...languageCalls,
   ...operationCalls,
+  ...releasesCalls,
+  ...releaseOverrideCalls,
 ] as const;

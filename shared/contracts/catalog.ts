@@ -4,6 +4,9 @@ import { localizedTextSchema } from './localized.ts';
 
 export const catalogTemplateSchema = z.literal(CATALOG_TEMPLATES);
 
+/** Of what belongs to an unofficial or private portal, and so is kept out of search engines like the portal itself. [PORTAL-05] */
+const unlisted = { isUnlisted: z.literal(true).optional() };
+
 /**
  * [DATA-16] `products` are ids in their order; `userIds` are the portal's editors (AMBIG-12); `indexGallery` is where in
  * the portal's gallery its tile stands (AMBIG-47).
@@ -19,6 +22,7 @@ export const catalogSchema = z.object({
   appearSeq: z.number().int(),
   userIds: z.array(z.string()),
   modifiedDate: z.string().optional(),
+  ...unlisted,
 });
 export type Catalog = z.infer<typeof catalogSchema>;
 
@@ -43,5 +47,6 @@ export const productSchema = z.object({
     .optional(),
   appearSeq: z.number().int(),
   modifiedDate: z.string().optional(),
+  ...unlisted,
 });
 export type Product = z.infer<typeof productSchema>;

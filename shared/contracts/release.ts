@@ -13,6 +13,9 @@ export const descriptorRouteSchema = z.object({
   chunks: z.array(fileSchema),
 });
 
+/** Slots of pages that every remote may fill at once; each of the others belongs to one remote at a time. */
+export const OPEN_SLOTS = ['portal.blocks'] as const;
+
 /** What the build writes of one package: plain data, read by server and shell without loading its code. */
 export const descriptorSchema = z.strictObject({
   name: releaseNameSchema,
@@ -29,6 +32,13 @@ export const descriptorSchema = z.strictObject({
   slots: z.record(z.string(), z.object({ chunks: z.array(fileSchema) })),
   /** Language to the files of its messages in web/. */
   messages: z.record(z.string(), z.array(fileSchema)),
+  /** Keys of singletons that the package uses and the shell has to provide; releases built before they were listed lack it. */
+  consumes: z.array(z.string()).optional(),
+  /** What the shell gives to every remote; the shell's descriptor alone has it. */
+  provides: z.strictObject({ platform: z.string(), singletons: z.array(z.string()) }).optional(),
+  /** What the package adds to the page's one store, by name: RTK Query endpoints and slices. */
+  endpoints: z.array(z.string()).optional(),
+  slices: z.array(z.string()).optional(),
   /** Every script in web/ with its integrity hash. */
   web: z.record(fileSchema, hashSchema),
   /** Every file in node/ with its hash, checked before a render worker loads it. */
@@ -71,6 +81,17 @@ export interface PageSettings {
   microEndpoint?: string | undefined;
   /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
   linkedOrigins?: readonly string[] | undefined;
+  /** Where the files of releases are as well, for when the site's own host does not give them. */
+  assetOrigins?: readonly string[] | undefined;
+}
+
+/** One remote that this page takes from elsewhere than its release, because its reader chose so. */
+export interface PageOverride {
+  remote: string;
+  /** Where its `remote.json` and, under `web/`, its files are. */
+  origin: string;
+  /** ISO time. */
+  until: string;
 }
 
 /** What the server writes into each page for the shell to start from. */
@@ -84,4 +105,5 @@ export interface PageBoot {
   /** Scripts to preload, then the shell's own script. */
   preload: string[];
   main: string;
+  override?: PageOverride | undefined;
 }

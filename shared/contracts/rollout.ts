@@ -92,6 +92,7 @@ export interface ReleasesAnswer {
   status: 'ok';
   result: {
     rollout: Rollout;
+    /** The latest first, as far as a page needs it. */
     history: readonly ReleaseEvent[];
     /** Of the last hour. */
     figures: readonly ReleaseSetFigures[];

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { LoadOnce } from './load-once.ts';
 import type { SlotModule } from './remote-contract.ts';
-import type { SlotName, SlotProps } from './slots.ts';
+import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
 
 /** One remote's filling of a slot. */
 export interface SlotFilling {
@@ -27,11 +27,15 @@ export interface SlotHost {
   Unavailable: ComponentType<{ remote: string; error: unknown; onRetry: () => void }>;
 }
 
-const SlotContext = createContext<SlotHost | null>(null);
+/** Who fills slots: the shell, or a test. */
+export const SlotContext = createContext<SlotHost | null>(null);
 export const SlotHostProvider = SlotContext.Provider;
 
 /** Shows what the live remotes put into a slot; nothing when none does. A failing filling costs its own area alone. [MFE-10] */
-export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
+export function Slot<Name extends Exclude<SlotName, OpenSlotName>>({
+  name,
+  ...props
+}: { name: Name } & SlotProps[Name]) {
   const host = useContext(SlotContext);
   if (!host) return null;
   return host
@@ -89,7 +93,8 @@ function Filling({ filling, host, props }: FillingProps) {
     case 'failed':
       return <host.Unavailable remote={filling.remote} error={state.error} onRetry={retry} />;
     case 'ready': {
-      const { Component: Content } = state.module;
+      // A remote that is being developed is loaded anew where it stands.
+      const { Component: Content } = filling.module.current ?? state.module;
       return (
         <FillingBoundary key={attempt} remote={filling.remote} Unavailable={host.Unavailable} onRetry={retry}>
           <Suspense fallback={null}>
@@ -108,7 +113,8 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class FillingBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+/** Keeps what goes wrong while a filling is drawn to the filling's own area. */
+export class FillingBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {

@@ -11,6 +11,7 @@ export * from './release-watch.ts';
 export * from './remote-contract.ts';
 export * from './router.ts';
 export * from './Slot.tsx';
+export * from './SlotBlocks.tsx';
 export * from './session.ts';
 export * from './slots.ts';
 export * from './store.ts';

@@ -25,4 +25,9 @@ export class LoadOnce<Module> {
     );
     return this.pending;
   };
+
+  /** Has the next call load anew; `current` stays what it is until that has come. */
+  renew = (): void => {
+    this.pending = undefined;
+  };
 }

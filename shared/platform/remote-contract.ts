@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../contracts/constants.ts';
 import type { LoadMessages } from './messages.ts';
-import type { SlotName, SlotProps } from './slots.ts';
+import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
 import type { Dispatch, RootState } from './store.ts';
 
 /** What a route gets to start its data calls. */
@@ -63,6 +63,26 @@ export interface SlotModule<Name extends SlotName = SlotName> {
   ) => Promise<unknown>;
 }
 
+/** One block that a remote adds to a page through an open slot. */
+export interface SlotBlock<Name extends OpenSlotName = OpenSlotName> {
+  /** Unlike that of the remote's other blocks. */
+  id: string;
+  /** Blocks of all remotes stand by it, lower first; of equal ones the remote's name and the id decide. */
+  order: number;
+  Component: ComponentType<SlotProps[Name]>;
+}
+
+/** The module behind a remote's blocks in an open slot. */
+export interface BlocksModule<Name extends OpenSlotName = OpenSlotName> {
+  blocks: readonly SlotBlock<Name>[];
+  prefetch?: SlotModule<Name>['prefetch'];
+}
+
+/** The module that a slot asks of its remotes. */
+export type SlotModuleOf<Name extends SlotName> = Name extends OpenSlotName
+  ? BlocksModule<Name>
+  : SlotModule<Name>;
+
 /**
  * What a remote offers: plain data and loaders, so that the build can read the paths and slots without loading a page.
  * The chunk names are read by the build: `route-{name}`, `slot-{name}` and `messages-{language}`.
@@ -70,6 +90,6 @@ export interface SlotModule<Name extends SlotName = SlotName> {
 export interface RemoteModule {
   name: string;
   routes: Readonly<Record<string, { path: string; load: () => Promise<RouteModule> }>>;
-  slots: { readonly [Name in SlotName]?: () => Promise<SlotModule<Name>> };
+  slots: { readonly [Name in SlotName]?: () => Promise<SlotModuleOf<Name>> };
   messages: LoadMessages;
 }

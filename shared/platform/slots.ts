@@ -1,4 +1,5 @@
 import type { Portal } from '../contracts/portal.ts';
+import type { OPEN_SLOTS } from '../contracts/release.ts';
 
 /**
  * What of a portal page an editor can work on: its blocks, single entries of them, and the page as a whole.
@@ -33,6 +34,11 @@ export interface SlotProps {
   /** The catalogue section of a portal page. */
   'portal.catalog': { portalId: string; provider: string; isEditor: boolean };
   /**
+   * Blocks that any remote adds to a portal page, below the page's own. Open: every live remote may fill it, each with
+   * as many blocks as it likes (`BlocksModule`).
+   */
+  'portal.blocks': { portal: Portal; isEditor: boolean };
+  /**
    * The tools with which an editor changes a part of a portal page in place. The page draws it for editors alone, so
    * that nothing of it reaches a visitor. [EDIT-02, MFE-13]
    */
@@ -56,3 +62,6 @@ export interface SlotProps {
   };
 }
 export type SlotName = keyof SlotProps;
+
+/** A slot that every remote may fill at once, with ordered blocks; each of the others belongs to one remote at a time. */
+export type OpenSlotName = Extract<SlotName, (typeof OPEN_SLOTS)[number]>;

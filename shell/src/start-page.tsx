@@ -22,6 +22,7 @@ import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
+import { startReports } from './reports/page-reports.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
 import { ignoreSkippedTransitions } from './skipped-transitions.ts';
@@ -60,14 +61,17 @@ export async function startPage(): Promise<void> {
   });
   const routes = createRoutes(registry, { isServer: false });
 
+  const arrival = Promise.all(
+    (matchRoutes(routes, window.location) ?? []).map(async (match) => {
+      await (match.route.handle as RouteHandle | undefined)?.ready();
+    }),
+  );
+  // Whoever shows it says why it did not come.
+  arrival.catch(() => undefined);
   const [messages, matched] = await Promise.allSettled([
     provideMessages('shell', loadShellMessages, [boot.language]),
     // Only a page that the server drew has to wait: the other one shows that it is loading.
-    Promise.all(
-      (state ? (matchRoutes(routes, window.location) ?? []) : []).map(async (match) => {
-        await (match.route.handle as RouteHandle | undefined)?.ready();
-      }),
-    ),
+    state ? arrival : undefined,
   ]);
   if (messages.status === 'rejected') throw messages.reason;
 
@@ -86,6 +90,7 @@ export async function startPage(): Promise<void> {
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
     void restoreSession(store.dispatch);
+    if (isReleased(boot)) tellOfPage(boot, { router, arrival });
   };
   const tree = (
     <App
@@ -109,6 +114,28 @@ export async function startPage(): Promise<void> {
   } else {
     createRoot(root).render(tree);
   }
+}
+
+/** Not what is being developed: its failures are nobody's but the developer's. */
+const isReleased = ({ integrity }: PageBoot): boolean => integrity !== null;
+
+interface PageToTell {
+  router: ReturnType<typeof createBrowserRouter>;
+  /** The code of the first page; rejected when it did not come. */
+  arrival: Promise<unknown>;
+}
+
+function tellOfPage(boot: PageBoot, { router, arrival }: PageToTell): void {
+  const reports = startReports(boot);
+  arrival.then(
+    () => reports.ready(performance.now()),
+    () => reports.ready(undefined),
+  );
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) reports.viewed();
+    ({ pathname } = location);
+  });
 }
 
 function AfterFirstDrawing({ run }: { run: () => void }): null {

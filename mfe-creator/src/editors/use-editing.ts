@@ -1,6 +1,6 @@
 import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Language, Portal, PortalChanges } from '@portico/shared/contracts';
-import type { ContentProblem } from '@portico/shared/domain';
+import { type ContentProblem, sameContent } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useContext, useState } from 'react';
 import { useSavePortalMutation } from '../creator.api.ts';
@@ -8,7 +8,6 @@ import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
 import { newestOwn } from './own-saves.ts';
 import { problemKey } from './problem-key.ts';
-import { sameContent } from './same-content.ts';
 
 /** How the last save went. */
 export type SaveState =

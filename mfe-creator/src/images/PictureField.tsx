@@ -38,6 +38,8 @@ export interface PictureFieldProps {
   error?: string | null | undefined;
   /** How a picture may be taken away; left out it can only be replaced. 'ask' asks 'Are you sure delete?' first. [EDIT-27] */
   removal?: 'ask' | 'at-once' | undefined;
+  /** The name under which an upload outlives the field; left out, leaving the page ends it. */
+  keptAs?: string | undefined;
   /** Whether a picture is on its way, so that the form can wait with saving. A stable function, such as a setter. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** A new picture on the server, or undefined once it was removed there. */
@@ -49,7 +51,8 @@ export interface PictureFieldProps {
  * picture that could not be sent is kept for another try. [VAL-05, API-19..21, ERR-08, ERR-09, OPEN-24]
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, required, portalId, value, aspect, aspects, removal, onBusyChange, onChange } = props;
+  const { label, hint, required, portalId, value, aspect, aspects, removal, keptAs, onBusyChange, onChange } =
+    props;
   const { t } = useText('mfe-creator');
   const [chosen, setChosen] = useState<File>();
   const [isNoImage, setNoImage] = useState(false);
@@ -59,11 +62,13 @@ export function PictureField(props: PictureFieldProps) {
   const { upload, send, retry, cancel } = usePictureUpload({
     portalId,
     existingImageId: value?.mainImageId,
+    keptAs,
     onUploaded: onChange,
   });
-  const isSending = upload.kind === 'sending';
-  useEffect(() => onBusyChange?.(isSending), [isSending, onBusyChange]);
-  const localAddress = useBlobAddress(upload.kind === 'idle' ? undefined : upload.image.blob);
+  const isComing = upload.kind === 'sending' || upload.kind === 'signed-out';
+  useEffect(() => onBusyChange?.(isComing), [isComing, onBusyChange]);
+  const sentImage = 'image' in upload ? upload.image : undefined;
+  const localAddress = useBlobAddress(sentImage?.blob);
   const shownAddress = localAddress ?? value?.imageURL;
   const hasPicture = Boolean(localAddress ?? (value?.mainImageId || value?.imageURL));
 
@@ -92,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
         <div css={{ display: 'grid', gap: spacing[3] }}>
           <DropZone
             inputRef={input}
-            shape={(upload.kind === 'idle' ? value?.aspects : upload.image.aspects) ?? aspectsOf(aspect)}
+            shape={(sentImage ? sentImage.aspects : value?.aspects) ?? aspectsOf(aspect)}
             onFiles={take}
             picture={
               hasPicture ? (
@@ -106,7 +111,7 @@ export function PictureField(props: PictureFieldProps) {
               ) : null
             }
           />
-          <UploadState upload={upload} onCancel={cancel} onRetry={() => void retry()} />
+          <UploadState upload={upload} onCancel={cancel} onRetry={retry} />
           {hasPicture && upload.kind === 'idle' ? (
             <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
               <Button
@@ -141,7 +146,7 @@ export function PictureField(props: PictureFieldProps) {
           onClose={() => setChosen(undefined)}
           onSave={(image) => {
             setChosen(undefined);
-            void send(image);
+            send(image);
           }}
         />
       ) : null}

@@ -1,7 +1,8 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
+import { SignInAgain } from '../login/SignInAgain.tsx';
+import type { PictureUpload } from './kept-uploads.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import type { PictureUpload } from './use-picture-upload.ts';
 
 /** How the upload of a field's picture goes: its progress, or why it failed with the ways on. [ERR-08] */
 export function UploadState(props: { upload: PictureUpload; onCancel: () => void; onRetry: () => void }) {
@@ -9,9 +10,27 @@ export function UploadState(props: { upload: PictureUpload; onCancel: () => void
   const { t } = useText('mfe-creator');
   switch (upload.kind) {
     case 'idle':
+    case 'arrived':
       return null;
     case 'sending':
       return <UploadProgress sent={upload.sent} onCancel={onCancel} />;
+    case 'signed-out':
+      return (
+        <Notice
+          tone="warning"
+          title={t('picture.signedOut')}
+          action={
+            <Cluster>
+              <SignInAgain />
+              <Button size="sm" variant="quiet" onClick={onCancel}>
+                {t('picture.discard')}
+              </Button>
+            </Cluster>
+          }
+        >
+          {t('picture.signedOutText')}
+        </Notice>
+      );
     case 'failed':
       return (
         <Notice

@@ -16,6 +16,8 @@ export class UploadFailure extends Error {
   constructor(
     message: string,
     readonly reason?: string | undefined,
+    /** Of the answer; 0 without one. */
+    readonly status = 0,
   ) {
     super(message);
   }
@@ -83,7 +85,7 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
 
 /** HTTP/2 knows no status text; the server's words then stand in its place. */
 const failureOf = ({ status, statusText }: XMLHttpRequest, reason: string | undefined) =>
-  new UploadFailure(`${statusText || reason || 'Error'} | ${status}`, reason);
+  new UploadFailure(`${statusText || reason || 'Error'} | ${status}`, reason, status);
 
 /** Whether a failed upload was ended by the person. */
 export const isCancelled = (error: unknown): boolean =>

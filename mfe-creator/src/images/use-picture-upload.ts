@@ -1,60 +1,63 @@
 import { selectToken, useSelector } from '@portico/shared/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { EditedImage } from '../image-editor/EditImageDialog.tsx';
-import { isCancelled, type UploadedPicture, UploadFailure, uploadImage } from './upload-image.ts';
+import { followUploads, forgetUpload, type PictureUpload, startUpload, uploadNamed } from './kept-uploads.ts';
+import type { UploadedPicture } from './upload-image.ts';
 
-/** One picture on its way to the server. The cropped picture is kept until it has arrived. */
-export type PictureUpload =
-  | { kind: 'idle' }
-  /** `sent` goes from 0 to 1; at 1 the server is at work. */
-  | { kind: 'sending'; image: EditedImage; sent: number }
-  | { kind: 'failed'; image: EditedImage; message: string; reason: string | undefined };
+/** How the upload of that name goes, kept up to date; nothing is under way on the server. */
+export const useUploadNamed = (name: string): PictureUpload =>
+  useSyncExternalStore(
+    followUploads,
+    () => uploadNamed(name),
+    () => uploadNamed(''),
+  );
 
-/** Sends one picture at a time for a field; leaving the page ends it. */
+/**
+ * Sends one picture at a time for a field. Leaving the page ends it, unless it is kept under a name: then it goes on, and
+ * a field of that name takes it over later. When the session has ended it waits for the next one, and goes on by itself.
+ */
 export function usePictureUpload(options: {
   portalId: string;
   existingImageId: string | undefined;
-  onUploaded: (picture: UploadedPicture) => void;
+  /** The name under which it outlives the field. */
+  keptAs?: string | undefined;
+  /** Left out, what arrives stays where it is until somebody takes it over. */
+  onUploaded?: ((picture: UploadedPicture) => void) | undefined;
 }) {
-  const { portalId, existingImageId, onUploaded } = options;
+  const { portalId, existingImageId, keptAs, onUploaded } = options;
   const token = useSelector(selectToken);
-  const [upload, setUpload] = useState<PictureUpload>({ kind: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const ownName = useId();
+  const name = keptAs ?? ownName;
+  const upload = useUploadNamed(name);
+  const send = (image: EditedImage) => void startUpload(name, image, { portalId, existingImageId, token });
 
-  async function send(image: EditedImage): Promise<void> {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setUpload({ kind: 'sending', image, sent: 0 });
-    try {
-      const picture = await uploadImage({
-        portalId,
-        existingImageId,
-        image,
-        token,
-        signal,
-        onProgress: (sent) => {
-          if (!signal.aborted) setUpload({ kind: 'sending', image, sent });
-        },
-      });
-      setUpload({ kind: 'idle' });
-      onUploaded(picture);
-    } catch (error) {
-      if (isCancelled(error)) return;
-      const { message, reason } = error instanceof UploadFailure ? error : new UploadFailure('Error | 0');
-      setUpload({ kind: 'failed', image, message, reason });
-    }
-  }
+  useEffect(() => (keptAs === undefined ? () => forgetUpload(ownName) : undefined), [keptAs, ownName]);
+
+  const takeOver = useRef(onUploaded);
+  useEffect(() => {
+    takeOver.current = onUploaded;
+  });
+  useEffect(() => {
+    if (upload.kind !== 'arrived' || !takeOver.current) return;
+    forgetUpload(name);
+    takeOver.current(upload.picture);
+  }, [name, upload]);
+
+  const sendAgain = useRef(send);
+  useEffect(() => {
+    sendAgain.current = send;
+  });
+  useEffect(() => {
+    if (upload.kind === 'signed-out' && token !== null && token !== upload.refused)
+      sendAgain.current(upload.image);
+  }, [token, upload]);
 
   return {
     upload,
     send,
     /** Sends the same cropped picture again. */
-    retry: () => (upload.kind === 'failed' ? send(upload.image) : undefined),
+    retry: () => ('image' in upload ? send(upload.image) : undefined),
     /** Ends what is under way, or lets go of what has failed. */
-    cancel: () => {
-      running.current?.abort();
-      setUpload({ kind: 'idle' });
-    },
+    cancel: () => forgetUpload(name),
   };
 }

@@ -19,7 +19,7 @@ export interface StepFieldsProps<Values> {
   missing: string | undefined;
   language: Language;
   portal: Portal | undefined;
-  /** While something is on its way, such as a picture, Next waits. A stable function. */
+  /** Whether a picture is on its way: it may arrive while another step is shown. A stable function. */
   onBusyChange: (isBusy: boolean) => void;
 }
 
@@ -63,7 +63,7 @@ function FormStep<Values extends object>({
   const { values, change, forget, offer } = useTypedValues(place, definition.read(portal, language));
   const { state, save } = useWizardSave(portal);
   const [presses, setPresses] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+  const [isPictureComing, setPictureComing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const missing = definition.missing(values);
 
@@ -74,12 +74,13 @@ function FormStep<Values extends object>({
 
   async function next(event: SyntheticEvent) {
     event.preventDefault();
-    if (state.kind === 'saving' || isBusy) return;
+    if (state.kind === 'saving') return;
     const saved = portal && { id: portal._id, stepIndex: portal.stepIndex };
-    const what = wizardNext(step, { isMissing: missing !== undefined, saved });
+    // A picture that is on its way is there for this step, and saved once it has arrived.
+    const what = wizardNext(step, { isMissing: missing !== undefined && !isPictureComing, saved });
     if (what.kind === 'missing') return setPresses(presses + 1);
     if (what.kind === 'go') return onGoTo(step);
-    const fresh = await save(what, definition.changes(values, { portal, language }));
+    const fresh = await save(what, isPictureComing ? {} : definition.changes(values, { portal, language }));
     if (!fresh) return;
     forget();
     onSaved(fresh);
@@ -100,14 +101,14 @@ function FormStep<Values extends object>({
         missing={presses > 0 && missing !== undefined ? t(missing) : undefined}
         language={language}
         portal={portal}
-        onBusyChange={setBusy}
+        onBusyChange={setPictureComing}
       />
       <NextFailure state={state} onReload={onReload} />
       <StepButtons
         step={step}
         isFilled={portal !== undefined && definition.isFilled(portal)}
         isSaving={state.kind === 'saving'}
-        isBusy={isBusy}
+        isPictureComing={isPictureComing}
         onGoTo={onGoTo}
       />
     </form>

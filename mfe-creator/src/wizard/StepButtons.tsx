@@ -1,7 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Button, color, Directional, fontSizes, media, spacing } from '@portico/shared/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useId } from 'react';
 import { offersSkip, stepAfter, stepBefore } from './wizard-machine.ts';
 import type { WizardStepIndex } from './wizard-step.ts';
 
@@ -11,15 +10,13 @@ export function StepButtons(props: {
   /** The step has saved values. */
   isFilled: boolean;
   isSaving: boolean;
-  /** Something is on its way that leaving would end: the buttons wait for it. */
-  isBusy: boolean;
+  /** Its upload goes on while another step is shown. */
+  isPictureComing: boolean;
   onGoTo: (step: WizardStepIndex) => void;
 }) {
-  const { step, isFilled, isSaving, isBusy, onGoTo } = props;
+  const { step, isFilled, isSaving, isPictureComing, onGoTo } = props;
   const { t } = useText('mfe-creator');
-  const hintId = useId();
   const before = stepBefore(step);
-  const waiting = isBusy ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <div
@@ -33,7 +30,7 @@ export function StepButtons(props: {
           },
         }}
       >
-        <Button type="submit" size="lg" loading={isSaving} loadingLabel={t('wizard.saving')} {...waiting}>
+        <Button type="submit" size="lg" loading={isSaving} loadingLabel={t('wizard.saving')}>
           {t('wizard.next')}
           <Directional>
             <ArrowRight size={20} />
@@ -43,7 +40,6 @@ export function StepButtons(props: {
           <Button
             variant="secondary"
             size="lg"
-            {...waiting}
             icon={
               <Directional>
                 <ArrowLeft size={20} />
@@ -54,14 +50,14 @@ export function StepButtons(props: {
             {t('wizard.back')}
           </Button>
         )}
-        {offersSkip(step, isFilled) ? (
-          <Button variant="quiet" size="lg" {...waiting} onClick={() => onGoTo(stepAfter(step))}>
+        {offersSkip(step, isFilled) && !isPictureComing ? (
+          <Button variant="quiet" size="lg" onClick={() => onGoTo(stepAfter(step))}>
             {t('wizard.skip')}
           </Button>
         ) : null}
       </div>
-      <p id={hintId} css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
-        {isBusy ? t('wizard.uploading') : ''}
+      <p css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
+        {isPictureComing ? t('wizard.goesOn') : ''}
       </p>
     </div>
   );

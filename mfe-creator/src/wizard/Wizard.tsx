@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useNavigate, useText } from '@portico/shared/platform';
 import { Container, StateMessage, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
+import { ComingPictures } from './ComingPictures.tsx';
 import { steps } from './steps.ts';
 import { useWizardPortal } from './use-wizard-portal.ts';
 import { WizardFrame } from './WizardFrame.tsx';
@@ -64,6 +65,7 @@ export function Wizard() {
               void navigate(address);
             }}
           />
+          {portal ? <ComingPictures portalId={portal._id} step={step} /> : null}
         </WizardFrame>
       );
     }

@@ -1,7 +1,9 @@
 import { type ApiError, errorMessage, isApiError } from '@portico/shared/api';
 import type { Portal, WizardPortal } from '@portico/shared/contracts';
+import { selectUser, useSelector } from '@portico/shared/platform';
 import { useState } from 'react';
 import { useCreateWizardPortalMutation, useUpdateWizardPortalMutation } from '../creator.api.ts';
+import { arrivedChanges } from './coming-pictures.ts';
 import type { WizardNext } from './wizard-machine.ts';
 
 /** How the last save went. */
@@ -11,10 +13,11 @@ export type SaveState =
   /** `message` is the server's reason or the HTTP status [ERR-07]; a conflict: someone else saved meanwhile. [T-49] */
   | { kind: 'failed'; message: string; isConflict: boolean };
 
-/** Saves steps of the wizard: creates at first, updates later. [WIZ-12..14] */
+/** Saves steps of the wizard, with the pictures of others that have arrived: creates at first, updates later. [WIZ-12..14] */
 export function useWizardSave(portal: Portal | undefined) {
   const [create] = useCreateWizardPortalMutation();
   const [update] = useUpdateWizardPortalMutation();
+  const uid = useSelector(selectUser)?.uid;
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
 
   /** The saved portal, or undefined when it could not be saved; `state` then says why. */
@@ -27,7 +30,8 @@ export function useWizardSave(portal: Portal | undefined) {
       return undefined;
     }
     setState({ kind: 'saving' });
-    const data: WizardPortal = { ...changes, stepIndex };
+    const arrived = arrivedChanges(uid, portal);
+    const data: WizardPortal = { ...arrived.changes, ...changes, stepIndex };
     const result =
       how.kind === 'create'
         ? await create(data)
@@ -39,6 +43,7 @@ export function useWizardSave(portal: Portal | undefined) {
       setState(failureOf(result.error));
       return undefined;
     }
+    arrived.taken();
     setState({ kind: 'idle' });
     return result.data;
   }

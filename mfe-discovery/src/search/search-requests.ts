@@ -121,7 +121,7 @@ const narrowing = ({ tags, listing, town }: PortalSearchQuery) => ({
   townId: town?.id,
 });
 
-/** The private item that a search is narrowed to. [OPEN-45] */
+/** What a search is narrowed to; the grants of both go along when it is a town and a listing. [OPEN-45] */
 function grantOf({ listing, town }: PortalSearchQuery): { grantFor?: GatedItem } {
   if (listing) return { grantFor: { store: 'listing', id: listing.id } };
   return town ? { grantFor: { store: 'town', id: town.id } } : {};

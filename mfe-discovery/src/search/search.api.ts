@@ -45,7 +45,7 @@ export interface SearchResult {
   tags?: TagCount[];
 }
 
-/** One search: which indexes, what for, and the private item it narrows to, whose grant must go along. */
+/** One search: which indexes, what for, and the item it narrows to: when that is private, grants must go along. */
 export interface SearchRequest {
   indexes: readonly SearchIndexName[];
   body: SearchBodyInput;

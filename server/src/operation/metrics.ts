@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createReleaseMetrics, type ReleaseMetrics } from './metrics-of-releases.ts';
 
 /** What the server counts, in the text format of Prometheus. No label holds what a visitor can choose. */
-export interface Metrics {
+export interface Metrics extends ReleaseMetrics {
   /** `route` is the pattern of the address, never the address. */
   requestAnswered(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** Seconds from asking for the page until it was drawn, or undefined when it was left to the browser. */
@@ -33,6 +34,7 @@ function registryOfProcess(): Registry {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const releases = createReleaseMetrics(registers);
   const requests = new Histogram({
     name: 'portico_request_duration_seconds',
     help: 'Requests by route pattern, method and status.',
@@ -82,6 +84,7 @@ export function createMetrics(): Metrics {
     requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     pageDrawn: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
     pageAsked: (wasKept) => keptPages.inc({ kept: String(wasKept) }),
+    ...releases,
     searched: (seconds) => searches.observe(seconds),
     sessionOpened: () => sessions.inc(),
     watchQueue: (name, length) => void queues.set(name, length),

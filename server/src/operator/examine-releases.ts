@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Rollout } from '@portico/shared/contracts';
 import type { Config } from '../config.ts';
+import { releasesFolder } from '../data-folder.ts';
 import { DiskReleaseStore } from '../releases/disk-release-store.ts';
 import type { Problem } from './examination.ts';
 
 /** Pages cannot be drawn without the live set, and browsers refuse a script whose hash is another one. */
-export async function examineReleases({ dataFolder }: Config): Promise<Problem[]> {
-  const folder = path.join(dataFolder, 'releases');
+export async function examineReleases(config: Config): Promise<Problem[]> {
+  const folder = releasesFolder(config);
   const releases = new DiskReleaseStore(folder);
-  const live = await releases.live().catch(() => undefined);
-  if (!live) {
+  const rollout = await releases.rollout().catch(() => undefined);
+  if (!rollout) {
     return [
       {
         what: 'No release set is live.',
@@ -19,7 +21,7 @@ export async function examineReleases({ dataFolder }: Config): Promise<Problem[]
     ];
   }
   const problems: Problem[] = [];
-  for (const [name, version] of Object.entries(live.packages)) {
+  for (const [name, version] of liveReleases(rollout)) {
     const remedy = `Build ${name} again and publish it with \`remotes publish\`.`;
     const descriptor = await releases.descriptor(name, version).catch(() => undefined);
     if (!descriptor) {
@@ -37,3 +39,9 @@ export async function examineReleases({ dataFolder }: Config): Promise<Problem[]
   }
   return problems;
 }
+
+/** What somebody may get: everybody's set, and what is tried besides. */
+const liveReleases = ({ stable, candidate }: Rollout): [name: string, version: string][] => [
+  ...Object.entries(stable.packages),
+  ...(candidate ? [[candidate.name, candidate.version] as [string, string]] : []),
+];

@@ -4,6 +4,7 @@ import { ArchiveRefused } from '../archive/archive-refused.ts';
 import { ConfigError } from '../config.ts';
 import { ImageRefused } from '../images/image-store.ts';
 import { AppError } from '../plugins/app-error.ts';
+import { ReleaseRefused } from '../releases/release-refused.ts';
 import { ReleaseNotFound } from '../releases/release-store.ts';
 import { RevisionConflict } from '../storage/record-store.ts';
 import { archiveCommands } from './commands/archives.command.ts';
@@ -43,6 +44,7 @@ const REFUSALS = [
   AppError,
   ImageRefused,
   ReleaseNotFound,
+  ReleaseRefused,
   RevisionConflict,
 ] as const;
 

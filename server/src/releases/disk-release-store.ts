@@ -1,46 +1,60 @@
-import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Descriptor,
   descriptorSchema,
-  type ReleaseSet,
-  releaseSetSchema,
+  type ReleaseEvent,
+  type Rollout,
+  releaseNameSchema,
 } from '@portico/shared/contracts';
-import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
+import { DiskRollouts } from './disk-rollouts.ts';
+import { readBuiltRelease } from './read-built-release.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import {
+  ReleaseNotFound,
+  type ReleaseStore,
+  type RolloutChange,
+  type RolloutState,
+  type WebFile,
+  type WebFileRequest,
+} from './release-store.ts';
 
-const SAFE_NAME = /^[\w.+-]+$/;
+/** Nothing that leads out of its folder: not '.', not '..'. */
+const SAFE_NAME = /^(?!\.+$)[\w.+-]+$/;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json; `live.json` names the live ones. */
+/** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json, and what is live beside them. */
 export class DiskReleaseStore implements ReleaseStore {
-  private known: { modified: number; set: ReleaseSet } | undefined;
-  private hasLooked = false;
+  private readonly rollouts: DiskRollouts;
   private readonly descriptors = new Map<string, Descriptor>();
 
-  constructor(private readonly root: string) {}
+  constructor(private readonly root: string) {
+    this.rollouts = new DiskRollouts(root);
+  }
 
-  async live(): Promise<ReleaseSet | undefined> {
-    if (this.known && this.hasLooked) return this.known.set;
-    this.hasLooked = true;
-    setImmediate(() => {
-      this.hasLooked = false;
+  async rollout(): Promise<Rollout | undefined> {
+    return (await this.rollouts.state()).rollout;
+  }
+
+  async history(): Promise<readonly ReleaseEvent[]> {
+    return (await this.rollouts.state()).history;
+  }
+
+  async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
+    const { rollout } = await this.rollouts.change(decide, async ({ rollout: { stable, candidate } }) => {
+      for (const { packages } of candidate ? [stable, candidate.set] : [stable])
+        for (const [name, version] of Object.entries(packages)) await this.descriptor(name, version);
     });
-    const file = this.liveFile();
-    // Every answer asks, at times twice: once a turn, and at once, as a thread would take longer than all the rest.
-    const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (modified === undefined) return undefined;
-    if (this.known?.modified !== modified) {
-      this.known = { modified, set: releaseSetSchema.parse(JSON.parse(await readFile(file, 'utf8'))) };
-    }
-    return this.known.set;
+    return rollout;
   }
 
   async descriptor(name: string, version: string): Promise<Descriptor> {
     const key = `${name}/${version}`;
     const known = this.descriptors.get(key);
     if (known) return known;
+    if (!isSafe(name, version)) throw new ReleaseNotFound(name, version);
     const text = await readFile(path.join(this.folder(name, version), 'remote.json'), 'utf8').catch(() => {
       throw new ReleaseNotFound(name, version);
     });
@@ -50,7 +64,7 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   async readWebFile({ name, version, file, encodings }: WebFileRequest): Promise<WebFile | undefined> {
-    if (![name, version, file].every((part) => SAFE_NAME.test(part))) return undefined;
+    if (!isSafe(name, version) || !SAFE_NAME.test(file)) return undefined;
     const address = path.join(this.folder(name, version), 'web', file);
     for (const encoding of encodings) {
       const body = await readFile(`${address}${SUFFIX[encoding]}`).catch(() => undefined);
@@ -64,46 +78,41 @@ export class DiskReleaseStore implements ReleaseStore {
     return path.join(this.folder(name, version), 'node');
   }
 
-  async publish(builtFolder: string): Promise<ReleaseSet> {
-    const built = descriptorSchema.parse(
-      JSON.parse(await readFile(path.join(builtFolder, 'remote.json'), 'utf8')),
-    );
-    const folder = this.folder(built.name, built.version);
-    const isPublished = await stat(path.join(folder, 'remote.json')).then(
-      () => true,
-      () => false,
-    );
-    if (!isPublished) {
-      const unfinished = `${folder}.unfinished`;
-      await rm(unfinished, { recursive: true, force: true });
-      await mkdir(path.dirname(folder), { recursive: true });
-      await cp(builtFolder, unfinished, { recursive: true });
-      await rm(folder, { recursive: true, force: true });
+  async publish(builtFolder: string): Promise<Descriptor> {
+    const { descriptor, files } = await readBuiltRelease(builtFolder);
+    const { name, version } = descriptor;
+    const folder = this.folder(name, version);
+    if (await this.isThere(descriptor)) return descriptor;
+    // Its own, so that two who publish the same at once do not take each other's files away.
+    const unfinished = `${folder}.${randomUUID()}.unfinished`;
+    try {
+      for (const place of ['web', 'node']) await mkdir(path.join(unfinished, place), { recursive: true });
+      for (const file of [...files, 'remote.json'])
+        await copyFile(path.join(builtFolder, file), path.join(unfinished, file));
       await rename(unfinished, folder);
+    } catch (error) {
+      if (!(await this.isThere(descriptor))) throw error;
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
     }
-    const current = await this.live();
-    return this.activate({ ...current?.packages, [built.name]: built.version });
+    return descriptor;
   }
 
-  async activate(packages: Readonly<Record<string, string>>): Promise<ReleaseSet> {
-    for (const [name, version] of Object.entries(packages)) await this.descriptor(name, version);
-    const set: ReleaseSet = { id: releaseSetId(packages), packages: { ...packages } };
-    if ((await this.live())?.id === set.id) return set;
-    const unfinished = `${this.liveFile()}.unfinished`;
-    await mkdir(this.root, { recursive: true });
-    await writeFile(unfinished, `${JSON.stringify(set, null, 2)}\n`);
-    await rename(unfinished, this.liveFile());
-    this.known = undefined;
-    return set;
+  /** Whether this very release is there; throws when its version is taken by another one. */
+  private async isThere({ name, version, ...contents }: Descriptor): Promise<boolean> {
+    const published = await this.descriptor(name, version).catch((error: unknown) => {
+      if (error instanceof ReleaseNotFound) return undefined;
+      throw error;
+    });
+    if (!published) return false;
+    if (isDeepStrictEqual(published, { name, version, ...contents })) return true;
+    throw new ReleaseRefused(
+      `${name} ${version} was published with other contents, and a release never changes: raise its version.`,
+    );
   }
 
-  private liveFile = (): string => path.join(this.root, 'live.json');
   private folder = (name: string, version: string): string => path.join(this.root, name, version);
 }
 
-/** The same versions always make the same id. */
-export function releaseSetId(packages: Readonly<Record<string, string>>): string {
-  const names = Object.keys(packages).sort();
-  const text = names.map((name) => `${name}@${packages[name]}`).join('\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
+const isSafe = (name: string, version: string): boolean =>
+  releaseNameSchema.safeParse(name).success && SAFE_NAME.test(version);

@@ -1,19 +1,40 @@
-import type { Descriptor, ReleaseSet } from '@portico/shared/contracts';
+import type { Descriptor, ReleaseEvent, Rollout } from '@portico/shared/contracts';
 
-/** Where immutable releases live, and which of them are live. */
+/** Where immutable releases live, which of them are live for whom, and how that came to be. */
 export interface ReleaseStore {
-  /** The live version of each package; cheap enough to ask for every page. Undefined before the first publication. */
-  live(): Promise<ReleaseSet | undefined>;
+  /** What is live; cheap enough to ask for every answer. Undefined before anything is. */
+  rollout(): Promise<Rollout | undefined>;
+  /** Everything that changed what is live, oldest first. */
+  history(): Promise<readonly ReleaseEvent[]>;
+  /**
+   * Changes what is live, and notes why, in one step: `decide` is asked again when somebody else was faster, and says
+   * undefined where nothing is to change. Gives what is live now. Throws `ReleaseNotFound` for a version that was never
+   * published, and what `decide` throws.
+   */
+  change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined>;
   /** Throws `ReleaseNotFound` for a version that was never published. */
   descriptor(name: string, version: string): Promise<Descriptor>;
   /** A browser file as published, in the best of the encodings that are there; undefined when there is no such file. */
   readWebFile(file: WebFileRequest): Promise<WebFile | undefined>;
   /** The folder on this machine that holds the release's server build. */
   serverFolder(name: string, version: string): Promise<string>;
-  /** Copies a built release in and makes it live; the copy appears whole or not at all. */
-  publish(builtFolder: string): Promise<ReleaseSet>;
-  /** Makes already published versions live together. Throws `ReleaseNotFound`. */
-  activate(packages: Readonly<Record<string, string>>): Promise<ReleaseSet>;
+  /**
+   * Takes in a built release; what is live stays as it is. The copy appears whole or not at all. Throws `ReleaseRefused`
+   * for a folder that is not what its descriptor says, and for other contents under a version that is there already.
+   */
+  publish(builtFolder: string): Promise<Descriptor>;
+}
+
+export interface RolloutState {
+  rollout: Rollout | undefined;
+  /** Oldest first. */
+  history: readonly ReleaseEvent[];
+}
+
+/** What is live from now on, and what to remember of it. */
+export interface RolloutChange {
+  rollout: Rollout;
+  events: readonly ReleaseEvent[];
 }
 
 export interface WebFileRequest {

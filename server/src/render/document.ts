@@ -22,18 +22,24 @@ const ANALYTICS_ORIGINS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 /** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
-export function contentPolicy({ connectivityCheck, analyticsId, mapsKey }: PageSettings): string {
+export function contentPolicy(
+  { connectivityCheck, analyticsId, mapsKey, assetOrigins = [] }: PageSettings,
+  overrideOrigin?: string,
+): string {
+  const elsewhere = [...assetOrigins, ...(overrideOrigin ? [overrideOrigin] : [])]
+    .map((origin) => ` ${origin}`)
+    .join('');
   const checkOrigin = connectivityCheck.startsWith('/') ? '' : ` ${new URL(connectivityCheck).origin}`;
   const analytics = analyticsId ? ` ${ANALYTICS_ORIGINS}` : '';
   const maps = mapsSources(mapsKey);
   return [
     "default-src 'none'",
-    `script-src ${sha256(LOADER)} 'strict-dynamic'${maps.script}`,
+    `script-src ${sha256(LOADER)} 'strict-dynamic'${elsewhere}${maps.script}`,
     `style-src 'self' 'unsafe-inline'${maps.style}`,
     // Creators' pictures may be addresses elsewhere.
     "img-src 'self' data: blob: https:",
-    `font-src 'self'${maps.font}`,
-    `connect-src 'self'${checkOrigin}${analytics}${maps.connect}`,
+    `font-src 'self'${elsewhere}${maps.font}`,
+    `connect-src 'self'${elsewhere}${checkOrigin}${analytics}${maps.connect}`,
     "manifest-src 'self'",
     `worker-src 'self'${maps.worker}`,
     // A creator's video may be a page anywhere: it stands in a sandboxed frame, made when somebody asks for it. [T-13]

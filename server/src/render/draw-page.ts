@@ -1,9 +1,9 @@
-import type { Language, PageBoot, PageSettings } from '@portico/shared/contracts';
+import type { Language, PageBoot, PageOverride, PageSettings } from '@portico/shared/contracts';
 import { pageDocument } from './document.ts';
 import type { ImageSize } from './head-tags.ts';
 import type { DrawnPage } from './kept-pages.ts';
 import { type LiveRelease, preloadsFor } from './live-release.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageRenderer, RenderOutcome } from './page-renderer.ts';
 import { PageText } from './page-text.ts';
 
 export interface PageToDraw {
@@ -13,9 +13,13 @@ export interface PageToDraw {
   address: URL;
   language: Language;
   settings: PageSettings;
+  /** A page with a remote from elsewhere is left to the browser. */
+  override?: PageOverride | undefined;
   /** Pixels of an image of the page's provider, by its address; undefined for all others. */
   imageSize: (address: string | undefined) => Promise<ImageSize | undefined>;
 }
+
+const LEFT_TO_BROWSER: RenderOutcome = { page: undefined, isWhole: false };
 
 /** One page of a release set as a stranger sees it; what cannot be drawn here is left to the browser. */
 export async function drawPage({
@@ -24,9 +28,12 @@ export async function drawPage({
   address,
   language,
   settings,
+  override,
   imageSize,
 }: PageToDraw): Promise<DrawnPage> {
-  const { page, isWhole } = await renderer.render(release, { url: address.href, language, settings });
+  const { page, isWhole } = override
+    ? LEFT_TO_BROWSER
+    : await renderer.render(release, { url: address.href, language, settings });
   if (page?.kind === 'redirect') {
     const { status, location } = page;
     return { answer: { kind: 'redirect', status, location }, mayBeKept: isWhole };
@@ -39,6 +46,7 @@ export async function drawPage({
     integrity: release.integrity,
     preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
     main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
+    override,
   };
   const status = page?.status ?? 200;
   const head = page?.head ?? { title: 'Portico' };
@@ -55,6 +63,7 @@ export async function drawPage({
   return {
     answer: { kind: 'document', status, text: new PageText(html) },
     mayBeKept: isWhole && status === 200,
+    isLeftToBrowser: page === undefined,
     holdsUntil: head.holdsUntil,
   };
 }

@@ -18,6 +18,8 @@ export interface DrawnPage {
   answer: PageAnswer;
   /** Whether it is the same for whoever asks next: not what failed, and not what was not found. */
   mayBeKept: boolean;
+  /** Whether the server could not draw it. */
+  isLeftToBrowser?: boolean;
   /** When it changes by itself, in ms since 1970. */
   holdsUntil?: number | undefined;
 }

@@ -15,7 +15,10 @@ export const scriptAddress = (descriptor: Descriptor, file: string): string =>
   `/_r/${descriptor.name}/${descriptor.version}/${file}`;
 
 /** Reads the descriptors of a release set. Throws when it has no shell. */
-export async function readLiveRelease(set: ReleaseSet, releases: ReleaseStore): Promise<LiveRelease> {
+export async function readLiveRelease(
+  set: ReleaseSet,
+  releases: Pick<ReleaseStore, 'descriptor'>,
+): Promise<LiveRelease> {
   const descriptors = await Promise.all(
     Object.entries(set.packages).map(([name, version]) => releases.descriptor(name, version)),
   );

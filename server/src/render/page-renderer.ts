@@ -1,10 +1,12 @@
-import type { RenderedPage, RenderRequest } from '@portico/shared/contracts';
+import type { ReleaseSet, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
 import { type RendererOptions, RenderWorker } from './renderer.ts';
 import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 
 /** A worker that fails to start is tried again after this long, not for every page. */
 const RESTART_PAUSE_MS = 2_000;
+/** The live ones, and as many that a page begun a moment ago may still name. */
+const MAX_RELEASES = 4;
 
 export interface PageRendererOptions extends RendererOptions {
   log: { warn: (details: object, message: string) => void };
@@ -20,26 +22,44 @@ export interface RenderOutcome {
   isWhole: boolean;
 }
 
-interface CurrentWorker {
-  id: string;
+interface SetWorker {
   started: Promise<RenderWorker | undefined>;
   failedAt: number | undefined;
 }
 
-/** Draws pages with the live release set; while a new set comes up the old worker finishes what it has. */
+/**
+ * Draws pages with the sets that are live, each by a worker of its own: one for everybody's, one for the candidate's. A
+ * worker whose set is live no more finishes what it has; pages of such a set are drawn by the browser.
+ */
 export class PageRenderer {
-  private release: LiveRelease | undefined;
-  private current: CurrentWorker | undefined;
+  private rolloutKnown: Rollout | undefined;
+  private readonly releases = new Map<string, Promise<LiveRelease>>();
+  private readonly workers = new Map<string, SetWorker>();
   private failedCalls = 0;
 
   constructor(private readonly options: PageRendererOptions) {}
 
-  /** The live release set. Throws when nothing was ever published. */
-  async liveRelease(): Promise<LiveRelease> {
-    const set = await this.options.releases.live();
-    if (!set) throw new Error('No release has been published yet.');
-    if (this.release?.set.id !== set.id) this.release = await readLiveRelease(set, this.options.releases);
-    return this.release;
+  /** What is live. Throws when nothing was ever published. */
+  async rollout(): Promise<Rollout> {
+    const rollout = await this.options.releases.rollout();
+    if (!rollout) throw new Error('No release has been published yet.');
+    if (rollout !== this.rolloutKnown) {
+      this.rolloutKnown = rollout;
+      this.drainFormer();
+    }
+    return rollout;
+  }
+
+  /** What pages need to know of a set. Throws when one of its releases cannot be read. */
+  release(set: ReleaseSet): Promise<LiveRelease> {
+    const known = this.releases.get(set.id);
+    if (known) return known;
+    const reading = readLiveRelease(set, this.options.releases);
+    this.releases.set(set.id, reading);
+    reading.catch(() => this.releases.delete(set.id));
+    const [oldest] = this.releases.keys();
+    if (this.releases.size > MAX_RELEASES && oldest !== undefined) this.releases.delete(oldest);
+    return reading;
   }
 
   async render(release: LiveRelease, request: RenderRequest): Promise<RenderOutcome> {
@@ -72,7 +92,7 @@ export class PageRenderer {
       return await worker.render(request);
     } catch (error) {
       this.options.log.warn(
-        { path: new URL(request.url).pathname, reason: String(error) },
+        { releaseSet: release.set.id, path: new URL(request.url).pathname, reason: String(error) },
         'a page is left to the browser to draw',
       );
       return undefined;
@@ -80,25 +100,26 @@ export class PageRenderer {
   }
 
   async close(): Promise<void> {
-    await (await this.current?.started)?.drain();
-    this.current = undefined;
+    const workers = [...this.workers.values()];
+    this.workers.clear();
+    await Promise.all(workers.map(async ({ started }) => (await started)?.drain()));
   }
 
   private async workerFor(release: LiveRelease): Promise<RenderWorker | undefined> {
     const worker = await this.currentWorker(release);
     if (!worker?.ended) return worker;
-    this.current = undefined;
+    this.workers.delete(release.set.id);
     return await this.currentWorker(release);
   }
 
   private currentWorker(release: LiveRelease): Promise<RenderWorker | undefined> {
-    const { current } = this;
+    const { id } = release.set;
+    const current = this.workers.get(id);
     const mayRetry = current?.failedAt === undefined || Date.now() - current.failedAt > RESTART_PAUSE_MS;
-    if (current && current.id === release.set.id && (current.failedAt === undefined || !mayRetry))
-      return current.started;
+    if (current && (current.failedAt === undefined || !mayRetry)) return current.started;
+    if (!this.isLive(id)) return Promise.resolve(undefined);
 
-    const next: CurrentWorker = {
-      id: release.set.id,
+    const next: SetWorker = {
       failedAt: undefined,
       started: RenderWorker.start(release, {
         releases: this.options.releases,
@@ -106,14 +127,27 @@ export class PageRenderer {
       }).catch((error: unknown) => {
         next.failedAt = Date.now();
         this.options.log.warn(
-          { releaseSet: release.set.id, reason: String(error) },
+          { releaseSet: id, reason: String(error) },
           'no render worker for this release set',
         );
         return undefined;
       }),
     };
-    this.current = next;
-    void current?.started.then((old) => old?.drain());
+    this.workers.set(id, next);
     return next.started;
+  }
+
+  private drainFormer(): void {
+    for (const [id, { started }] of this.workers) {
+      if (this.isLive(id)) continue;
+      this.workers.delete(id);
+      void started.then((worker) => worker?.drain());
+    }
+  }
+
+  /** As far as anybody has asked what is live. */
+  private isLive(id: string): boolean {
+    const { stable, candidate } = this.rolloutKnown ?? {};
+    return stable === undefined || id === stable.id || id === candidate?.set.id;
   }
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Portal, RenderedPage, RenderRequest } from '@portico/shared/contracts';
+import type { Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -9,7 +9,7 @@ import { pageRoutes } from './pages.routes.ts';
 import { createPreviewImages } from './preview-image.ts';
 
 let site: TestApp;
-let liveSet: string;
+let rollout: Rollout;
 let drawn: RenderRequest[];
 let draw: (request: RenderRequest) => Promise<RenderOutcome>;
 let asked: boolean[];
@@ -23,6 +23,7 @@ const releaseOf = (id: string): LiveRelease => ({
   listings: [],
   integrity: {},
 });
+const liveForAll = (id: string): Rollout => ({ stable: { id, packages: {} }, pins: {} });
 const page = (html: string, changes: Partial<RenderedPage & { kind: 'page' }> = {}): RenderedPage => ({
   kind: 'page',
   status: 200,
@@ -46,7 +47,8 @@ beforeAll(async () => {
   const { config } = site.services;
   await site.app.register(pageRoutes, {
     renderer: {
-      liveRelease: async () => releaseOf(liveSet),
+      rollout: async () => rollout,
+      release: async ({ id }) => releaseOf(id),
       render: async (_release, request) => {
         drawn.push(request);
         return draw(request);
@@ -60,12 +62,13 @@ beforeAll(async () => {
       grown: (name) => pages.grown(name),
       size: 0,
     },
+    overrides: site.services.overrides,
     imageSize: createPreviewImages(site.services.records),
     onAsked: (wasKept) => asked.push(wasKept),
   });
 });
 beforeEach(() => {
-  liveSet = 'set-1';
+  rollout = liveForAll('set-1');
   drawn = [];
   asked = [];
   draw = drawPortal;
@@ -231,9 +234,9 @@ test('a page ends when it says so, and with the day', async () => {
 
 test('a new release set draws its own pages', async () => {
   expect((await get()).body).toContain('"releaseSet":"set-1"');
-  liveSet = 'set-2';
+  rollout = liveForAll('set-2');
   expect((await get()).body).toContain('"releaseSet":"set-2"');
-  liveSet = 'set-1';
+  rollout = liveForAll('set-1');
   expect((await get()).body).toContain('"releaseSet":"set-1"');
   expect(drawn).toHaveLength(2);
 });

@@ -7,6 +7,9 @@ import {
   type PageSettings,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
+import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
+import type { Drawing } from '../releases/release-figures.ts';
 import { askedAddress } from './asked-address.ts';
 import { contentPolicy } from './document.ts';
 import { drawPage } from './draw-page.ts';
@@ -30,19 +33,23 @@ const isLanguage = (code: string | undefined): code is Language =>
   LANGUAGES.some((language) => language === code);
 
 export interface PageRoutesOptions {
-  renderer: Pick<PageRenderer, 'liveRelease' | 'render' | 'close'>;
+  renderer: Pick<PageRenderer, 'rollout' | 'release' | 'render' | 'close'>;
   settings: PageSettings;
   pages: KeptPages;
+  /** One remote from elsewhere, for whoever chose so; see `override/overrides.ts`. */
+  overrides: Pick<Overrides, 'of'>;
   /** Pixels of a provider's image, by its address; undefined for all others. */
   imageSize: (provider: string, address: string | undefined) => Promise<ImageSize | undefined>;
   /** Told whether a page was there already. */
   onAsked?: (wasKept: boolean) => void;
+  /** Told of each page that the server drew, or could not draw. */
+  onDrawn?: (drawing: Drawing) => void;
 }
 
 /** Every page of the site, drawn through the live remotes, or as it was drawn for whoever asked before. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, settings, pages, imageSize, onAsked }: PageRoutesOptions,
+  { renderer, settings, pages, overrides, imageSize, onAsked, onDrawn }: PageRoutesOptions,
 ): Promise<void> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -63,11 +70,27 @@ export async function pageRoutes(
     const { search, isKnown } = pageQuery(address.search);
     address.search = search;
     const language = languageOf(request);
-    const release = await renderer.liveRelease();
+    const rollout = await renderer.rollout();
+    rememberCohort(rollout, request, reply);
+    const release = await renderer.release(releaseSetFor(rollout, cohortOf(request)));
     const encoding = encodingFor(request.headers['accept-encoding']);
+    const override = await overrides.of(request.provider.id, request.cookies[OVERRIDE_COOKIE]);
+    if (override) {
+      const imageSize = async () => undefined;
+      const page = { renderer, release, address, language, settings, override, imageSize };
+      const { answer } = await drawPage(page);
+      return reply
+        .headers({
+          ...headers,
+          'content-security-policy': contentPolicy(settings, override.origin),
+          'cache-control': 'private, no-store',
+        })
+        .send(answer.kind === 'document' ? await answer.text.body('identity') : '');
+    }
     const draw = async () => {
       const sizeOf = (image: string | undefined) => imageSize(request.provider.id, image);
       const drawn = await drawPage({ renderer, release, address, language, settings, imageSize: sizeOf });
+      onDrawn?.({ set: release.set, address: request.ip, isFailed: drawn.isLeftToBrowser ?? false });
       // Before it is kept, so that only its compressed size counts.
       if (drawn.answer.kind === 'document') await drawn.answer.text.body(encoding);
       return drawn;

@@ -19,6 +19,9 @@ const RENDER_TIMEOUT_MS = 5_000;
 /** A worker that is not up by then is given up. */
 const START_TIMEOUT_MS = 20_000;
 
+/** What a worker needs of the releases. */
+type ServerFiles = Pick<ReleaseStore, 'serverFolder'>;
+
 export interface RendererOptions {
   releases: ReleaseStore;
   /** Asks the API in this process as an anonymous visitor. */
@@ -48,7 +51,10 @@ export class RenderWorker {
   }
 
   /** Checks the server builds against their descriptors' hashes, then starts a thread on them. */
-  static async start(release: LiveRelease, { releases, callApi }: RendererOptions): Promise<RenderWorker> {
+  static async start(
+    release: LiveRelease,
+    { releases, callApi }: { releases: ServerFiles } & Pick<RendererOptions, 'callApi'>,
+  ): Promise<RenderWorker> {
     const setup = await workerSetup(release, releases);
     const worker = startThread(new URL('./render-worker.ts', import.meta.url), setup, {
       env: { ...process.env, NODE_ENV: 'production' },
@@ -139,7 +145,7 @@ export class RenderWorker {
   }
 }
 
-async function workerSetup(release: LiveRelease, releases: ReleaseStore): Promise<WorkerSetup> {
+async function workerSetup(release: LiveRelease, releases: ServerFiles): Promise<WorkerSetup> {
   const folders = new Map<string, string>();
   for (const descriptor of release.descriptors) {
     const folder = await releases.serverFolder(descriptor.name, descriptor.version);

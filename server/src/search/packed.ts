@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -73,31 +73,51 @@ export function writePacked(file: string, key: string, parts: readonly Packed[])
 
 /**
  * What was written under that key; undefined when the file is missing, was written under another key or in another
- * format, or is not what was written.
+ * format, or is not what was written. Each column has memory of its own, so that one that is done with is given back.
  */
 export function readPacked(file: string, key: string): Packed[] | undefined {
+  let open: number | undefined;
   try {
-    const bytes = readFileSync(file);
-    const length = bytes.readUInt32LE(0);
-    const description = JSON.parse(bytes.toString('utf8', PREFACE, PREFACE + length)) as Description;
+    open = openSync(file, 'r');
+    const preface = readBytes(open, 0, PREFACE);
+    const length = preface.readUInt32LE(0);
+    const text = readBytes(open, PREFACE, length + padding(length));
+    const description = JSON.parse(text.toString('utf8', 0, length)) as Description;
     if (description.format !== FORMAT || description.key !== key) return undefined;
-    if (crc32(bytes.subarray(PREFACE)) !== bytes.readUInt32LE(4)) return undefined;
-    let at = PREFACE + length + padding(length);
-    return description.parts.map(({ facts, columns }) => ({
-      facts,
-      columns: Object.fromEntries(
-        columns.map(({ name, type, bytes: size }) => {
-          const Column = COLUMN_TYPES[type];
-          const column = new Column(bytes.buffer, bytes.byteOffset + at, size / Column.BYTES_PER_ELEMENT);
-          at += size + padding(size);
-          return [name, column];
-        }),
-      ),
-    }));
+    let checksum = crc32(text);
+    let at = PREFACE + text.length;
+    const parts: Packed[] = [];
+    for (const { facts, columns } of description.parts) {
+      const read: Record<string, ColumnOf<ColumnType>> = {};
+      for (const { name, type, bytes: size } of columns) {
+        const bytes = readBytes(open, at, size + padding(size));
+        // Of nothing, zlib gives 0 whatever came before.
+        if (bytes.length > 0) checksum = crc32(bytes, checksum);
+        at += bytes.length;
+        const Column = COLUMN_TYPES[type];
+        read[name] = new Column(bytes.buffer, 0, size / Column.BYTES_PER_ELEMENT);
+      }
+      parts.push({ facts, columns: read });
+    }
+    const isWhole = checksum === preface.readUInt32LE(4) && fstatSync(open).size === at;
+    return isWhole ? parts : undefined;
   } catch {
     // Whatever is wrong with the file, it can be made again.
     return undefined;
+  } finally {
+    if (open !== undefined) closeSync(open);
   }
+}
+
+/** So many bytes of a file, in memory of their own; throws when it has fewer. */
+function readBytes(open: number, from: number, size: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.from(new ArrayBuffer(size));
+  for (let at = 0; at < size; ) {
+    const count = readSync(open, bytes, at, size - at, from + at);
+    if (count === 0) throw new Error('The file is shorter than it says.');
+    at += count;
+  }
+  return bytes;
 }
 
 /** Texts as one column of UTF-16 and one of their lengths: read as a whole, they cost next to nothing each. */

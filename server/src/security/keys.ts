@@ -8,6 +8,7 @@ export interface Keys {
   readonly image: Uint8Array;
   readonly device: Uint8Array;
   readonly social: Uint8Array;
+  readonly override: Uint8Array;
 }
 
 /** Derives the server's keys from PORTICO_SECRET. */
@@ -20,5 +21,6 @@ export function deriveKeys(secret: string): Keys {
     image: derive('image'),
     device: derive('device'),
     social: derive('social'),
+    override: derive('override'),
   };
 }

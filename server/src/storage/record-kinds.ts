@@ -6,6 +6,10 @@ import { listingRepository } from '../resources/listings/listing.repository.ts';
 import { deletedPortalRepository } from '../resources/portals/deleted-portal.repository.ts';
 import { portalRepository } from '../resources/portals/portal.repository.ts';
 import { transitionRepository } from '../resources/portals/portal-transitions.ts';
+import {
+  portalVersionRepository,
+  portalVersionsRepository,
+} from '../resources/portals/portal-version.repository.ts';
 import { productRepository } from '../resources/products/product.repository.ts';
 import { townRepository } from '../resources/towns/town.repository.ts';
 import { webConfigRepository } from '../resources/web-config/web-config.repository.ts';
@@ -60,6 +64,8 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
       providerAt: ['portal', 'provider'],
     }),
     content(transitionRepository(records)),
+    content(portalVersionsRepository(records)),
+    content(portalVersionRepository(records)),
     content(catalogRepository(records)),
     content(catalogRefRepository(records)),
     content(productRepository(records)),

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react';
-import { LANGUAGES, type Language } from '@portico/shared/contracts';
+import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
+import { type LanguageCoverage, languageCoverage } from '@portico/shared/domain';
 import { LANGUAGE_NAMES } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
+import { Circle, CircleCheck, CircleDotDashed } from 'lucide-react';
 import { useId } from 'react';
 
 const choice = css({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
   flex: '1 0 auto',
   minBlockSize: 'var(--size-tap)',
   paddingInline: spacing[3],
@@ -25,15 +29,31 @@ const choice = css({
   [media.hover]: { '&:hover': { color: color.ink } },
 });
 
-/** Which language an editor writes, and the way to the others: what was typed in one stays while another is written. */
+/** Told apart by shape too. */
+const MARKS = {
+  full: { Icon: CircleCheck, color: color.success },
+  partly: { Icon: CircleDotDashed, color: color.warning },
+  missing: { Icon: Circle, color: color.inkSubtle },
+} as const;
+
+/**
+ * Which language an editor writes, and the way to the others: what was typed in one stays while another is written. Each
+ * language says whether its words are there.
+ */
 export function LanguageSwitch({
   label,
   value,
   onChange,
+  texts = [],
+  coverageWords,
 }: {
   label: string;
   value: Language;
   onChange: (language: Language) => void;
+  /** What the editor writes in four languages, as it stands in the form. */
+  texts?: readonly (LocalizedText | undefined)[] | undefined;
+  /** The mark of a language in words: 'missing'. */
+  coverageWords: Record<LanguageCoverage, string>;
 }) {
   const name = useId();
   return (
@@ -51,20 +71,37 @@ export function LanguageSwitch({
           background: color.sunken,
         }}
       >
-        {LANGUAGES.map((language) => (
-          <label key={language} css={choice} lang={language}>
-            <input
-              type="radio"
-              name={name}
-              value={language}
-              checked={language === value}
-              onChange={() => onChange(language)}
-              css={visuallyHiddenStyles}
-            />
-            <bdi>{LANGUAGE_NAMES[language]}</bdi>
-          </label>
-        ))}
+        {LANGUAGES.map((language) => {
+          const coverage = languageCoverage(texts, language);
+          const markId = `${name}-${language}`;
+          return (
+            <label key={language} css={choice} title={coverage && coverageWords[coverage]}>
+              <input
+                type="radio"
+                name={name}
+                value={language}
+                checked={language === value}
+                aria-describedby={coverage && markId}
+                aria-label={LANGUAGE_NAMES[language]}
+                onChange={() => onChange(language)}
+                css={visuallyHiddenStyles}
+              />
+              <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
+              {coverage ? <CoverageMark coverage={coverage} /> : null}
+              {coverage ? (
+                <span id={markId} css={visuallyHiddenStyles}>
+                  {coverageWords[coverage]}
+                </span>
+              ) : null}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );
+}
+
+function CoverageMark({ coverage }: { coverage: LanguageCoverage }) {
+  const { Icon, color: ink } = MARKS[coverage];
+  return <Icon size={16} aria-hidden="true" data-coverage={coverage} css={{ flex: 'none', color: ink }} />;
 }

@@ -20,9 +20,9 @@ const PICTURE_MAX_HEIGHT = '54vh';
 
 const popUpButton = css({
   display: 'grid',
-  placeItems: 'center',
+  textAlign: 'center',
   minBlockSize: 52,
-  padding: 6,
+  padding: 5,
   borderRadius: radii.lg,
   textDecoration: 'none',
   fontWeight: 'var(--font-medium)',
@@ -105,7 +105,7 @@ function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink
   const words = (
     /** White words keep their contrast on any colour by a darker plate. [T-29] */
     <span
-      css={{ paddingBlock: 6, paddingInline: spacing[5], borderRadius: radii.md }}
+      css={{ placeContent: 'center', display: 'grid', paddingInline: spacing[5], borderRadius: radii.md }}
       style={{ background: actionPlate({ text: 'white', background: backgroundColor }) }}
     >
       {text}

@@ -18,6 +18,9 @@ export function clampLines(lines: number): CSSObject {
     WebkitLineClamp: lines,
     overflow: 'hidden',
     lineHeight: 'var(--font-leading-clamp)',
+    // Words that run the other way than the page's: else the dots stand in for letters at their beginning.
+    "[dir='rtl'] &:has(bdi:not([lang='ar']))": { direction: 'ltr' },
+    "[dir='ltr'] &:has(bdi[lang='ar'])": { direction: 'rtl' },
   };
 }
 

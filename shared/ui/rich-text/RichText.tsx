@@ -7,6 +7,8 @@ const prose = css({
   maxInlineSize: 'var(--size-measure)',
   overflowWrap: 'anywhere',
   '& > *': { marginBlock: `0 ${spacing[4]}` },
+  // Each paragraph reads in the direction of its own script, whatever the page's is.
+  '& p, & li, & h1, & h2, & h3, & h4': { unicodeBidi: 'plaintext' },
   '& h1, & h2': { fontSize: fontSizes.xl, marginBlock: `${spacing[8]} ${spacing[3]}` },
   '& h3, & h4': { fontSize: fontSizes.lg, marginBlock: `${spacing[6]} ${spacing[2]}` },
   '& ul': { listStyle: 'disc' },

@@ -30,7 +30,14 @@ const bar = css({
   color: color.ink,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-const row = css({ display: 'flex', alignItems: 'center', gap: spacing[2], minBlockSize: 60 });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[2],
+  minBlockSize: 60,
+  // The greeting and the provider's name share a phone's width: what stands between them gives way.
+  [media.mobile]: { gap: 2, '& button': { minInlineSize: 'var(--size-tap)', paddingInline: spacing[2] } },
+});
 const brand = css({
   display: 'flex',
   alignItems: 'center',

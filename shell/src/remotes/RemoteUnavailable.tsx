@@ -1,6 +1,8 @@
 import { useText } from '@portico/shared/platform';
-import { StateMessage } from '@portico/shared/ui';
-import { useEffect } from 'react';
+import { color, fontSizes, StateMessage, spacing } from '@portico/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { reportFailure } from '../reports/page-reports.ts';
+import { LoadFailure } from './load-failure.ts';
 
 export interface RemoteUnavailableProps {
   remote: string;
@@ -11,9 +13,11 @@ export interface RemoteUnavailableProps {
 /** Stands in for the area of a remote that cannot be loaded or drawn; the rest of the page goes on. [MFE-10] */
 export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableProps) {
   const { t } = useText('shell');
+  const failure = useMemo(() => failureOf(remote, error), [remote, error]);
   useEffect(() => {
-    console.warn(`[portico] ${remote} is unavailable:`, error);
-  }, [remote, error]);
+    console.warn(`[portico] ${failure.code} ${remote} is unavailable (${failure.phase}):`, error);
+    reportFailure(failure);
+  }, [remote, failure, error]);
   return (
     <div data-remote-unavailable={remote}>
       <StateMessage
@@ -22,6 +26,27 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
         text={t('remote.unavailableText')}
         action={{ label: t('remote.retry'), onClick: onRetry }}
       />
+      {/* For whoever asks for help: one click selects it. It would only interrupt who is being read to. */}
+      <p
+        aria-hidden="true"
+        dir="ltr"
+        css={{
+          marginBlockStart: spacing[2],
+          textAlign: 'center',
+          color: color.inkSubtle,
+          fontSize: fontSizes.xs,
+          fontVariantNumeric: 'tabular-nums',
+          userSelect: 'all',
+        }}
+      >
+        {failure.code}
+      </p>
     </div>
   );
 }
+
+/** What is no failure to load was thrown while the remote's area was being drawn. */
+const failureOf = (remote: string, error: unknown): LoadFailure =>
+  error instanceof LoadFailure
+    ? error
+    : new LoadFailure({ remote, phase: 'draw', fault: 'threw', cause: error });

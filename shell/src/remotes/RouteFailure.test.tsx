@@ -68,7 +68,10 @@ describe('a route whose remote failed', () => {
     await open({ failures: 1 });
     expect(screen.getByRole('alert').textContent).toContain("This part can't be shown right now");
     expect(screen.getByRole('link', { name: 'by score' })).toBeTruthy();
-    expect(warnings).toHaveBeenCalledWith('[portico] mfe-discovery is unavailable:', expect.any(Error));
+    expect(warnings).toHaveBeenCalledWith(
+      '[portico] PL-264 mfe-discovery is unavailable (draw):',
+      expect.any(Error),
+    );
   });
 
   test('is loaded anew by a retry, at the same address and in the same entry of the history', async () => {
@@ -111,6 +114,6 @@ describe('the area of a remote', () => {
       messages,
     });
     expect(screen.getByRole('alert')).toBeTruthy();
-    expect(warnings).toHaveBeenCalledWith('[portico] mfe-portal is unavailable:', lost);
+    expect(warnings).toHaveBeenCalledWith('[portico] PL-264 mfe-portal is unavailable (draw):', lost);
   });
 });

@@ -14,4 +14,5 @@ export async function loadExposed(listing: RemoteListing): Promise<unknown> {
   return module;
 }
 
-const containerName = (remote: string): string => remote.replaceAll('-', '_');
+/** A container's name in the page, as the build gives it. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');

@@ -1,5 +1,4 @@
-import type { Language } from '@portico/shared/contracts';
-import { LANGUAGES, type RemoteListing } from '@portico/shared/contracts';
+import { LANGUAGES, type Language, type LoadPhase, type RemoteListing } from '@portico/shared/contracts';
 import {
   LoadOnce,
   provideMessages,
@@ -9,10 +8,14 @@ import {
   type SlotModule,
   type SlotName,
 } from '@portico/shared/platform';
+import { diagnose, TookTooLong } from './diagnose.ts';
+import { containerName } from './exposed-module.ts';
+import { LoadFailure } from './load-failure.ts';
 
 /** A remote that has not answered by then counts as failed; the loader's own time-outs are shorter. */
 const REMOTE_TIMEOUT_MS = 25_000;
-const SECOND_TRY_AFTER_MS = 250;
+/** Before the second and the third try. */
+const PAUSES_MS = [250, 1_000] as const;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];
@@ -34,35 +37,49 @@ export interface RouteEntry {
 export interface Registry {
   routes: readonly RouteEntry[];
   fillings: (name: SlotName) => readonly SlotFilling[];
+  /** Loads all that is there of a remote anew, from another entry; what is drawn stays until that has come. */
+  renew: (listing: RemoteListing) => Promise<RemoteModule>;
+}
+
+interface KnownRemote {
+  listing: RemoteListing;
+  module: LoadOnce<RemoteModule>;
 }
 
 /** What the live remotes offer, known from their descriptors before any of their code is here. [MFE-01] */
 export function createRegistry({ listings, load, languages, drawnSlots }: RegistryOptions): Registry {
-  const remotes = listings.map((listing) => ({
-    listing,
-    module: new LoadOnce(() => loadRemoteModule(listing, load, languages())),
-  }));
+  const remotes = listings.map((listing) => {
+    const remote: KnownRemote = {
+      listing,
+      module: new LoadOnce(() => loadRemoteModule(remote.listing, load, languages())),
+    };
+    return remote;
+  });
 
   const fillingsBySlot = new Map<string, SlotFilling[]>();
-  for (const { listing, module } of remotes) {
-    for (const slot of listing.slots) {
+  for (const remote of remotes) {
+    const { name, slots } = remote.listing;
+    for (const slot of slots) {
       const filling: SlotFilling = {
-        remote: listing.name,
-        module: new LoadOnce(async () => loadSlotModule(await module.ready(), slot as SlotName)),
-        drawnByServer: drawnSlots.has(`${slot}:${listing.name}`),
+        remote: name,
+        module: new LoadOnce(async () => {
+          const module = await remote.module.ready();
+          return loadSlotModule(remote.listing, module, slot as SlotName);
+        }),
+        drawnByServer: drawnSlots.has(`${slot}:${name}`),
       };
       fillingsBySlot.set(slot, [...(fillingsBySlot.get(slot) ?? []), filling]);
     }
   }
   const fillings = (name: SlotName): readonly SlotFilling[] => fillingsBySlot.get(name) ?? [];
 
-  const routes = remotes.flatMap(({ listing, module }) =>
-    Object.entries(listing.routes).map(([name, { path }]) => ({
-      id: `${listing.name}:${name}`,
+  const routes = remotes.flatMap((remote) =>
+    Object.entries(remote.listing.routes).map(([name, { path }]) => ({
+      id: `${remote.listing.name}:${name}`,
       path,
-      remote: listing.name,
+      remote: remote.listing.name,
       module: new LoadOnce(async () => {
-        const route = await loadRouteModule(await module.ready(), name);
+        const route = await loadRouteModule(remote.listing, await remote.module.ready(), name);
         // A slot that cannot be loaded costs its own area, not the page around it.
         const wanted = (route.slots ?? []).flatMap(fillings).filter((filling) => filling.drawnByServer);
         await Promise.allSettled(wanted.map((filling) => filling.module.ready()));
@@ -70,7 +87,19 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
       }),
     })),
   );
-  return { routes, fillings };
+
+  async function renew(listing: RemoteListing): Promise<RemoteModule> {
+    const remote = remotes.find((one) => one.listing.name === listing.name);
+    if (!remote) throw new Error(`${listing.name} is not live`);
+    remote.listing = listing;
+    const parts = [...routes, ...[...fillingsBySlot.values()].flat()]
+      .filter((part) => part.remote === listing.name)
+      .map(({ module }): LoadOnce<unknown> => module);
+    for (const module of [remote.module, ...parts]) module.renew();
+    await Promise.all(parts.filter(({ current }) => current !== undefined).map((module) => module.ready()));
+    return remote.module.ready();
+  }
+  return { routes, fillings, renew };
 }
 
 async function loadRemoteModule(
@@ -78,44 +107,71 @@ async function loadRemoteModule(
   load: RegistryOptions['load'],
   languages: readonly Language[],
 ): Promise<RemoteModule> {
-  const module = await withTimeout(
-    twice(() => load(listing)),
-    listing.name,
-  );
-  const { remote } = module as { remote: RemoteModule };
-  await twice(() => provideMessages(remote.name, remote.messages, languages));
+  const { remote } = (await loading(listing, 'entry', () => load(listing))) as { remote: RemoteModule };
+  await loading(listing, 'messages', () => provideMessages(remote.name, remote.messages, languages));
   return remote;
 }
 
-function loadRouteModule(remote: RemoteModule, name: string): Promise<RouteModule> {
-  const route = remote.routes[name];
-  if (!route) throw new Error(`${remote.name} has no route '${name}', which its descriptor lists`);
-  return withTimeout(twice(route.load), remote.name);
+function loadRouteModule(
+  listing: RemoteListing,
+  { routes }: RemoteModule,
+  name: string,
+): Promise<RouteModule> {
+  const route = routes[name];
+  if (!route) throw absent(listing.name, 'route', `has no route '${name}'`);
+  return loading(listing, 'route', route.load);
 }
 
-function loadSlotModule(remote: RemoteModule, name: SlotName): Promise<SlotModule> {
-  const filling = remote.slots[name];
-  if (!filling) throw new Error(`${remote.name} does not fill '${name}', which its descriptor lists`);
-  return withTimeout(twice(filling as () => Promise<SlotModule>), remote.name);
+function loadSlotModule(
+  listing: RemoteListing,
+  { slots }: RemoteModule,
+  name: SlotName,
+): Promise<SlotModule> {
+  const filling = slots[name];
+  if (!filling) throw absent(listing.name, 'slot', `does not fill '${name}'`);
+  return loading(listing, 'slot', filling as () => Promise<SlotModule>);
+}
+
+const absent = (remote: string, phase: LoadPhase, what: string): LoadFailure =>
+  new LoadFailure({
+    remote,
+    phase,
+    fault: 'absent',
+    cause: new Error(`${remote} ${what}, which its descriptor lists`),
+  });
+
+/** One phase of a remote's coming, tried several times; throws a `LoadFailure`. */
+async function loading<Value>(
+  { name, entry }: RemoteListing,
+  phase: LoadPhase,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await withTimeout(tried(load), name);
+  } catch (error) {
+    throw await diagnose({ remote: name, phase, container: containerName(name), entry, error });
+  }
 }
 
 /**
- * A preload that failed poisons the first use of its file: that one fails without a request. The pause lets the other
- * files of the same failed try fail too, or the second try would join them.
+ * A preload that failed poisons the first use of its file: that one fails without a request. The pauses let the other
+ * files of the same failed try fail too, or the next try would join them.
  */
-async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
-    return await load();
+async function tried<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
+  return load();
 }
 
 function withTimeout<Value>(promise: Promise<Value>, remote: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${remote} did not answer within ${REMOTE_TIMEOUT_MS} ms`)),
+      () => reject(new TookTooLong(`${remote} did not answer within ${REMOTE_TIMEOUT_MS} ms`)),
       REMOTE_TIMEOUT_MS,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -20,6 +20,7 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   return catalogs.some(({ _id }) => _id === catalogId) ? undefined : { status: 404 };
 }
 
+/** What a catalogue's page is elsewhere; that of an unofficial portal stays out of search engines. [PORTAL-05] */
 export function head({ state, url, language, t }: HeadContext): PageHead {
   const { portalId, catalogId, title } = readMicroSiteQuery(url.searchParams);
   const { data: catalogs = [] } = catalogApi.endpoints.portalCatalogs.select(portalId)(state as never);
@@ -28,6 +29,6 @@ export function head({ state, url, language, t }: HeadContext): PageHead {
   return {
     title: localized(catalog.name, language),
     path: showAddress({ catalogId, portalId }),
-    ...(title ? { noIndex: true } : {}),
+    ...(title || catalog.isUnlisted ? { noIndex: true } : {}),
   };
 }

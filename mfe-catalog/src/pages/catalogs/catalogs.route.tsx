@@ -16,11 +16,14 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   return undefined;
 }
 
-export function head({ url, t }: HeadContext): PageHead {
+/** Search engines find the catalogues of official portals, where there are any. [PORTAL-05] */
+export function head({ state, url, t }: HeadContext): PageHead {
   const { portalId } = readMicroSiteQuery(url.searchParams);
+  const { data: catalogs = [] } = catalogApi.endpoints.portalCatalogs.select(portalId)(state as never);
+  const isListed = catalogs.some(({ isUnlisted }) => !isUnlisted);
   return {
     title: t('catalogs.title'),
     path: catalogsAddress({ portalId }),
-    ...(portalId ? {} : { noIndex: true }),
+    ...(isListed ? {} : { noIndex: true }),
   };
 }

@@ -33,7 +33,7 @@ const productAddress = ({ params, url }: HeadContext): string => {
   return `/catalog/${catalogId}/product/${productId}?${new URLSearchParams({ portalId })}`;
 };
 
-/** What a product's page is to search engines and previews. */
+/** What a product's page is to search engines and previews; one of an unofficial portal stays out of them. [PORTAL-05] */
 export function productHead(context: HeadContext): PageHead {
   const { state, params, language, t, url } = context;
   const { data } = productById.select(productRequest(context))(state as never);
@@ -45,6 +45,12 @@ export function productHead(context: HeadContext): PageHead {
     path: productAddress(context),
     ...(description ? { description } : {}),
     ...(product.imageURL ? { image: product.imageURL } : {}),
-    jsonLd: () => [productJsonLd({ product, page: `${url.origin}${productAddress(context)}`, language })],
+    ...(product.isUnlisted
+      ? { noIndex: true }
+      : {
+          jsonLd: () => [
+            productJsonLd({ product, page: `${url.origin}${productAddress(context)}`, language }),
+          ],
+        }),
   };
 }

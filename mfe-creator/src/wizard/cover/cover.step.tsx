@@ -1,7 +1,8 @@
 import { useText } from '@portico/shared/platform';
 import { PictureField, type PictureValue } from '../../images/PictureField.tsx';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
-import { withCover } from './with-cover.ts';
+import { useComingName } from '../use-coming-name.ts';
+import { coverChanges } from './cover-changes.ts';
 
 interface Cover {
   picture: PictureValue;
@@ -12,6 +13,7 @@ const COVER_ASPECT = '16:9';
 
 function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Cover>) {
   const { t } = useText('mfe-creator');
+  const keptAs = useComingName(portal?._id, 3);
   if (!portal) return null;
   return (
     <PictureField
@@ -23,6 +25,7 @@ function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFi
       aspect={COVER_ASPECT}
       aspects={[COVER_ASPECT]}
       error={missing}
+      keptAs={keptAs}
       onBusyChange={onBusyChange}
       onChange={(picture) => onChange({ picture: picture ?? {} })}
     />
@@ -39,6 +42,6 @@ export const CoverStep = formStep<Cover>({
   },
   isFilled: (portal) => Boolean(portal.galleryImages?.length),
   missing: ({ picture }) => (picture.mainImageId ? undefined : 'cover.required'),
-  changes: ({ picture }, { portal }) => ({ galleryImages: withCover(portal?.galleryImages, picture) }),
+  changes: ({ picture }, { portal }) => coverChanges(picture, portal),
   Fields: CoverFields,
 });

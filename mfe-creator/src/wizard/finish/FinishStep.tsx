@@ -1,10 +1,13 @@
+import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { Button, spacing } from '@portico/shared/ui';
+import { Button, color, fontSizes, Notice, spacing } from '@portico/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { PICTURE_STEPS, type PictureStep } from '../coming-pictures.ts';
 import { NextFailure } from '../NextFailure.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../step-props.ts';
+import { useComingPictures } from '../use-coming-pictures.ts';
 import { useWizardSave } from '../use-wizard-save.ts';
 import { wizardNext } from '../wizard-machine.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -16,17 +19,34 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
+/** Whether a step's required picture is saved. [VAL-04, VAL-06] */
+const hasPictureOf: Record<PictureStep, (portal: Portal) => boolean> = {
+  2: ({ mainImageId }) => Boolean(mainImageId),
+  3: ({ galleryImages }) => Boolean(galleryImages?.length),
+};
+
 /** Completed: how the card will look, and the ways on. Both first say that the wizard is done. [WIZ-11, WIZ-15, AMBIG-07] */
-export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
+export function FinishStep({ step, portal, onGoTo, onDone, onReload }: StepProps) {
   const { t } = useText('mfe-creator');
   const { state, save } = useWizardSave(portal);
   const [chosen, setChosen] = useState<Way>();
+  const hintId = useId();
+  const coming = useComingPictures(portal?._id);
   if (!portal) return null;
   const { _id: id, stepIndex } = portal;
+  const isWaiting = coming.some(({ upload }) => upload.kind !== 'arrived');
+  // An upload that was cancelled, or ended with its tab, has left its step empty.
+  const emptyStep = PICTURE_STEPS.find(
+    (of) => !coming.some((one) => one.step === of) && !hasPictureOf[of](portal),
+  );
+  const waiting =
+    isWaiting || emptyStep !== undefined
+      ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const)
+      : {};
 
   async function finish(way: Way) {
     const what = wizardNext(step, { isMissing: false, saved: { id, stepIndex } });
-    if (state.kind === 'saving' || what.kind !== 'save') return;
+    if (state.kind === 'saving' || isWaiting || emptyStep !== undefined || what.kind !== 'save') return;
     setChosen(way);
     if (await save(what, {})) onDone(WAYS[way](id));
   }
@@ -37,9 +57,22 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
       <StepHeading heading={t('finish.heading')} text={t('finish.text')} />
       <PreviewCard portal={portal} />
       <NextFailure state={state} onReload={onReload} />
+      {emptyStep === undefined ? null : (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => onGoTo(emptyStep)}>
+              {t('finish.toStep', { step: t(`wizard.steps.${emptyStep}`) })}
+            </Button>
+          }
+        >
+          {t('finish.pictureMissing')}
+        </Notice>
+      )}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
         <Button
           size="lg"
+          {...waiting}
           loading={isSaving('back-to-main')}
           loadingLabel={t('wizard.saving')}
           onClick={() => void finish('back-to-main')}
@@ -49,6 +82,7 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
         <Button
           size="lg"
           variant="secondary"
+          {...waiting}
           loading={isSaving('edit-more')}
           loadingLabel={t('wizard.saving')}
           icon={<ArrowUpRight size={20} aria-hidden="true" />}
@@ -57,6 +91,9 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
           {t('finish.editMore')}
         </Button>
       </div>
+      <p id={hintId} css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
+        {isWaiting ? t('wizard.uploading') : ''}
+      </p>
     </div>
   );
 }

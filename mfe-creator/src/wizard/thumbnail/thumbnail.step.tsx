@@ -1,6 +1,8 @@
 import { useText } from '@portico/shared/platform';
 import { PictureField, type PictureValue } from '../../images/PictureField.tsx';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
+import { useComingName } from '../use-coming-name.ts';
+import { thumbnailChanges } from './thumbnail-changes.ts';
 
 interface Thumbnail {
   picture: PictureValue;
@@ -8,6 +10,7 @@ interface Thumbnail {
 
 function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Thumbnail>) {
   const { t } = useText('mfe-creator');
+  const keptAs = useComingName(portal?._id, 2);
   if (!portal) return null;
   return (
     <PictureField
@@ -18,6 +21,7 @@ function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: St
       value={values.picture}
       aspect="1:1"
       error={missing}
+      keptAs={keptAs}
       onBusyChange={onBusyChange}
       onChange={(picture) => onChange({ picture: picture ?? {} })}
     />
@@ -33,6 +37,6 @@ export const ThumbnailStep = formStep<Thumbnail>({
   }),
   isFilled: (portal) => Boolean(portal.mainImageId),
   missing: ({ picture }) => (picture.mainImageId ? undefined : 'thumbnail.required'),
-  changes: ({ picture: { mainImageId } }) => (mainImageId ? { mainImageId } : {}),
+  changes: ({ picture }) => thumbnailChanges(picture),
   Fields: ThumbnailFields,
 });

@@ -8,6 +8,7 @@ import { useSearchQuery } from '../../search/search.api.ts';
 import { tagsOfSearch } from '../../search/search-requests.ts';
 import { DistanceFilter } from './DistanceFilter.tsx';
 import { tagChoices } from './tag-choices.ts';
+import { usePlaceName } from './usePlaceName.ts';
 import { useWantedSearch } from './useWantedSearch.ts';
 
 /**
@@ -20,6 +21,8 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   const { data: found } = useSearchQuery(tagsOfSearch(shown));
   const { wanted, change } = useWantedSearch();
   const { tags = [], town, listing, range, near } = wanted;
+  const townName = usePlaceName('town', town);
+  const listingName = usePlaceName('listing', listing);
   const choices = tagChoices({
     configured: config?.tags ?? [],
     found: found?.tags ?? [],
@@ -58,10 +61,8 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
         {choices.length > 0 || town || listing || near ? (
           <nav aria-label={t('portals.filters')}>
             <Cluster gap={2}>
-              {town ? removeChip(town.title ?? town.id, (search) => ({ ...search, town: undefined })) : null}
-              {listing
-                ? removeChip(listing.title ?? listing.id, (search) => ({ ...search, listing: undefined }))
-                : null}
+              {town ? removeChip(townName, (search) => ({ ...search, town: undefined })) : null}
+              {listing ? removeChip(listingName, (search) => ({ ...search, listing: undefined })) : null}
               {near && range !== undefined
                 ? removeChip(t('map.area'), (search) => ({ ...search, near: undefined, range: undefined }))
                 : null}

@@ -34,14 +34,18 @@ async function load(answer: Portal | { status: number; code: string }) {
 }
 
 describe('prefetch', () => {
-  test('starts the calls of the catalogue’s slot', async () => {
+  test('starts the calls of the catalogue’s slot and of other remotes’ blocks', async () => {
     const { outcome, slots } = await load(fullPortal);
     expect(outcome).toBeUndefined();
-    expect(slots).toEqual([['portal.catalog', { portalId: 'full', provider: 'demo', isEditor: false }]]);
+    expect(slots).toEqual([
+      ['portal.catalog', { portalId: 'full', provider: 'demo', isEditor: false }],
+      ['portal.blocks', { portal: fullPortal, isEditor: false }],
+    ]);
   });
 
-  test('[OPEN-18] not when the catalogue is hidden', async () => {
-    expect((await load({ ...fullPortal, hideInformations: ['catalog'] })).slots).toEqual([]);
+  test('[OPEN-18] not those of a catalogue that is hidden', async () => {
+    const { slots } = await load({ ...fullPortal, hideInformations: ['catalog'] });
+    expect(slots.map((slot) => (slot as [string])[0])).toEqual(['portal.blocks']);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { EditMark } from '../edits/edit-mark.ts';
 
 /** A catalogue as it is kept; the rest follows from its portal. `products` is the one place of their order. */
-export interface CatalogRecord extends Omit<Catalog, 'userIds' | 'indexGallery'>, EditMark {}
+export interface CatalogRecord extends Omit<Catalog, 'userIds' | 'indexGallery' | 'isUnlisted'>, EditMark {}
 
 export const catalogRepository = (records: RecordStore): Collection<CatalogRecord> =>
   collection<CatalogRecord>(records, 'catalog', (catalog) => ({ portal: catalog.portalId }));

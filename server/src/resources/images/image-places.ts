@@ -2,6 +2,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { catalogRepository } from '../catalogs/catalog.repository.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { portalVersionRepository } from '../portals/portal-version.repository.ts';
 import { productRepository } from '../products/product.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { webConfigRepository } from '../web-config/web-config.repository.ts';
@@ -40,6 +41,10 @@ export function createImagePlaces(records: RecordStore): ImagePlaces {
       const where = { field: 'image', value: id };
       const deleted = await records.list({ provider, kind: 'deleted-portal', where });
       return deleted.map((portal) => hiddenIn(portal.id));
+    },
+    async (provider, id) => {
+      const versions = await portalVersionRepository(records).list(provider, { field: 'image', value: id });
+      return unique(versions.map(({ value }) => value.portalId)).map(hiddenIn);
     },
     ...[townRepository(records), listingRepository(records)].map(
       (repository) => async (provider: string, id: string) => {
@@ -87,7 +92,7 @@ const placeInPortal = (
   isThumbnail,
 });
 
-/** Of a deleted portal, which may be restored. */
+/** Of a deleted portal or an earlier version, which may be restored. */
 const hiddenIn = (owner: string): ImagePlace => ({
   owner,
   isHidden: true,

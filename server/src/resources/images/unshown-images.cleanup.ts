@@ -21,6 +21,8 @@ const SHOWING_KINDS = [
   // An original is kept as long as what was cropped from it.
   'image',
 ];
+/** Of these there are many times as many, so they are asked only for what nothing else shows. */
+const KEEPING_KINDS = ['portal-version'];
 
 /** Removes images that nothing has shown for a day: replaced ones, and uploads that were never saved anywhere. */
 export const unshownImages: CleanupJob = {
@@ -50,11 +52,15 @@ async function shownAmong(
   provider: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const where = { field: 'image', value: ids };
-  const showing = await Promise.all(
-    SHOWING_KINDS.map((kind) => records.list<object>({ provider, kind, where })),
-  );
-  return new Set(showing.flat().flatMap(({ value }) => imagesOf(value)));
+  const imagesIn = async (kinds: readonly string[], value: readonly string[]) => {
+    const where = { field: 'image', value };
+    const found = await Promise.all(kinds.map((kind) => records.list<object>({ provider, kind, where })));
+    return found.flat().flatMap((record) => imagesOf(record.value as object));
+  };
+  const shown = new Set(await imagesIn(SHOWING_KINDS, ids));
+  const unshown = ids.filter((id) => !shown.has(id));
+  if (unshown.length === 0) return shown;
+  return new Set([...shown, ...(await imagesIn(KEEPING_KINDS, unshown))]);
 }
 
 /** Notes since when nothing shows an image, and removes it a day later; whether it did. */

@@ -7,6 +7,7 @@ import { listingWrites } from '../listings/listed-portals.ts';
 import { deletedPortalRepository } from './deleted-portal.repository.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { transitionRepository } from './portal-transitions.ts';
+import { deletionOfVersions } from './portal-version-writes.ts';
 
 /** How long the operator can restore a deleted portal. */
 export const RESTORABLE_DAYS = 30;
@@ -23,7 +24,7 @@ interface PortalDeletion {
   authorise?: (portal: PortalRecord) => void;
 }
 
-/** Takes a portal out of everyone's sight; catalogues and history wait with it. Throws 'not-found'. [API-08] */
+/** Takes a portal out of everyone's sight; catalogues, versions and history wait with it. Throws 'not-found'. [API-08] */
 export const deletePortal = (
   { records, now }: Store,
   { provider, id, by, authorise }: PortalDeletion,
@@ -62,7 +63,7 @@ export const restorePortal = (
     return portal;
   });
 
-/** Removes for good what was deleted too long ago, with catalogues, products and history. Gives the number of portals. */
+/** Removes for good what was deleted too long ago, with catalogues, products, versions and history. Gives the number of portals. */
 export async function purgeDeletedPortals(
   records: RecordStore,
   { provider, now }: { provider: string; now: Date },
@@ -75,6 +76,7 @@ export async function purgeDeletedPortals(
     await records.batch([
       { delete: { provider, kind: 'deleted-portal', id, expectedRevision: revision } },
       ...(await deletionOfCatalogs(records, { provider, portalId: id })),
+      ...(await deletionOfVersions(records, { provider, portalId: id })),
       ...transitions.map((transition) => ({
         delete: { provider, kind: 'portal-transition', id: transition.id },
       })),

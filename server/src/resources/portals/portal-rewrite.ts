@@ -7,6 +7,7 @@ import { refuseLostEdit, timeAfter } from '../edits/edit-mark.ts';
 import { listingWrites } from '../listings/listed-portals.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { transitionWrite } from './portal-transitions.ts';
+import { versionWrites } from './portal-version-writes.ts';
 
 export interface PortalRewrite {
   provider: string;
@@ -19,18 +20,20 @@ export interface PortalRewrite {
   /** Throws when this person may not; runs before an answer could say anything of the portal. */
   authorise: (portal: PortalRecord) => void;
   change: (portal: PortalRecord) => PortalRecord | Promise<PortalRecord>;
+  /** The version that this brings back. */
+  restored?: number | undefined;
   /** Recorded with the move. */
   reason?: string | undefined;
 }
 
 /**
  * The one way in which a portal that is there becomes another: reads, changes and writes it together with the record of
- * its move and with the listings that name it. Saves at the same moment follow each other, so that none is lost. The tile
+ * its move, with its version and with the listings that name it. Saves at the same moment follow each other, so that none is lost. The tile
  * of a catalogue alone is moved by the catalogue's own writes, under the same revision and mark.
  */
 export const rewritePortal = (
   { records, now }: Pick<Services, 'records' | 'now'>,
-  { provider, id, by, who, seen, authorise, change, reason }: PortalRewrite,
+  { provider, id, by, who, seen, authorise, change, restored, reason }: PortalRewrite,
 ): Promise<PortalRecord> =>
   onFreshRecords(async () => {
     const portals = portalRepository(records);
@@ -47,6 +50,7 @@ export const rewritePortal = (
     await records.batch([
       portals.write({ provider, id, value: after, expectedRevision: revision }),
       ...(isMove ? [transitionWrite(records, { portal: after, from: before.status, by, reason })] : []),
+      ...(await versionWrites(records, { before, after, restored })),
       ...(await listingWrites(records, { provider, portalId: id, before, after })),
     ]);
     return after;

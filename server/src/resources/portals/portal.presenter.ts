@@ -74,15 +74,22 @@ const presentContributor = (contributor: Contributor): Contributor => ({
  */
 export function withSignedImages(portal: Portal, signatures: ImageSignatures): Portal {
   if (!withholdsImages(portal)) return portal;
+  const signed = withAllSigned(portal, signatures);
+  if (portal.status === 'DRAFT') return signed;
+  const { imageURL, smallImageURL } = portal;
+  return { ...signed, imageURL, smallImageURL };
+}
+
+/** The portal with addresses that work for images that are nobody else's to see. */
+export function withAllSigned(portal: Portal, signatures: ImageSignatures): Portal {
   const signed = (address: string | undefined): string | undefined =>
     address && /^\/(small-)?images\//.test(address) ? signatures.signed(portal.provider, address) : address;
   const signedHtml = (html: string) =>
     mapImageAddresses(html, (address) => signatures.signed(portal.provider, address));
-  const hasOpenThumbnail = portal.status !== 'DRAFT';
   return {
     ...portal,
-    imageURL: hasOpenThumbnail ? portal.imageURL : signed(portal.imageURL),
-    smallImageURL: hasOpenThumbnail ? portal.smallImageURL : signed(portal.smallImageURL),
+    imageURL: signed(portal.imageURL),
+    smallImageURL: signed(portal.smallImageURL),
     galleryImages: portal.galleryImages?.map((item) => ({
       ...item,
       imageURL: signed(item.imageURL),

@@ -5,7 +5,7 @@ import type { EditMark } from '../edits/edit-mark.ts';
 import { imagesOf } from '../images/shown-images.ts';
 
 /** A product as it is kept; its place is the catalogue's to know. */
-export interface ProductRecord extends Omit<Product, 'imageURL' | 'appearSeq'>, EditMark {}
+export interface ProductRecord extends Omit<Product, 'imageURL' | 'appearSeq' | 'isUnlisted'>, EditMark {}
 
 export const productRepository = (records: RecordStore): Collection<ProductRecord> =>
   collection<ProductRecord>(records, 'product', (product) => ({

@@ -17,7 +17,7 @@ import { done, ok } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
-import { presentCatalog } from '../catalogs/catalog.presenter.ts';
+import { presentCatalog, presentListing } from '../catalogs/catalog.presenter.ts';
 import { type CatalogFound, createCatalogReader } from '../catalogs/catalog.reader.ts';
 import type { CatalogRecord } from '../catalogs/catalog.repository.ts';
 import { askerOf, requireEditor } from '../portals/portal.reader.ts';
@@ -105,8 +105,10 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     { catalog, portal: { portal } }: CatalogFound,
     product: ProductRecord,
     place = placeOf(catalog, product),
-  ): Product =>
-    withSignedImage(presentProduct(product, place), { portal, signatures: services.imageSignatures });
+  ): Product => ({
+    ...withSignedImage(presentProduct(product, place), { portal, signatures: services.imageSignatures }),
+    ...presentListing(portal),
+  });
 
   /** The asked part of one catalogue and how many there are of its kind; without a search only the part is read. */
   async function page(

@@ -1,0 +1,257 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { readConfig } from '../server/src/config.ts';
+import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
+import { publishBuilt } from '../server/src/releases/publish-built.ts';
+import { demoSeed } from '../server/src/seed/demo-seed.ts';
+import { openServices } from '../server/src/services.ts';
+import { buildSite } from '../server/src/site.ts';
+import { findOrGetChromium } from '../tools/chromium.ts';
+import { buildReleases } from '../webpack/build.ts';
+import { releasesFolder } from '../webpack/paths.ts';
+import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-lists.ts';
+import { duringMainThread, type MainThread, watchAnswers } from './measure/main-thread.ts';
+import { median } from './measure/statistics.ts';
+
+/**
+ * Long tasks of long lists: a portal with 300 pictures and a catalogue of 1,000 products, each beside the same page with
+ * few of them, on a CPU four times slower. What is done is what visitors do: scroll to the end, look through the
+ * carousel, change to the photo grid, open the viewer and swipe, search. Wall time is what a visitor feels here; CPU
+ * time is the thread's own, which other programs of the machine do not lengthen. Runs alternate; figures are medians.
+ * `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    pictures: { type: 'string', default: '300' },
+    products: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
+  },
+});
+const CPU_SLOWDOWN = 4;
+const FEW_PICTURES = 12;
+const FEW_PRODUCTS = 24;
+const WINDOW = { width: 390, height: 844 };
+/** Px of one turn of the wheel, as a quick finger scrolls. */
+const TURN_PX = 500;
+const SWIPES = 10;
+const TIMEOUT_MS = 120_000;
+
+interface Visited {
+  page: Page;
+  session: CDPSession;
+}
+interface Step {
+  name: string;
+  act: (visited: Visited) => Promise<void>;
+}
+
+const scrollToEnd: Step = {
+  name: 'scroll to the end',
+  async act({ page }) {
+    for (let still = 0; still < 3; ) {
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.wheel(0, TURN_PX);
+      await twoFrames(page);
+      const { at, hasMore } = await page.evaluate(() => ({
+        at: window.scrollY,
+        hasMore: document.querySelector('main a[href*="page="]') !== null,
+      }));
+      still = at > before || hasMore ? 0 : still + 1;
+    }
+  },
+};
+
+const PORTAL_STEPS: readonly Step[] = [
+  scrollToEnd,
+  {
+    name: 'carousel to its end',
+    async act({ page }) {
+      const row = page.locator('ul[tabindex="0"]', { has: page.locator('[data-gallery-item=thumbnail]') });
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      for (let still = 0; still < 3; ) {
+        const moved = await row.evaluate((element, left) => {
+          const before = element.scrollLeft;
+          element.scrollBy({ left, behavior: 'instant' });
+          return element.scrollLeft > before;
+        }, TURN_PX);
+        await twoFrames(page);
+        still = moved ? 0 : still + 1;
+      }
+    },
+  },
+  {
+    name: 'to the photo grid',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Mosaic', exact: true }).tap();
+      await page.locator('[data-photo-grid=mosaic]').waitFor();
+      await twoFrames(page);
+    },
+  },
+  { ...scrollToEnd, name: 'scroll the photo grid' },
+  {
+    name: 'viewer and swipes',
+    async act(visited) {
+      const { page } = visited;
+      await page.locator('[data-gallery-item=photo] a').first().tap();
+      await page.locator('.yarl__slide_current img').waitFor();
+      for (let swipe = 0; swipe < SWIPES; swipe++) await swipeOn(visited);
+    },
+  },
+];
+
+const CATALOG_STEPS: readonly Step[] = [
+  scrollToEnd,
+  {
+    name: 'type and search',
+    async act({ page }) {
+      const box = page.getByRole('searchbox').last();
+      await box.tap();
+      await page.keyboard.type('mountain 7', { delay: 30 });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/title=/);
+      await twoFrames(page);
+    },
+  },
+];
+
+async function swipeOn({ page, session }: Visited): Promise<void> {
+  const y = WINDOW.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', 330);
+  for (let x = 300; x >= 60; x -= 40) await touch('touchMove', x);
+  await touch('touchEnd');
+  await twoFrames(page);
+}
+
+/** Until what was done is on the screen. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** One visit with an empty cache; what the main thread did at each step. */
+async function visit(
+  browser: Browser,
+  address: string,
+  steps: readonly Step[],
+): Promise<Map<string, MainThread>> {
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    await context.addCookies([{ name: 'language', value: 'en', url: address }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await watchAnswers(page);
+    const figures = new Map<string, MainThread>();
+    const all = [{ name: 'comes alive', act: () => comeAlive(page, address) }, ...steps];
+    for (const { name, act } of all) {
+      figures.set(name, await duringMainThread({ browser, page }, () => act({ page, session })));
+    }
+    return figures;
+  } finally {
+    await context.close();
+  }
+}
+
+async function comeAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address, { timeout: TIMEOUT_MS });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('portico:interactive').length > 0,
+    undefined,
+    { polling: 'raf' },
+  );
+  await page.waitForLoadState('networkidle');
+  await twoFrames(page);
+}
+
+function report(what: string, sides: Record<'many' | 'few', Map<string, MainThread>[]>): void {
+  const columns = ['longest', 'few', 'CPU', 'few', '>50', 'few', 'CPU>50', 'few', 'answer', 'few'];
+  console.log(`\n${what}\n${''.padEnd(24)}${columns.map((cell) => cell.padStart(9)).join('')}`);
+  for (const step of sides.many[0]?.keys() ?? []) {
+    const cells = (
+      ['longestTask', 'longestTaskOfCpu', 'longTasks', 'longTasksOfCpu', 'slowestAnswer'] as const
+    ).flatMap((figure) =>
+      [sides.many, sides.few].map((visits) =>
+        median(visits.map((steps) => steps.get(step)?.[figure] ?? 0)).toFixed(0),
+      ),
+    );
+    console.log(`${step.padEnd(24)}${cells.map((cell) => cell.padStart(9)).join('')}`);
+  }
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+try {
+  await buildReleases();
+  const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
+  const services = await openServices(config, demoSeed());
+  const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
+  await publishBuilt(releases, releasesFolder);
+  const site = await buildSite(services, releases);
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://localhost:${(site.server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    console.log(
+      `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    );
+    console.log(
+      `CPU ${CPU_SLOWDOWN} times slower, ${WINDOW.width} px; ${values.runs} visits each, medians; ms`,
+    );
+    const photos = await uploadPhotos(services);
+    const gallery = async (pictures: number) =>
+      `${origin}/portals/${await writeGallery(services, { photos, pictures })}`;
+    const catalog = async (products: number) => {
+      const portalId = 'wat-phumin';
+      const catalogId = await writeCatalog(services, { photos, products, portalId });
+      return `${origin}/catalog/show?${new URLSearchParams({ portalId, catalogId })}`;
+    };
+    const lists = [
+      {
+        name: 'portal',
+        what: `a portal with ${values.pictures} pictures, beside one with ${FEW_PICTURES}`,
+        many: await gallery(Number(values.pictures)),
+        few: await gallery(FEW_PICTURES),
+        steps: PORTAL_STEPS,
+      },
+      {
+        name: 'catalog',
+        what: `a catalogue of ${values.products} products, beside one of ${FEW_PRODUCTS}`,
+        many: await catalog(Number(values.products)),
+        few: await catalog(FEW_PRODUCTS),
+        steps: CATALOG_STEPS,
+      },
+    ].filter(({ name }) => name.includes(values.only));
+    for (const { what, many, few, steps } of lists) {
+      const sides = { many: [] as Map<string, MainThread>[], few: [] as Map<string, MainThread>[] };
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        sides.few.push(await visit(browser, few, steps));
+        sides.many.push(await visit(browser, many, steps));
+      }
+      report(what, sides);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+    await services.close();
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

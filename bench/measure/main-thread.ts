@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A task from here on keeps a finger waiting; ms. */
+export const LONG_TASK_MS = 50;
+const TASK_NAMES = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
+/** Of tasks, and of which thread is which. */
+const CATEGORIES = ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline'];
+
+/** What the page's main thread did meanwhile. All in ms. */
+export interface MainThread {
+  /** Tasks longer than 50 ms. */
+  longTasks: number;
+  longestTask: number;
+  /** The same by the time that the thread itself ran, which other programs of the machine do not lengthen. */
+  longTasksOfCpu: number;
+  longestTaskOfCpu: number;
+  /** The slowest answer to a press, key or tap: from the event to the next frame. 0 without any. */
+  slowestAnswer: number;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** µs */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Begins to keep how long each press, key and tap waits; before the page is opened. */
+export const watchAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const kept = window as { slowestAnswer?: number };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+        if (entry.interactionId) kept.slowestAnswer = Math.max(kept.slowestAnswer ?? 0, entry.duration);
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+/** What the main thread of a page did while something was done in it. */
+export async function duringMainThread(
+  { browser, page }: { browser: Browser; page: Page },
+  act: () => Promise<void>,
+): Promise<MainThread> {
+  await forgetAnswers(page);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let trace: Buffer;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const tasks = tasksOfPage(traceEvents);
+  const wall = tasks.map(({ dur = 0 }) => dur / 1000);
+  const cpu = tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000);
+  const countLong = (times: readonly number[]) => times.filter((ms) => ms > LONG_TASK_MS).length;
+  return {
+    longTasks: countLong(wall),
+    longestTask: longest(wall),
+    longTasksOfCpu: countLong(cpu),
+    longestTaskOfCpu: longest(cpu),
+    slowestAnswer: await page.evaluate(() => (window as { slowestAnswer?: number }).slowestAnswer ?? 0),
+  };
+}
+
+const forgetAnswers = (page: Page) =>
+  page.evaluate(() => {
+    (window as { slowestAnswer?: number }).slowestAnswer = 0;
+  });
+
+/** Tasks of the renderer that worked most: the page's own, as nothing else is open. */
+function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
+  const mains = events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) =>
+      events.filter((event) => event.pid === pid && event.tid === tid && TASK_NAMES.has(event.name)),
+    );
+  const busy = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
+  return mains.sort((a, b) => busy(b) - busy(a))[0] ?? [];
+}
+
+const longest = (times: readonly number[]): number => times.reduce((most, ms) => Math.max(most, ms), 0);

@@ -1,0 +1,55 @@
+import { useText } from '@portico/shared/platform';
+import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { useEffect } from 'react';
+import { UploadState } from '../images/UploadState.tsx';
+import { usePictureUpload } from '../images/use-picture-upload.ts';
+import { type ComingPicture, useComingPictures } from './use-coming-pictures.ts';
+import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
+
+/** Uploads of other steps than the one that is shown: at the foot of the window, until they have arrived. */
+export function ComingPictures({ portalId, step }: { portalId: string; step: WizardStepIndex }) {
+  const coming = useComingPictures(portalId);
+  const isUnsaved = coming.length > 0;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const elsewhere = coming.filter((one) => one.step !== step && one.upload.kind !== 'arrived');
+  if (elsewhere.length === 0) return null;
+  return (
+    <div
+      css={{
+        position: 'sticky',
+        insetBlockEnd: spacing[3],
+        display: 'grid',
+        gap: spacing[2],
+        marginBlockStart: spacing[6],
+        padding: spacing[2],
+        borderRadius: radii.lg,
+        background: color.raised,
+        boxShadow: 'var(--shadow-lg)',
+      }}
+    >
+      {elsewhere.map((one) => (
+        <Coming key={one.name} coming={one} portalId={portalId} />
+      ))}
+    </div>
+  );
+}
+
+function Coming({ coming: { step, name }, portalId }: { coming: ComingPicture; portalId: string }) {
+  const { t } = useText('mfe-creator');
+  const label = t(`wizard.steps.${WIZARD_STEPS[step]}`);
+  const { upload, retry, cancel } = usePictureUpload({ portalId, existingImageId: undefined, keptAs: name });
+  return (
+    <div role="group" aria-label={label} css={{ display: 'grid', gap: 2 }}>
+      <span aria-hidden="true" css={{ paddingInline: spacing[2], fontSize: fontSizes.sm }}>
+        {label}
+      </span>
+      <UploadState upload={upload} onCancel={cancel} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import type { Config } from '../../config.ts';
+import { releasesFolder } from '../../data-folder.ts';
+import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import type { Decision } from '../../releases/rollout-changes.ts';
+
+export const openReleases = (config: Config): ReleaseStore => new DiskReleaseStore(releasesFolder(config));
+
+export interface DecisionOptions {
+  by?: string;
+  reason?: string;
+}
+
+/** A command that changes what is live says who it was. */
+export const withDecision = (command: Command): Command =>
+  command
+    .option('--by <name>', 'who decides, for the history; the user of this machine unless given')
+    .option('--reason <text>', 'why, for the history');
+
+export const decisionOf = ({ by, reason }: DecisionOptions): Decision => ({
+  by: by ?? userOfMachine(),
+  at: new Date().toISOString(),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+function userOfMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

@@ -1,0 +1,289 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
+import { type FixtureRelease, knownReleases, wordsChunk, writeRelease } from './built-fixture.ts';
+import { checkRelease } from './check-release.ts';
+import type { SmokeSite } from './smoke-site.ts';
+
+const SHELL: FixtureRelease = {
+  name: 'shell',
+  descriptor: { endpoints: ['webConfig'], slices: ['session'] },
+};
+const CATALOG: FixtureRelease = {
+  name: 'mfe-catalog',
+  descriptor: {
+    routes: { product: { path: '/catalog/:catalogId', chunks: [] } },
+    slots: { 'portal.catalog': { chunks: [] }, 'portal.blocks': { chunks: [] } },
+    endpoints: ['productById'],
+    slices: ['basket'],
+  },
+};
+const route = (path: string, chunks: string[] = []) => ({ path, chunks });
+
+let folder: string;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+const built = () => path.join(folder, 'built');
+
+interface CheckOptions {
+  live?: FixtureRelease[];
+  site?: SmokeSite;
+  /** Something that happens to the folder after the build. */
+  afterBuild?: () => void;
+}
+
+/** What the gates say of a release beside what is live: number, whether it stops, and the sentence. */
+async function check(release: Partial<FixtureRelease>, options: CheckOptions = {}) {
+  const { live = [SHELL, CATALOG], site, afterBuild } = options;
+  const known = knownReleases(path.join(folder, 'store'), live);
+  writeRelease(built(), { name: 'remote-events', version: '0.1.0-b', ...release });
+  afterBuild?.();
+  return checkRelease({ folder: built(), ...known, site });
+}
+const brief = (findings: Awaited<ReturnType<typeof check>>) =>
+  findings.map(({ code, isBlocking, message }) => [code, isBlocking, message]);
+
+describe('a release before it goes live', () => {
+  test('that fits passes every gate', async () => {
+    const findings = await check({
+      descriptor: {
+        routes: { events: route('/events') },
+        slots: { 'portal.blocks': { chunks: [] } },
+        endpoints: ['eventsOf'],
+      },
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('PG-101 is stopped without a descriptor, and with one that is none', async () => {
+    const noJson = await check(
+      {},
+      { afterBuild: () => writeFileSync(path.join(built(), 'remote.json'), '{') },
+    );
+    expect(brief(noJson)).toEqual([['PG-101', true, expect.stringMatching(/remote\.json is no JSON/)]]);
+    const odd = await check({ descriptor: { kind: 'plugin' as never } });
+    expect(brief(odd)).toEqual([['PG-101', true, expect.stringMatching(/no descriptor: kind: /)]]);
+  });
+
+  test.each(['web', 'node'])(
+    '[T-18] PG-102 is stopped when a file in %s/ is not what was built',
+    async (place) => {
+      const file = () => path.join(built(), place, 'remoteEntry.js');
+      const findings = await check(
+        {},
+        { afterBuild: () => writeFileSync(file(), `${readFileSync(file(), 'utf8')} // and more`) },
+      );
+      expect(brief(findings)).toEqual([
+        ['PG-102', true, expect.stringContaining(`${place}/remoteEntry.js is not the file that was built`)],
+      ]);
+    },
+  );
+
+  test('PG-103 is stopped when it was built for another platform', async () => {
+    expect(brief(await check({ descriptor: { platform: '^0.2.0' } }))).toEqual([
+      ['PG-103', true, 'remote-events 0.1.0-b needs the platform ^0.2.0; the shell 0.1.0-a provides 0.1.0.'],
+    ]);
+    expect((await check({ descriptor: { platform: 'whatever' } })).map(({ code }) => code)).toEqual([
+      'PG-103',
+    ]);
+  });
+
+  test('PG-103 a shell is stopped when a live remote needs the former platform', async () => {
+    const provides = { platform: '0.2.0', singletons: ['react'] };
+    const findings = await check({ name: 'shell', descriptor: { provides } });
+    expect(brief(findings)).toEqual([
+      ['PG-103', true, 'mfe-catalog 0.1.0-a needs the platform ^0.1.0; the shell 0.1.0-b provides 0.2.0.'],
+    ]);
+  });
+
+  test('PG-103 is stopped before any shell is live', async () => {
+    expect(brief(await check({}, { live: [] }))).toEqual([
+      ['PG-103', true, 'Nothing provides a platform for remote-events: no shell is live.'],
+    ]);
+  });
+
+  test.each([
+    ['/catalog/:id', /the same as 'product' of mfe-catalog at \/catalog\/:catalogId/],
+    ['/Catalog/:id/', /the same as 'product' of mfe-catalog/],
+    ['/api/events', /the server answers all of \/api/],
+    ['/admin/events', /the shell answers all of \/admin/],
+  ])('[MFE-13] PG-104 is stopped when %s belongs to somebody else', async (pattern, said) => {
+    const findings = await check({ descriptor: { routes: { events: route(pattern) } } });
+    expect(brief(findings)).toEqual([['PG-104', true, expect.stringMatching(said)]]);
+  });
+
+  test('PG-104 is stopped when two routes of its own are one, and not when one is merely more exact', async () => {
+    const routes = { one: route('/events/:id'), two: route('/events/:name'), exact: route('/catalog/new') };
+    const findings = await check({ descriptor: { routes } });
+    expect(brief(findings)).toEqual([['PG-104', true, expect.stringContaining("the same as 'one'")]]);
+  });
+
+  test('PG-105 is stopped at a slot that another remote fills, and not at an open one', async () => {
+    const slots = { 'portal.catalog': { chunks: [] }, 'portal.blocks': { chunks: [] } };
+    expect(brief(await check({ descriptor: { slots } }))).toEqual([
+      [
+        'PG-105',
+        true,
+        "remote-events fills the slot 'portal.catalog', which mfe-catalog 0.1.0-a fills already.",
+      ],
+    ]);
+  });
+
+  test('[MFE-06] PG-106, PG-107 is stopped when its names in the store are taken', async () => {
+    const findings = await check({
+      descriptor: { endpoints: ['webConfig', 'productById'], slices: ['basket'] },
+    });
+    expect(brief(findings)).toEqual([
+      [
+        'PG-106',
+        true,
+        "remote-events has the endpoint 'webConfig', and so has @portico/shared in the shell 0.1.0-a.",
+      ],
+      ['PG-106', true, "remote-events has the endpoint 'productById', and so has mfe-catalog 0.1.0-a."],
+      ['PG-107', true, "remote-events has the slice 'basket', and so has mfe-catalog 0.1.0-a."],
+    ]);
+  });
+
+  test('[MFE-03, MFE-07] PG-108 is stopped when it uses a singleton that the shell does not provide', async () => {
+    const findings = await check({ descriptor: { consumes: ['react', 'moment'] } });
+    expect(brief(findings)).toEqual([
+      ['PG-108', true, expect.stringContaining("uses 'moment' as a singleton")],
+    ]);
+  });
+
+  test('of an older build that does not say what it uses it is warned', async () => {
+    const { consumes, endpoints, slices, ...old } = writeRelease(built(), { name: 'remote-events' });
+    const findings = await check(
+      {},
+      { afterBuild: () => writeFileSync(path.join(built(), 'remote.json'), JSON.stringify(old)) },
+    );
+    expect(findings.map(({ code, isBlocking }) => [code, isBlocking])).toEqual([
+      ['PG-108', false],
+      ['PG-106', false],
+      ['PG-107', false],
+    ]);
+    expect([consumes, endpoints, slices]).toEqual([['react'], [], []]);
+  });
+
+  test('[APP-03] PG-109 is stopped when a language lacks words', async () => {
+    const words = { title: 'Events', list: { empty: 'None', count_one: '1', count_other: '2' } };
+    const findings = await check({
+      web: {
+        'messages-th.js': wordsChunk('remote-events', words),
+        'messages-en.js': wordsChunk('remote-events', words),
+        'messages-zh.js': wordsChunk('remote-events', {
+          title: '活动',
+          list: { empty: '无', count_other: '2' },
+        }),
+        'messages-ar.js': wordsChunk('remote-events', { title: '', list: { count_few: '2' } }),
+      },
+    });
+    expect(brief(findings)).toEqual([
+      ['PG-109', true, "remote-events has no words in 'ar' for list.empty, title."],
+    ]);
+  });
+
+  test('PG-110 is stopped when a route is too heavy, with what grew', async () => {
+    const events = { routes: { events: route('/events', ['common.1234abcd.js', 'route-events.js']) } };
+    const former: FixtureRelease = {
+      name: 'remote-events',
+      descriptor: { routes: { events: route('/events', ['common.99999999.js']) } },
+      web: { 'common.99999999.js': ' '.repeat(4_000) },
+    };
+    const findings = await check(
+      {
+        web: { 'common.1234abcd.js': ' '.repeat(18_000), 'route-events.js': ' '.repeat(9_000) },
+        descriptor: events,
+      },
+      { live: [SHELL, former] },
+    );
+    expect(brief(findings)).toEqual([
+      ['PG-110', true, expect.stringMatching(/^the route 'events' of remote-events has 27\.0 KB/)],
+    ]);
+    expect(findings[0]?.message).toContain('its budget is 25.0 KB');
+    expect(findings[0]?.message).toContain(
+      'common grew from 4.0 to 18.0 KB, route-events is new with 9.0 KB',
+    );
+  });
+
+  test.each([
+    [112_000, false],
+    [140_000, true],
+  ])('PG-110 an allowance is told and has an end: %i bytes stop it: %s', async (bytes, isBlocking) => {
+    const findings = await check({
+      name: 'mfe-creator',
+      web: { 'rich-text-editor.js': ' '.repeat(bytes) },
+    });
+    expect(findings.map(({ code, isBlocking: stops }) => [code, stops])).toEqual([['PG-110', isBlocking]]);
+    expect(findings[0]?.message).toMatch(isBlocking ? /Allowed for now are 115\.0 KB/ : /tables/);
+  });
+});
+
+describe('the smoke render', () => {
+  const asked: string[] = [];
+  const site: SmokeSite = {
+    origin: 'http://demo.example',
+    settings: { connectivityCheck: '/' },
+    async *publicPaths() {
+      yield '/';
+      yield '/events/loy-krathong';
+    },
+    callApi: async ({ url }) => {
+      asked.push(url);
+      return { status: url === '/api/broken' ? 500 : 200, headers: {}, body: '{}' };
+    },
+  };
+  const routes = { event: route('/events/:id'), day: route('/days/:day') };
+  const drawing = (draw: string) =>
+    check({ node: { 'remoteEntry.js': `exports.draw = ${draw};` }, descriptor: { routes } }, { site });
+
+  test('draws every route, with what is there in the place of parameters', async () => {
+    asked.length = 0;
+    const findings = await drawing(
+      'async (path, ask) => { await ask(path); return path.startsWith("/days/") ? 404 : 200; }',
+    );
+    expect(findings).toEqual([]);
+    expect(asked).toEqual(['/events/loy-krathong', '/days/portico-smoke-test']);
+  });
+
+  test('PG-111 stops a release with a route that throws, and one that answers a failure', async () => {
+    const thrown = await drawing('() => { throw new Error("no such date"); }');
+    expect(brief(thrown)).toEqual([
+      [
+        'PG-111',
+        true,
+        expect.stringMatching(/'event' of remote-events .* \/events\/loy-krathong: .*no such date/),
+      ],
+      ['PG-111', true, expect.stringContaining("'day' of remote-events")],
+    ]);
+    const failed = await drawing(
+      'async (path, ask) => path.startsWith("/days") ? 200 : (await ask("/api/broken")) && 503',
+    );
+    expect(brief(failed)).toEqual([
+      ['PG-111', true, expect.stringContaining('it answered 503. The server failed at GET /api/broken.')],
+    ]);
+  });
+
+  test('PG-112 stops a release that the server cannot even load', async () => {
+    const findings = await check(
+      { node: { 'remoteEntry.js': 'throw new Error("needs a window");' }, descriptor: { routes } },
+      { site },
+    );
+    expect(brief(findings)).toEqual([['PG-112', true, expect.stringContaining('needs a window')]]);
+  });
+
+  test('draws the pages of others when it is shown on them', async () => {
+    const host: FixtureRelease = {
+      name: 'mfe-portal',
+      descriptor: { routes: { portal: route('/portals/:id') } },
+      node: { 'remoteEntry.js': 'exports.draw = (path) => path.startsWith("/portals/") ? 503 : undefined;' },
+    };
+    const findings = await check(
+      { descriptor: { slots: { 'portal.blocks': { chunks: [] } } } },
+      { live: [SHELL, host], site },
+    );
+    expect(brief(findings)).toEqual([['PG-111', true, expect.stringContaining("'portal' of mfe-portal")]]);
+  });
+});

@@ -1,0 +1,41 @@
+import { satisfies, validRange } from 'semver';
+import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
+
+/** Every remote of the would-be set was built for the version of shared that its shell provides. */
+export function platformGate(release: ReleaseUnderCheck): readonly GateFinding[] {
+  const { descriptor, others } = release;
+  const shell = shellOf(release);
+  if (!shell) {
+    return [
+      blocking(
+        'PG-103',
+        `Nothing provides a platform for ${descriptor.name}: no shell is live.`,
+        'Publish the shell first.',
+      ),
+    ];
+  }
+  if (!shell.provides) {
+    return [
+      warning(
+        'PG-103',
+        `The shell ${shell.version} does not say which platform it provides, so that ${descriptor.platform} cannot be compared.`,
+        'Publish a shell that was built since it does.',
+      ),
+    ];
+  }
+  const { platform: version } = shell.provides;
+  const asked = descriptor.kind === 'shell' ? others : [descriptor];
+  return asked.flatMap(({ name, version: built, platform: range }) => {
+    if (validRange(range) !== null && satisfies(version, range)) return [];
+    return [
+      blocking(
+        'PG-103',
+        `${name} ${built} needs the platform ${range}; the shell ${shell.version} provides ${version}.`,
+        descriptor.kind === 'shell'
+          ? `Have ${name} built and published for ${version} first, or keep to what ${range} allows.`
+          : `Build ${name} with @portico/shared ${version}, or publish a shell with a platform that ${range} allows.`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
+
+/** Whatever exists once in the page and a remote of the would-be set uses is provided by its shell. [MFE-03, MFE-07] */
+export function singletonsGate(release: ReleaseUnderCheck): readonly GateFinding[] {
+  const { descriptor, others } = release;
+  const provided = shellOf(release)?.provides?.singletons;
+  // The gate of the platform has said so.
+  if (!provided) return [];
+  const users = descriptor.kind === 'shell' ? others : [descriptor];
+  return users.flatMap(({ name, version, consumes }) => {
+    if (!consumes) {
+      return [
+        warning(
+          'PG-108',
+          `${name} ${version} does not say which singletons it uses.`,
+          `Build ${name} with the build of this platform version.`,
+        ),
+      ];
+    }
+    return consumes
+      .filter((key) => !provided.includes(key))
+      .map((key) =>
+        blocking(
+          'PG-108',
+          `${name} ${version} uses '${key}' as a singleton, which the shell does not provide.`,
+          `The shell provides ${provided.join(', ')}. Bundle '${key}' with ${name}, or have the platform provide it.`,
+        ),
+      );
+  });
+}

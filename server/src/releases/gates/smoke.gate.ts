@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Descriptor, RenderedPage } from '@portico/shared/contracts';
+import { readLiveRelease } from '../../render/live-release.ts';
+import { RenderWorker } from '../../render/renderer.ts';
+import type { CarriedRequest, CarriedResponse } from '../../render/worker-messages.ts';
+import { releaseSetOf } from '../release-set.ts';
+import { blocking, type GateFinding } from './gate-finding.ts';
+import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
+import { addressesOf } from './route-addresses.ts';
+import type { SmokeSite } from './smoke-site.ts';
+
+/** Draws every route of the release, by a render worker of the set that would be live, as visitors would get it. */
+export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
+  const { descriptor, site } = release;
+  if (!site || !shellOf(release)) return [];
+  const failedCalls: string[] = [];
+  const started = await startWorker(release, watched(site, failedCalls));
+  if (started instanceof Error) {
+    return [
+      blocking(
+        'PG-112',
+        `The set with ${descriptor.name} ${descriptor.version} cannot be drawn on the server at all: ${started.message}`,
+        'Load the node/ build with Node and see what it does before a page is asked for.',
+      ),
+    ];
+  }
+  try {
+    const routes = routesToDraw(release);
+    const addresses = await addressesOf(routes, site.publicPaths());
+    const findings: GateFinding[] = [];
+    for (const { name, route, path: pattern } of routes) {
+      const address = new URL(addresses.get(pattern) ?? '/', site.origin).href;
+      failedCalls.length = 0;
+      const failure = await draw(started, address, site).then(
+        (page) => failureIn(page, failedCalls),
+        (error: unknown) => firstLines(error),
+      );
+      if (failure === undefined) continue;
+      findings.push(
+        blocking(
+          'PG-111',
+          `The route '${route}' of ${name} failed when it was drawn at ${new URL(address).pathname}: ${failure}`,
+          'Open that address with the release in a server of your own; its log has the whole stack.',
+        ),
+      );
+    }
+    return findings;
+  } finally {
+    await started.drain();
+  }
+}
+
+interface RouteToDraw {
+  name: string;
+  route: string;
+  path: string;
+}
+
+/** Its own; and those of all others when it is drawn on their pages: the shell, or what fills a slot. */
+function routesToDraw({ descriptor, others }: ReleaseUnderCheck): RouteToDraw[] {
+  const isOnOthers = descriptor.kind === 'shell' || Object.keys(descriptor.slots).length > 0;
+  const packages: readonly Descriptor[] = isOnOthers ? [descriptor, ...others] : [descriptor];
+  return packages.flatMap(({ name, routes }) =>
+    Object.entries(routes).map(([route, { path: pattern }]) => ({ name, route, path: pattern })),
+  );
+}
+
+async function startWorker(
+  release: ReleaseUnderCheck,
+  callApi: SmokeSite['callApi'],
+): Promise<RenderWorker | Error> {
+  const { folder, descriptor, others, releases } = release;
+  const packages = [descriptor, ...others];
+  const descriptorOf = async (name: string, version: string) =>
+    name === descriptor.name ? descriptor : releases.descriptor(name, version);
+  const set = releaseSetOf(Object.fromEntries(packages.map(({ name, version }) => [name, version])));
+  const serverFolder = async (name: string, version: string) =>
+    name === descriptor.name ? path.join(folder, 'node') : releases.serverFolder(name, version);
+  try {
+    const wouldBe = await readLiveRelease(set, { descriptor: descriptorOf });
+    return await RenderWorker.start(wouldBe, { releases: { serverFolder }, callApi });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const draw = (worker: RenderWorker, url: string, { settings }: SmokeSite): Promise<RenderedPage> =>
+  worker.render({ url, language: 'th', settings });
+
+/** A page that nobody may see, or that is not there, is well drawn; one that says it failed is not. */
+function failureIn(page: RenderedPage, failedCalls: readonly string[]): string | undefined {
+  if (page.status < 500) return undefined;
+  const calls = failedCalls.length > 0 ? ` The server failed at ${failedCalls.join(', ')}.` : '';
+  return `it answered ${page.status}.${calls}`;
+}
+
+const watched =
+  ({ callApi }: SmokeSite, failedCalls: string[]) =>
+  async (call: CarriedRequest): Promise<CarriedResponse> => {
+    const response = await callApi(call);
+    if (response.status >= 500) failedCalls.push(`${call.method} ${call.url}`);
+    return response;
+  };
+
+/** What a person needs of a stack: the message and where it happened. */
+const firstLines = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join('\n');

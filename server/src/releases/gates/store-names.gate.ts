@@ -1,0 +1,43 @@
+import type { Descriptor } from '@portico/shared/contracts';
+import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import type { ReleaseUnderCheck } from './release-under-check.ts';
+
+const KINDS = {
+  endpoints: { code: 'PG-106', word: 'endpoint' },
+  slices: { code: 'PG-107', word: 'slice' },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/**
+ * No two packages of the would-be set give the same name to what they put into the one store. RTK Query keeps the first
+ * of two endpoints alike without a word, and one remote would ask with the other's. [MFE-06]
+ */
+export function storeNamesGate({ descriptor, others }: ReleaseUnderCheck): readonly GateFinding[] {
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
+    const { code, word } = KINDS[kind];
+    const names = descriptor[kind];
+    if (!names) {
+      return [
+        warning(
+          code,
+          `${descriptor.name} ${descriptor.version} does not say which ${kind} it adds to the store.`,
+          'Build it with the build of this platform version.',
+        ),
+      ];
+    }
+    return names.flatMap((name) =>
+      others
+        .filter((other) => other[kind]?.includes(name))
+        .map((other) =>
+          blocking(
+            code,
+            `${descriptor.name} has the ${word} '${name}', and so has ${ownerOf(other)}.`,
+            `Give it a name that only ${descriptor.name} uses${kind === 'endpoints' ? ', or take the one of @portico/shared/api where that is meant' : ''}.`,
+          ),
+        ),
+    );
+  });
+}
+
+const ownerOf = ({ name, version, kind }: Descriptor): string =>
+  kind === 'shell' ? `@portico/shared in the shell ${version}` : `${name} ${version}`;

@@ -1,0 +1,54 @@
+import { endOverride, overrideChoices, startOverride } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../plugins/app-error.ts';
+import { bearerToken } from '../../plugins/current-viewer.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { done, ok } from '../../plugins/replies.ts';
+import { requireRole } from '../../resources/auth/auth.policy.ts';
+import type { Services } from '../../services.ts';
+import { OVERRIDE_AGE_S, OVERRIDE_COOKIE } from './overrides.ts';
+import { requireOwnPage } from './own-page.policy.ts';
+
+const STARTS_PER_MINUTE = 30;
+
+/** One remote from an allowed origin, in the browser of one admin; nobody is brought to it by a link. */
+export async function overrideRoutes(
+  app: FastifyInstance,
+  { overrides }: Pick<Services, 'overrides'>,
+): Promise<void> {
+  endpoint(app, overrideChoices, async ({ provider, viewer, request }) => {
+    requireRole(viewer, 'admin');
+    const current = await overrides.of(provider.id, request.cookies[OVERRIDE_COOKIE]);
+    return ok({ origins: [...overrides.origins], current });
+  });
+
+  endpoint(
+    app,
+    startOverride,
+    ({ body, provider, viewer, request, reply }) => {
+      requireRole(viewer, 'admin');
+      requireOwnPage(request);
+      const { remote, origin } = body.data;
+      if (!overrides.origins.includes(origin))
+        throw new AppError('forbidden', `The operator does not allow remotes from ${origin}.`);
+      const token = bearerToken(request) ?? '';
+      const { cookie, override } = overrides.begin({ provider: provider.id, token, remote, origin });
+      reply.setCookie(OVERRIDE_COOKIE, cookie, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: OVERRIDE_AGE_S,
+      });
+      return ok(override);
+    },
+    { perMinute: STARTS_PER_MINUTE },
+  );
+
+  // Whoever has the cookie may be rid of it, signed in or not.
+  endpoint(app, endOverride, ({ request, reply }) => {
+    requireOwnPage(request);
+    reply.clearCookie(OVERRIDE_COOKIE, { path: '/' });
+    return done;
+  });
+}

@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { PageBoot } from '@portico/shared/contracts';
+import { createKeptPages } from '../../render/kept-pages.ts';
+import type { LiveRelease } from '../../render/live-release.ts';
+import { pageRoutes } from '../../render/pages.routes.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const ALLOWED = 'http://localhost:3001';
+const OWN_PAGE = { 'x-portico-page': '1', origin: 'http://localhost:8000', 'sec-fetch-site': 'same-origin' };
+const choice = { data: { remote: 'mfe-portal', origin: ALLOWED } };
+const set = { id: 'set-1', packages: {} };
+const release: LiveRelease = {
+  set,
+  descriptors: [],
+  shell: { version: '1', entry: 'main.js', messages: {} } as LiveRelease['shell'],
+  listings: [],
+  integrity: {},
+};
+
+let site: TestApp;
+let admin: { authorization: string };
+let creator: { authorization: string };
+let drawn: number;
+
+beforeAll(async () => {
+  site = await openTestApp(undefined, { PORTICO_OVERRIDE_ORIGINS: `${ALLOWED},https://dev.example` });
+  const { services, app } = site;
+  const { config, contentVersions, now } = services;
+  await app.register(pageRoutes, {
+    renderer: {
+      rollout: async () => ({ stable: set, pins: {} }),
+      release: async () => release,
+      render: async () => {
+        drawn += 1;
+        return { page: undefined, isWhole: false };
+      },
+      close: async () => undefined,
+    },
+    settings: config.pageSettings,
+    pages: createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes }),
+    overrides: services.overrides,
+    imageSize: async () => undefined,
+  });
+  creator = await site.signIn('creator');
+});
+beforeEach(async () => {
+  drawn = 0;
+  // Anew in each test: some move the clock on, or sign out.
+  admin = await site.signIn('admin');
+});
+
+const start = (headers: Record<string, string>, body: unknown = choice) =>
+  site.ask({ method: 'POST', url: '/api/releases/override', headers, body });
+
+async function cookieOf(answer: Awaited<ReturnType<typeof start>>): Promise<string> {
+  const [cookie] = [answer.headers['set-cookie'] ?? ''].flat();
+  return cookie?.split(';')[0] ?? '';
+}
+const chosen = async (): Promise<string> => cookieOf(await start({ ...admin, ...OWN_PAGE }));
+
+async function open(cookie: string) {
+  const answer = await site.ask({ url: '/towns', headers: cookie ? { cookie } : {} });
+  const json = /id="portico-boot">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '{}';
+  return {
+    boot: JSON.parse(json) as PageBoot,
+    policy: String(answer.headers['content-security-policy']),
+    answer,
+  };
+}
+
+describe('a remote from elsewhere, for one person', () => {
+  test('is chosen by an admin on a page of the site; the cookie is for this site and no script', async () => {
+    const answer = await start({ ...admin, ...OWN_PAGE });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ data: { remote: 'mfe-portal', origin: ALLOWED } });
+    const cookie = String(answer.headers['set-cookie']);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=28800'])
+      expect(cookie).toContain(part);
+  });
+
+  test('is named by the page, which is drawn by the browser, kept by nobody, and alone may ask that origin', async () => {
+    const { boot, policy, answer } = await open(await chosen());
+    expect(boot.override).toMatchObject({ remote: 'mfe-portal', origin: ALLOWED });
+    expect(drawn).toBe(0);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toContain('<div id="root"></div>');
+    expect(policy).toMatch(new RegExp(`script-src [^;]*${ALLOWED}`));
+    expect(policy).toMatch(new RegExp(`connect-src [^;]*${ALLOWED}`));
+    expect(policy).not.toContain('https://dev.example');
+    const other = await open('');
+    expect(other.boot.override).toBeUndefined();
+    expect(other.policy).not.toContain(ALLOWED);
+    expect(drawn).toBe(1);
+  });
+
+  test.each<[string, () => Record<string, string>, number]>([
+    ['a visitor', () => ({ ...OWN_PAGE }), 401],
+    ['a creator', () => ({ ...OWN_PAGE, ...creator }), 403],
+    [
+      'a form or link elsewhere, which can send no header',
+      () => ({ ...admin, origin: OWN_PAGE.origin }),
+      403,
+    ],
+    [
+      'a page elsewhere',
+      () => ({ ...admin, ...OWN_PAGE, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+      403,
+    ],
+  ])('is not to be had by %s', async (_who, headers, status) => {
+    const answer = await start(headers());
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['https://evil.example', `${ALLOWED}.evil.example`, `${ALLOWED}/path`, 'javascript:alert(1)'])(
+    'does not come from %s, which the operator does not list',
+    async (origin) => {
+      const answer = await start({ ...admin, ...OWN_PAGE }, { data: { ...choice.data, origin } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each(['portico_override=made-up', 'portico_override=', `portico_override=${'A'.repeat(400)}`])(
+    'is nothing with a forged cookie: %s',
+    async (cookie) => {
+      expect((await open(cookie)).boot.override).toBeUndefined();
+    },
+  );
+
+  test('ends when its cookie is changed by one character', async () => {
+    const cookie = await chosen();
+    const last = cookie.endsWith('A') ? 'B' : 'A';
+    expect((await open(`${cookie.slice(0, -1)}${last}`)).boot.override).toBeUndefined();
+  });
+
+  test('ends after 8 hours, in the middle of a session', async () => {
+    const cookie = await chosen();
+    site.hours(7.9);
+    expect((await open(cookie)).boot.override).toBeDefined();
+    site.hours(0.2);
+    expect((await open(cookie)).boot.override).toBeUndefined();
+  });
+
+  test('ends with signing out, whatever the browser still sends', async () => {
+    const cookie = await chosen();
+    await site.ask({ method: 'DELETE', url: '/api/auth/login', headers: admin });
+    expect((await open(cookie)).boot.override).toBeUndefined();
+  });
+
+  test('is of one site: another one does not take its cookie', async () => {
+    const cookie = (await chosen()).split('=')[1];
+    expect(await site.services.overrides.of('other', cookie)).toBeUndefined();
+    expect(await site.services.overrides.of('demo', cookie)).toBeDefined();
+  });
+
+  test('ends by a call of a page of the site, also without a session, and by none from elsewhere', async () => {
+    const end = (headers: Record<string, string>) =>
+      site.ask({ method: 'DELETE', url: '/api/releases/override', headers });
+    expect((await end({})).statusCode).toBe(403);
+    const answer = await end(OWN_PAGE);
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^portico_override=;.*Expires=Thu, 01 Jan 1970/);
+  });
+
+  test('admins are told what they may choose and what they chose; nobody else is', async () => {
+    const cookie = await chosen();
+    const ask = (headers: Record<string, string>) =>
+      site.ask({ url: '/api/releases/override', headers: { cookie, ...headers } });
+    expect((await ask(admin)).json()).toEqual({
+      status: 'ok',
+      data: {
+        origins: [ALLOWED, 'https://dev.example'],
+        current: { remote: 'mfe-portal', origin: ALLOWED, until: expect.any(String) },
+      },
+    });
+    expect((await ask(creator)).statusCode).toBe(403);
+    expect((await ask({})).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Descriptor, ReleaseSet, Rollout } from '@portico/shared/contracts';
+import type { GateFinding } from './gates/gate-finding.ts';
+import { readBuiltRelease } from './read-built-release.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { goLive, tryOut } from './rollout-changes.ts';
+
+export interface ReleaseToPublish {
+  releases: ReleaseStore;
+  folder: string;
+  /** Asks the gates: `live` is what it would be live with. */
+  check: (question: { folder: string; live: ReleaseSet['packages'] }) => Promise<readonly GateFinding[]>;
+  /** Share of the visitors who get it; everybody unless given. */
+  percent: number | undefined;
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
+export interface Publication {
+  descriptor: Descriptor;
+  rollout: Rollout;
+  /** Warnings of the gates. */
+  findings: readonly GateFinding[];
+  /** False when it was live already, or is kept back by a pin. */
+  isChanged: boolean;
+}
+
+/**
+ * Takes a built release in and makes it live, for everybody or for a share. Throws `ReleaseRefused` where the release is
+ * not whole, a gate stops it, or what is live does not allow it; then nothing has changed.
+ */
+export async function publishRelease({
+  releases,
+  folder,
+  check,
+  percent,
+  by,
+  at,
+}: ReleaseToPublish): Promise<Publication> {
+  const { descriptor } = await readBuiltRelease(folder);
+  const { name, version } = descriptor;
+  const live = (await releases.rollout())?.stable.packages ?? {};
+  const findings = await check({ folder, live });
+  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+  if (blocking.length > 0) {
+    const lines = blocking.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
+    throw new ReleaseRefused([`${name} ${version} was not published.`, ...lines].join('\n'));
+  }
+  await releases.publish(folder);
+  let isChanged = false;
+  const rollout = await releases.change((state) => {
+    const decision = { name, version, by, at };
+    const change = percent === undefined ? goLive(state, decision) : tryOut(state, { ...decision, percent });
+    isChanged = change !== undefined;
+    return change;
+  });
+  if (!rollout) throw new ReleaseRefused('Nothing is live yet.');
+  return { descriptor, rollout, findings, isChanged };
+}

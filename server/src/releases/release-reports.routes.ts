@@ -1,0 +1,39 @@
+import { releaseOverview, reportRelease } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../plugins/app-error.ts';
+import { endpoint } from '../plugins/endpoint.ts';
+import { done } from '../plugins/replies.ts';
+import { requireRole } from '../resources/auth/auth.policy.ts';
+import type { Services } from '../services.ts';
+
+/** Bytes: twenty failures and what stands around them. */
+const REPORT_LIMIT = 8 * 1024;
+/** Each counts once a minute, whatever else arrives. */
+const REPORTS_PER_MINUTE = 30;
+/** Of the history, the latest. */
+const EVENTS_SHOWN = 100;
+
+/** How pages fare with their release set: told by anyone, shown to admins. */
+export async function releaseReportRoutes(
+  app: FastifyInstance,
+  { releases }: Pick<Services, 'releases'>,
+): Promise<void> {
+  endpoint(app, releaseOverview, async ({ viewer }) => {
+    requireRole(viewer, 'admin');
+    const rollout = await releases.rollout();
+    if (!rollout) throw new AppError('unavailable', 'No release has been published yet.');
+    const history = (await releases.history()).slice(-EVENTS_SHOWN).reverse();
+    const result = { rollout, history, figures: app.releaseWatch.figures(rollout) };
+    return { status: 'ok', result } as const;
+  });
+
+  endpoint(
+    app,
+    reportRelease,
+    async ({ body, request }) => {
+      if (!request.isInternal) await app.releaseWatch.report(body, request.ip);
+      return done;
+    },
+    { perMinute: REPORTS_PER_MINUTE, bodyLimit: REPORT_LIMIT },
+  );
+}

@@ -1,0 +1,53 @@
+/** How a set fared for its visitors and on the server; what nobody can raise alone is counted, see `ReleaseFigures`. */
+export interface SetFigures {
+  views: number;
+  failedViews: number;
+  /** Different addresses behind the views. */
+  viewers: number;
+  /** Pages that the server drew or had to leave to the browser. */
+  serverPages: number;
+  serverFailures: number;
+  /** Different addresses behind the failures. */
+  serverFailureViewers: number;
+}
+
+/** Fewer say nothing of a release. */
+const MIN_VIEWS = 20;
+/** So that nobody alone, nor one office, rolls a release back. */
+const MIN_VIEWERS = 5;
+/** A page that the server cannot draw is rare, so that few tell already. */
+const MIN_SERVER_PAGES = 10;
+const MIN_SERVER_FAILURES = 3;
+const MIN_SERVER_FAILURE_VIEWERS = 3;
+
+export interface RollbackQuestion {
+  stable: SetFigures;
+  candidate: SetFigures;
+  /** Percentage points by which the candidate may fail more often. */
+  marginPercent: number;
+}
+
+/** Why the candidate has to go, as a sentence; undefined while it may stay. */
+export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackQuestion): string | undefined {
+  const isKnown = candidate.views >= MIN_VIEWS && candidate.viewers >= MIN_VIEWERS;
+  const failed = percent(candidate.failedViews, candidate.views);
+  const usual = percent(stable.failedViews, stable.views);
+  if (isKnown && failed > usual + marginPercent) {
+    return `${said(failed)} of ${candidate.views} views failed, against ${said(usual)} elsewhere.`;
+  }
+  const isKnownHere =
+    candidate.serverPages >= MIN_SERVER_PAGES &&
+    candidate.serverFailures >= MIN_SERVER_FAILURES &&
+    candidate.serverFailureViewers >= MIN_SERVER_FAILURE_VIEWERS;
+  const failedHere = percent(candidate.serverFailures, candidate.serverPages);
+  const usualHere = percent(stable.serverFailures, stable.serverPages);
+  // As many as the fewest that count: 3 of 10.
+  const atLeast = percent(MIN_SERVER_FAILURES, MIN_SERVER_PAGES);
+  if (isKnownHere && failedHere >= atLeast && failedHere > usualHere + marginPercent) {
+    return `The server failed to draw ${said(failedHere)} of ${candidate.serverPages} pages, against ${said(usualHere)} elsewhere.`;
+  }
+  return undefined;
+}
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+const said = (share: number): string => `${Math.round(share)} %`;

@@ -1,0 +1,103 @@
+import { KEPT_VERSIONS, type PagePart } from '@portico/shared/contracts';
+import { changedParts, pageContentOf } from '@portico/shared/domain';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import type { PortalRecord } from './portal.repository.ts';
+import {
+  portalVersionRepository,
+  portalVersionsRepository,
+  type VersionMark,
+  versionId,
+} from './portal-version.repository.ts';
+
+interface PortalChange {
+  before: PortalRecord;
+  after: PortalRecord;
+  /** The version that this change brings back. */
+  restored?: number | undefined;
+}
+
+/**
+ * Keeps the page as a change leaves it, and lets go of the oldest version beyond the last twenty. Written together with
+ * the portal, under whose revision it stands. A change that no reader of the page could tell makes no version. [T-49]
+ */
+export async function versionWrites(
+  records: RecordStore,
+  { before, after, restored }: PortalChange,
+): Promise<RecordWrite[]> {
+  const parts = partsOf(before, after);
+  if (parts.length === 0) return [];
+  const { provider, _id: portalId } = after;
+  const marks = (await portalVersionsRepository(records).get(provider, portalId))?.value.versions ?? [];
+  const missed = await missedParts(records, before, marks.at(-1));
+  const states = [
+    ...(missed ? [{ portal: before, parts: missed }] : []),
+    { portal: after, parts, ...(restored === undefined ? {} : { restored }) },
+  ];
+  const next = (marks.at(-1)?.number ?? 0) + 1;
+  const added = states.map(({ portal, ...what }, place) => ({
+    content: pageContentOf(portal),
+    mark: { number: next + place, at: portal.modifiedDate, by: portal.modifiedBy, ...what },
+  }));
+  const all: VersionMark[] = [...marks, ...added.map(({ mark }) => mark)];
+  const gone = all.slice(0, -KEPT_VERSIONS);
+  return [
+    portalVersionsRepository(records).write({
+      provider,
+      id: portalId,
+      value: { versions: all.slice(-KEPT_VERSIONS) },
+    }),
+    ...added.map(({ content, mark }) =>
+      portalVersionRepository(records).write({
+        provider,
+        id: versionId(portalId, mark.number),
+        value: { portalId, content },
+      }),
+    ),
+    ...deletionOf(gone, { provider, portalId }),
+  ];
+}
+
+/** The removal of all versions, for a portal that is forgotten. */
+export async function deletionOfVersions(
+  records: RecordStore,
+  { provider, portalId }: { provider: string; portalId: string },
+): Promise<RecordWrite[]> {
+  const stored = await portalVersionsRepository(records).get(provider, portalId);
+  if (!stored) return [];
+  return [
+    { delete: { provider, kind: 'portal-versions', id: portalId } },
+    ...deletionOf(stored.value.versions, { provider, portalId }),
+  ];
+}
+
+const deletionOf = (
+  marks: readonly VersionMark[],
+  { provider, portalId }: { provider: string; portalId: string },
+): RecordWrite[] =>
+  marks.map(({ number }) => ({
+    delete: { provider, kind: 'portal-version', id: versionId(portalId, number) },
+  }));
+
+/** A new passcode is a change too, although versions hold none. */
+function partsOf(before: PortalRecord, after: PortalRecord): PagePart[] {
+  const parts = changedParts(before, after);
+  const isOtherPasscode = before.sealedPasscode !== after.sealedPasscode;
+  return isOtherPasscode && !parts.includes('privacy') ? [...parts, 'privacy'] : parts;
+}
+
+/**
+ * What the page before this change has that the last version has not: a page older than its versions, or one in which a
+ * catalogue has moved its tile. Undefined when the last version is that page.
+ */
+async function missedParts(
+  records: RecordStore,
+  page: PortalRecord,
+  last: VersionMark | undefined,
+): Promise<PagePart[] | undefined> {
+  if (!last) return [];
+  if (last.at === page.modifiedDate) return undefined;
+  const kept = await portalVersionRepository(records).get(page.provider, versionId(page._id, last.number));
+  if (!kept) return [];
+  const parts = changedParts(kept.value.content, pageContentOf(page));
+  return parts.length > 0 ? parts : undefined;
+}

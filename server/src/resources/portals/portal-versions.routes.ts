@@ -1,0 +1,58 @@
+import {
+  portalVersion,
+  portalVersions,
+  restorePortalVersion as restorePortalVersionCall,
+} from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import type { Services } from '../../services.ts';
+import { requireViewer } from '../auth/auth.policy.ts';
+import { withProductCounts } from '../catalogs/product-counts.ts';
+import { displayNames } from '../review/review.service.ts';
+import { presentToEditor, presentToModerator, withAllSigned, withSignedImages } from './portal.presenter.ts';
+import type { VersionMark } from './portal-version.repository.ts';
+import { restoreVersion, versionOf, versionsOf } from './portal-versions.service.ts';
+
+/** The last versions of a portal: listed, looked at and restored. [T-49] */
+export async function portalVersionRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { records, imageSignatures, passcodes } = services;
+
+  async function presentMarks(provider: string, marks: readonly VersionMark[]) {
+    const names = await displayNames(records, { provider, uids: marks.flatMap(({ by }) => by ?? []) });
+    return marks.map((mark) => ({ ...mark, by: mark.by && (names.get(mark.by) ?? mark.by) }));
+  }
+
+  endpoint(app, portalVersions, async ({ params, provider, viewer }) => {
+    const question = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+    const { versions } = await versionsOf(records, question);
+    return ok(await presentMarks(provider.id, versions.toReversed()));
+  });
+
+  endpoint(app, portalVersion, async ({ params, provider, viewer }) => {
+    const { id, number } = params;
+    const question = { provider: provider.id, id, number, viewer: requireViewer(viewer) };
+    const { portal, version } = await versionOf(records, question);
+    const [mark = version] = await presentMarks(provider.id, [version]);
+    // Pictures that only a version shows any more are nobody else's to see.
+    return ok({ ...mark, portal: withAllSigned(presentToModerator(portal), imageSignatures) });
+  });
+
+  endpoint(
+    app,
+    restorePortalVersionCall,
+    async ({ params, body, provider, viewer }) => {
+      const editor = requireViewer(viewer);
+      const portal = await restoreVersion(services, {
+        provider: provider.id,
+        id: params.id,
+        number: params.number,
+        editor,
+        seen: body.data.modifiedDate,
+      });
+      const shown = withSignedImages(presentToEditor(portal, passcodes), imageSignatures);
+      return ok(await withProductCounts(records, shown));
+    },
+    { needsViewer: true },
+  );
+}

@@ -1,0 +1,112 @@
+import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
+import { PAGE_FIELDS, type PageContent } from '@portico/shared/domain';
+import { notFound } from '../../plugins/app-error.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { isAdmin } from '../auth/auth.policy.ts';
+import { catalogRepository } from '../catalogs/catalog.repository.ts';
+import { portalAccess, requireEditorOf } from './portal.policy.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { checkContent, type PortalStores } from './portal.service.ts';
+import { withChanges } from './portal-changes.ts';
+import { rewritePortal } from './portal-rewrite.ts';
+import {
+  portalVersionRepository,
+  portalVersionsRepository,
+  type VersionMark,
+  versionId,
+} from './portal-version.repository.ts';
+
+interface VersionsQuestion {
+  provider: string;
+  id: string;
+  viewer: AuthUser;
+}
+
+/** The portal and what is listed of its versions, oldest first; for its editors, and for admins of what is finished. [PERM-08] */
+export async function versionsOf(
+  records: RecordStore,
+  { provider, id, viewer }: VersionsQuestion,
+): Promise<{ portal: PortalRecord; versions: readonly VersionMark[] }> {
+  const stored = await portalRepository(records).get(provider, id);
+  if (!stored) throw notFound('This portal');
+  const { value: portal } = stored;
+  const isModerated = isAdmin(viewer) && portalAccess(portal, viewer, true).kind !== 'hidden';
+  if (!isModerated) requireEditorOf(portal, viewer);
+  const kept = await portalVersionsRepository(records).get(provider, id);
+  return { portal, versions: kept?.value.versions ?? [] };
+}
+
+/** One version, and the portal as it would be with its content. Throws 'not-found'. [T-05, PERM-08] */
+export async function versionOf(
+  records: RecordStore,
+  { number, ...question }: VersionsQuestion & { number: number },
+): Promise<{ portal: PortalRecord; version: VersionMark }> {
+  const { portal, versions } = await versionsOf(records, question);
+  const version = versions.find((mark) => mark.number === number);
+  const content = version && (await contentOf(records, { portal, number }));
+  if (!content) throw notFound('This version');
+  return { portal: { ...portal, ...content }, version };
+}
+
+interface Restoring {
+  provider: string;
+  id: string;
+  number: number;
+  editor: AuthUser;
+  /** The `modifiedDate` that the sender last saw. */
+  seen: string | null | undefined;
+}
+
+/**
+ * Saves the content of a version as any edit is saved: checked, under the revision that was seen, and as a version of its
+ * own. Who may see the page stays as it is now. Throws 'not-found' when the version is none any more. [T-49, OPEN-01]
+ */
+export const restoreVersion = (
+  stores: PortalStores,
+  { provider, id, number, editor, seen }: Restoring,
+): Promise<PortalRecord> =>
+  rewritePortal(stores, {
+    provider,
+    id,
+    by: editor.uid,
+    who: 'editor',
+    seen,
+    restored: number,
+    authorise: (portal) => requireEditorOf(portal, editor),
+    async change(before) {
+      const { records, passcodes, now } = stores;
+      const content = await contentOf(records, { portal: before, number });
+      if (!content) throw notFound('This version');
+      const edit = { by: editor.uid, now: now(), passcodes };
+      const after = withChanges(before, changesTo(content), edit);
+      await checkContent(records, { before, after });
+      return after;
+    },
+  });
+
+/** The kept content, without the tiles of catalogues that are gone since. */
+async function contentOf(
+  records: RecordStore,
+  { portal, number }: { portal: PortalRecord; number: number },
+): Promise<PageContent | undefined> {
+  const { provider, _id: portalId } = portal;
+  const stored = await portalVersionRepository(records).get(provider, versionId(portalId, number));
+  if (!stored) return undefined;
+  const { content } = stored.value;
+  const catalogs = await catalogRepository(records).list(provider, { field: 'portal', value: portalId });
+  const isThere = new Set(catalogs.map(({ id }) => id));
+  const cleared = Object.fromEntries(PAGE_FIELDS.map((field) => [field, undefined]));
+  return {
+    ...cleared,
+    ...content,
+    galleryImages: content.galleryImages?.filter(
+      ({ type, catalogId }) => type !== 'catalog' || catalogId === undefined || isThere.has(catalogId),
+    ),
+  };
+}
+
+/** All of the page is sent: what the version has not is taken away. */
+const changesTo = ({ title, ...content }: PageContent): PortalChanges => ({
+  title,
+  ...Object.fromEntries(Object.entries(content).map(([field, value]) => [field, value ?? null])),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  LOAD_PHASES,
+  type ReleasesAnswer,
+  releaseEventSchema,
+  releaseReportSchema,
+  rolloutSchema,
+} from '../rollout.ts';
+
+const countSchema = z.number().int();
+
+/** See `ReleasesAnswer`. */
+const releasesAnswerSchema = z.object({
+  status: z.literal('ok'),
+  result: z.object({
+    rollout: rolloutSchema,
+    history: z.array(releaseEventSchema).readonly(),
+    figures: z
+      .array(
+        z.object({
+          set: z.string(),
+          packages: z.record(z.string(), z.string()),
+          share: z.number(),
+          views: countSchema,
+          failedViews: countSchema,
+          serverFailures: countSchema,
+          readyMs: z.object({ p50: z.number(), p95: z.number() }).nullable(),
+          failures: z
+            .array(
+              z.object({
+                name: z.string(),
+                version: z.string(),
+                phase: z.enum(LOAD_PHASES),
+                code: z.string(),
+                count: countSchema,
+              }),
+            )
+            .readonly(),
+        }),
+      )
+      .readonly(),
+  }),
+}) satisfies z.ZodType<ReleasesAnswer>;
+
+export const releaseOverview = defineEndpoint({
+  id: 'releaseOverview',
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'What is live and what is tried, how that came to be, and how it fares; for admins.',
+  reply: releasesAnswerSchema,
+});
+
+export const reportRelease = defineEndpoint({
+  id: 'reportRelease',
+  method: 'POST',
+  path: '/api/releases/reports',
+  summary: 'Tell how a page fared with its release set; counted for each address once a minute.',
+  body: releaseReportSchema,
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const releasesCalls = [releaseOverview, reportRelease] as const;

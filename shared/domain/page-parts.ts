@@ -1,0 +1,81 @@
+import type { Portal } from '../contracts/portal.ts';
+import { PAGE_PARTS, type PagePart } from '../contracts/portal-version.ts';
+import { sameContent } from './same-content.ts';
+
+/** Of a portal what its page shows; not who may see it, nor where it stands. What a version keeps and brings back. */
+export const PAGE_FIELDS = [
+  'title',
+  'highlightSentence',
+  'description',
+  'shortDescription',
+  'isAdvanceDescription',
+  'openingHours',
+  'tags',
+  'hideInformations',
+  'location',
+  'galleryImages',
+  'links',
+  'contacts',
+  'contributors',
+  'action',
+  'popUp',
+  'isShowDialog',
+  'promoteType',
+  'promoteWord',
+  'mainImageId',
+] as const satisfies readonly (keyof Portal)[];
+export type PageContent = Pick<Portal, (typeof PAGE_FIELDS)[number]>;
+
+/** The content of a page alone. */
+export const pageContentOf = (portal: PageContent): PageContent =>
+  Object.fromEntries(PAGE_FIELDS.map((field) => [field, portal[field]])) as PageContent;
+
+type Page = PageContent & Pick<Portal, 'isPrivate'>;
+
+const CONTENT_OF_PART: Record<PagePart, (page: Page) => unknown> = {
+  title: ({ title, highlightSentence }) => [title, highlightSentence],
+  cover: ({ galleryImages = [] }) => galleryImages[0],
+  thumbnail: ({ mainImageId }) => mainImageId,
+  description: ({ description, shortDescription, isAdvanceDescription }) => [
+    description,
+    shortDescription,
+    isAdvanceDescription,
+  ],
+  callToAction: ({ action }) => action,
+  contacts: ({ contacts }) => contacts,
+  openingHours: ({ openingHours }) => openingHours,
+  location: ({ location }) => location,
+  tags: ({ tags }) => tags,
+  gallery: ({ galleryImages = [] }) => galleryImages.slice(1),
+  links: ({ links }) => links,
+  contributors: ({ contributors }) => contributors,
+  popUp: ({ popUp, isShowDialog }) => [popUp, isShowDialog],
+  promotion: ({ promoteType, promoteWord }) => [promoteType, promoteWord],
+  visibility: ({ hideInformations }) => hideInformations && [...hideInformations].sort(),
+  privacy: ({ isPrivate }) => isPrivate,
+};
+
+/** The parts in which two states of a page differ for those who read it, in the order of the page. */
+export const changedParts = (before: Page, after: Page): PagePart[] =>
+  PAGE_PARTS.filter((part) => {
+    const contentOf = CONTENT_OF_PART[part];
+    return !sameContent(essence(contentOf(before)), essence(contentOf(after)));
+  });
+
+/** Follow from other fields, or say nothing to a reader. */
+const NOT_CONTENT = new Set(['imageURL', 'smallImageURL', 'productCount', 'lastChecked', 'lang']);
+/** What lets somebody see a private picture for an hour. */
+const SIGNATURE = /(\/(?:small-)?images\/[\w-]+)\?[^"]*/g;
+
+/** A value as it matters: without what follows from other fields, and with nothing wherever there is none. */
+function essence(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(SIGNATURE, '$1').trim() || undefined;
+  if (value === false || value === null) return undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(essence) : undefined;
+  if (typeof value !== 'object') return value;
+  const fields = Object.entries(value)
+    .filter(([name]) => !NOT_CONTENT.has(name))
+    .map(([name, content]) => [name, essence(content)] as const)
+    .filter(([, content]) => content !== undefined);
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}

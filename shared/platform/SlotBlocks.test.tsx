@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { LoadOnce } from './load-once.ts';
+import type { BlocksModule, SlotBlock, SlotModule } from './remote-contract.ts';
+import type { SlotFilling, SlotHost } from './Slot.tsx';
+import { SlotHostProvider } from './Slot.tsx';
+import { SlotBlocks } from './SlotBlocks.tsx';
+
+const Unavailable: SlotHost['Unavailable'] = ({ remote, onRetry }) => (
+  <button type="button" onClick={onRetry}>
+    {remote} again
+  </button>
+);
+
+const block = (id: string, order: number): SlotBlock => ({
+  id,
+  order,
+  Component: ({ portal }) => <p>{`${id} of ${portal._id}`}</p>,
+});
+
+function filling(
+  remote: string,
+  load: () => Promise<BlocksModule | SlotModule>,
+  drawnByServer = false,
+): SlotFilling {
+  return { remote, module: new LoadOnce(load as () => Promise<SlotModule>), drawnByServer };
+}
+
+/** The same list each time, as the shell's registry gives it. */
+const page = (fillings: readonly SlotFilling[]) => (
+  <SlotHostProvider value={{ fillings: () => fillings, Unavailable }}>
+    <SlotBlocks name="portal.blocks" portal={{ _id: 'inn' } as never} isEditor={false} />
+  </SlotHostProvider>
+);
+
+async function show(...fillings: SlotFilling[]) {
+  await act(async () => {
+    render(page(fillings));
+  });
+}
+
+const shown = () => screen.getAllByText(/ of inn$/).map(({ textContent }) => textContent);
+
+let errors: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  errors.mockRestore();
+});
+
+describe('an open slot', () => {
+  test('shows nothing when no remote fills it', async () => {
+    await show();
+    expect(document.body.textContent).toBe('');
+  });
+
+  test('puts the blocks of all remotes into one order', async () => {
+    await show(
+      filling('mfe-b', async () => ({ blocks: [block('late', 20), block('same', 10)] })),
+      filling('mfe-a', async () => ({ blocks: [block('same-too', 10), block('first', 5)] })),
+    );
+    expect(shown()).toEqual(['first of inn', 'same-too of inn', 'same of inn', 'late of inn']);
+  });
+
+  test('what the server drew is there in the very first drawing, and only that', async () => {
+    const drawn = filling('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
+    const notDrawn = filling('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
+    await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
+    const html = renderToString(page([drawn, notDrawn]));
+    expect(html).toContain('events of inn');
+    expect(html).not.toContain('weather');
+  });
+
+  test('[MFE-10] a block that throws costs its own place, and a retry draws it again', async () => {
+    let isBroken = true;
+    const fragile: SlotBlock = {
+      id: 'fragile',
+      order: 1,
+      Component: () => {
+        if (isBroken) throw new Error('cannot draw');
+        return <p>fragile of inn</p>;
+      },
+    };
+    await show(filling('mfe-a', async () => ({ blocks: [fragile, block('sound', 2)] })));
+    expect(shown()).toEqual(['sound of inn']);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'mfe-a again' }));
+    expect(shown()).toEqual(['fragile of inn', 'sound of inn']);
+  });
+
+  test('[MFE-10] a remote that cannot be loaded, or brings no blocks, costs its own place alone', async () => {
+    const load = jest
+      .fn<() => Promise<BlocksModule>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue({ blocks: [block('late', 9)] });
+    await show(
+      filling('mfe-a', async () => ({ blocks: [block('sound', 1)] })),
+      filling('mfe-lost', load),
+      filling('mfe-odd', async () => ({ Component: () => null }) as SlotModule),
+    );
+    expect(shown()).toEqual(['sound of inn']);
+    expect(screen.getByRole('button', { name: 'mfe-odd again' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'mfe-lost again' }));
+    expect(await screen.findByText('late of inn')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'mfe-lost again' })).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import type { BlocksModule, SlotBlock } from './remote-contract.ts';
+import { FillingBoundary, SlotContext, type SlotFilling } from './Slot.tsx';
+import type { OpenSlotName, SlotProps } from './slots.ts';
+
+type Arrival =
+  | { kind: 'waiting' }
+  | { kind: 'ready'; blocks: readonly SlotBlock[] }
+  | { kind: 'failed'; error: unknown };
+type Arrivals = Readonly<Record<string, Arrival>>;
+
+const NO_FILLINGS: readonly SlotFilling[] = [];
+
+/**
+ * Shows the blocks that the live remotes add to an open slot, all of them in one order. A remote that cannot be loaded
+ * and a block that cannot be drawn cost their own place alone. [MFE-10]
+ */
+export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
+  const host = useContext(SlotContext);
+  const fillings = host?.fillings(name) ?? NO_FILLINGS;
+  const [arrivals, setArrivals] = useState<Arrivals>(() =>
+    Object.fromEntries(fillings.map((filling) => [filling.remote, atFirst(filling)])),
+  );
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const arrive = (remote: string, arrival: Arrival) => {
+      if (isCurrent) setArrivals((known) => ({ ...known, [remote]: arrival }));
+    };
+    for (const { remote, module } of fillings) {
+      module.ready().then(
+        (loaded) => arrive(remote, arrivalOf(loaded)),
+        (error: unknown) => arrive(remote, { kind: 'failed', error }),
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [fillings, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (!host) return null;
+  const { Unavailable } = host;
+  return (
+    <>
+      {inOrder(arrivals).map(({ remote, block: { id, Component } }) => (
+        <FillingBoundary
+          key={`${remote}:${id}:${attempt}`}
+          remote={remote}
+          Unavailable={Unavailable}
+          onRetry={retry}
+        >
+          <Suspense fallback={null}>
+            <Component {...(props as unknown as SlotProps[Name])} />
+          </Suspense>
+        </FillingBoundary>
+      ))}
+      {Object.entries(arrivals).map(([remote, arrival]) =>
+        arrival.kind === 'failed' ? (
+          <Unavailable key={remote} remote={remote} error={arrival.error} onRetry={retry} />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+/** On the first drawing: what the server drew and what it did not, so that both drawings agree. */
+function atFirst({ drawnByServer, module }: SlotFilling): Arrival {
+  return drawnByServer && module.current ? arrivalOf(module.current) : { kind: 'waiting' };
+}
+
+function arrivalOf(loaded: unknown): Arrival {
+  const { blocks } = loaded as Partial<BlocksModule>;
+  if (!Array.isArray(blocks)) return { kind: 'failed', error: new Error('the filling exports no blocks') };
+  return { kind: 'ready', blocks };
+}
+
+function inOrder(arrivals: Arrivals): { remote: string; block: SlotBlock }[] {
+  return Object.entries(arrivals)
+    .flatMap(([remote, arrival]) =>
+      arrival.kind === 'ready' ? arrival.blocks.map((block) => ({ remote, block })) : [],
+    )
+    .sort(
+      (a, b) =>
+        a.block.order - b.block.order ||
+        compareText(a.remote, b.remote) ||
+        compareText(a.block.id, b.block.id),
+    );
+}
+
+/** By code unit, so that server and browser agree whatever their language. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

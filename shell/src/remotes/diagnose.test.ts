@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { diagnose, type FailedLoad, TookTooLong } from './diagnose.ts';
+import { LoadFailure } from './load-failure.ts';
+
+const entry = '/_r/mfe-portal/1/remoteEntry.js';
+const chunk = 'http://localhost/_r/mfe-portal/1/route-portal.js';
+const page = globalThis as { __PORTICO_INTEGRITY__?: Record<string, string>; mfe_portal?: unknown };
+
+const codeOf = async (changes: Partial<FailedLoad>): Promise<string> => {
+  const failure = await diagnose({
+    remote: 'mfe-portal',
+    phase: 'entry',
+    container: 'mfe_portal',
+    entry,
+    error: new Error('lost'),
+    ...changes,
+  });
+  return failure.code;
+};
+const chunkError = (type: string): Error =>
+  Object.assign(new Error(`Loading chunk failed. (${type})`), {
+    name: 'ChunkLoadError',
+    type,
+    request: chunk,
+  });
+const entryError = (what: string): Error => new Error(`#RUNTIME-008 ScriptNetworkError: Script ${what}`);
+
+/** What comes when the file is asked for again, without its hash and with it. */
+const answers = (plain: boolean, checked: boolean) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    if (init?.integrity ? !checked : !plain) throw new TypeError('Failed to fetch');
+    return new Response('');
+  });
+
+beforeEach(() => {
+  page.__PORTICO_INTEGRITY__ = { [entry]: 'sha384-a', [new URL(chunk).pathname]: 'sha384-b' };
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete page.__PORTICO_INTEGRITY__;
+  delete page.mfe_portal;
+});
+
+describe('[MFE-10] the number of a failed load', () => {
+  test.each<[string, Partial<FailedLoad>, string]>([
+    ['nothing answers for too long', { error: new TookTooLong('25 s') }, 'PL-211'],
+    ['the entry times out', { error: entryError('timed out.') }, 'PL-211'],
+    ['the entry does not come', { error: entryError('is unreachable') }, 'PL-212'],
+    ['the entry throws', { error: new Error('ScriptExecutionError') }, 'PL-214'],
+    ['the exposed chunk does not come', { error: chunkError('error') }, 'PL-222'],
+    ['the exposed chunk times out', { error: chunkError('timeout') }, 'PL-221'],
+    ['messages do not come', { phase: 'messages', error: chunkError('error') }, 'PL-232'],
+    ['a route times out', { phase: 'route', error: chunkError('timeout') }, 'PL-241'],
+    ['a slot throws', { phase: 'slot', error: new Error('undefined is no function') }, 'PL-254'],
+  ])('%s', async (_case, changes, code) => {
+    answers(false, false);
+    expect(await codeOf(changes)).toBe(code);
+  });
+
+  test('is of the exposed module once the container is there', async () => {
+    page.mfe_portal = {};
+    expect(await codeOf({ error: new Error('undefined is no function') })).toBe('PL-224');
+    expect(await codeOf({ error: new TookTooLong('25 s') })).toBe('PL-221');
+  });
+
+  test('[T-18] says that a file was refused when it comes, but not with its hash', async () => {
+    answers(true, false);
+    expect(await codeOf({ error: entryError('is unreachable') })).toBe('PL-213');
+    expect(await codeOf({ phase: 'route', error: chunkError('error') })).toBe('PL-243');
+  });
+
+  test('says network when the file comes with its hash by now', async () => {
+    answers(true, true);
+    expect(await codeOf({ phase: 'route', error: chunkError('error') })).toBe('PL-242');
+  });
+
+  test('stays what an earlier phase found', async () => {
+    const found = new LoadFailure({ remote: 'mfe-portal', phase: 'entry', fault: 'network', cause: 'x' });
+    expect(await codeOf({ phase: 'route', error: found })).toBe('PL-212');
+  });
+});

@@ -1,0 +1,42 @@
+import type { LoadPhase } from '@portico/shared/contracts';
+
+/** What went wrong, whatever was on the way; 'absent': the code lacks what its descriptor lists. */
+export type LoadFault = 'time-out' | 'network' | 'refused' | 'threw' | 'absent';
+
+/** The tens of a code, in the order in which a remote comes to be seen. */
+const PHASE_DIGIT: Record<LoadPhase, number> = {
+  entry: 1,
+  expose: 2,
+  messages: 3,
+  route: 4,
+  slot: 5,
+  draw: 6,
+};
+const FAULT_DIGIT: Record<LoadFault, number> = { 'time-out': 1, network: 2, refused: 3, threw: 4, absent: 5 };
+
+export interface LoadFailureInput {
+  remote: string;
+  phase: LoadPhase;
+  fault: LoadFault;
+  cause: unknown;
+}
+
+/**
+ * A remote that could not be loaded or drawn, with the number under which docs/errors.md explains it: `PL-2`, then a
+ * digit for where and one for what. [MFE-10]
+ */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+  readonly remote: string;
+  readonly phase: LoadPhase;
+  readonly code: string;
+
+  constructor({ remote, phase, fault, cause }: LoadFailureInput) {
+    const code = `PL-2${PHASE_DIGIT[phase]}${FAULT_DIGIT[fault]}`;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`${code} ${remote} (${phase}, ${fault}): ${why}`, { cause });
+    this.remote = remote;
+    this.phase = phase;
+    this.code = code;
+  }
+}

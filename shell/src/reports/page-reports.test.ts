@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type ReleaseReport, releaseReportSchema } from '@portico/shared/contracts';
+import { LoadFailure } from '../remotes/load-failure.ts';
+import { reportFailure, startReports } from './page-reports.ts';
+
+const remotes = [{ name: 'mfe-portal', version: '1.2', entry: '', routes: {}, slots: [] }];
+const failureOf = (remote: string, phase: 'entry' | 'draw') =>
+  new LoadFailure({ remote, phase, fault: 'threw', cause: new Error('lost') });
+
+let sent: Blob[];
+let listeners: [EventTarget, string, EventListener][];
+const browser = navigator as unknown as {
+  sendBeacon?: (address: string, body: Blob) => boolean;
+  connection?: { saveData: boolean };
+};
+const reports = async (): Promise<ReleaseReport[]> => {
+  const texts = await Promise.all(sent.map((body) => body.text()));
+  return texts.map((text) => releaseReportSchema.parse(JSON.parse(text)));
+};
+const goOffline = (isOffline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  listeners = [];
+  browser.sendBeacon = (_address, body) => {
+    sent.push(body);
+    return true;
+  };
+  // Each test is a page of its own.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as (type: string, listener: EventListener) => void;
+    jest.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {
+      listeners.push([target, type, listener]);
+      add(type, listener);
+    }) as never);
+  }
+});
+afterEach(() => {
+  for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  delete browser.sendBeacon;
+  delete browser.connection;
+});
+
+const start = () => startReports({ releaseSet: 'set-1', remotes });
+
+describe('what a page tells of its release set', () => {
+  test('is one view and how long it took, once it is ready', async () => {
+    start().ready(812.5);
+    jest.useRealTimers();
+    expect(await reports()).toEqual([{ releaseSet: 'set-1', views: 1, failures: [], readyMs: 812.5 }]);
+  });
+
+  test('leaves out the time when its remote never came', async () => {
+    start().ready(undefined);
+    jest.useRealTimers();
+    expect((await reports())[0]).toEqual({ releaseSet: 'set-1', views: 1, failures: [] });
+  });
+
+  test('is the pages opened since, when it is left; nothing when there were none', async () => {
+    const page = start();
+    page.ready(1);
+    leave();
+    expect(sent).toHaveLength(1);
+    page.viewed();
+    page.viewed();
+    leave();
+    jest.useRealTimers();
+    expect((await reports())[1]).toEqual({ releaseSet: 'set-1', views: 2, failures: [] });
+  });
+
+  test('is each failure once, those of one moment together, with phase, number and version', async () => {
+    start().ready(1);
+    reportFailure(failureOf('mfe-portal', 'entry'));
+    reportFailure(failureOf('mfe-portal', 'entry'));
+    reportFailure(failureOf('mfe-portal', 'draw'));
+    reportFailure(failureOf('mfe-elsewhere', 'draw'));
+    expect(sent).toHaveLength(1);
+    jest.runAllTimers();
+    reportFailure(failureOf('mfe-portal', 'draw'));
+    jest.runAllTimers();
+    jest.useRealTimers();
+    const name = { name: 'mfe-portal', version: '1.2' };
+    expect((await reports()).slice(1)).toEqual([
+      {
+        releaseSet: 'set-1',
+        views: 0,
+        failures: [
+          { ...name, phase: 'entry', code: 'PL-214' },
+          { ...name, phase: 'draw', code: 'PL-264' },
+        ],
+      },
+    ]);
+  });
+
+  test('is nothing but failures for those who save data', () => {
+    browser.connection = { saveData: true };
+    start().ready(1);
+    expect(sent).toHaveLength(0);
+    reportFailure(failureOf('mfe-portal', 'entry'));
+    leave();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is nothing while offline, and failures once the network is back', () => {
+    goOffline(true);
+    start().ready(1);
+    reportFailure(failureOf('mfe-portal', 'entry'));
+    jest.runAllTimers();
+    expect(sent).toHaveLength(0);
+    goOffline(false);
+    window.dispatchEvent(new Event('online'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('goes by a request that outlives the page where beacons are not taken', () => {
+    browser.sendBeacon = () => false;
+    const ask = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    start().ready(1);
+    expect(ask).toHaveBeenCalledWith('/api/releases/reports', expect.objectContaining({ keepalive: true }));
+  });
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,6 @@ import { demoSeed } from '../server/src/seed/demo-seed.ts';
 import { openServices } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { findOrGetChromium } from '../tools/chromium.ts';
-import { buildReleases } from '../webpack/build.ts';
 import { releasesFolder } from '../webpack/paths.ts';
 import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-lists.ts';
 import { duringMainThread, type MainThread, watchAnswers } from './measure/main-thread.ts';
@@ -22,7 +21,8 @@ import { median } from './measure/statistics.ts';
  * few of them, on a CPU four times slower. What is done is what visitors do: scroll to the end, look through the
  * carousel, change to the photo grid, open the viewer and swipe, search. Wall time is what a visitor feels here; CPU
  * time is the thread's own, which other programs of the machine do not lengthen. Runs alternate; figures are medians.
- * `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
+ * What was built last
+ * is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
  */
 const { values } = parseArgs({
   options: {
@@ -196,7 +196,8 @@ function report(what: string, sides: Record<'many' | 'few', Map<string, MainThre
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
 try {
-  await buildReleases();
+  if (!existsSync(path.join(releasesFolder, 'built.json')))
+    throw new Error('nothing is built: npm run build');
   const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
   const services = await openServices(config, demoSeed());
   const releases = new DiskReleaseStore(path.join(scratch, 'releases'));

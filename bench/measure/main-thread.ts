@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 
 /** A task from here on keeps a finger waiting; ms. */
 export const LONG_TASK_MS = 50;
-const TASK_NAMES = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
+const TASK = 'RunTask';
 /** Of tasks, and of which thread is which. */
-const CATEGORIES = ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline'];
+const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 
 /** What the page's main thread did meanwhile. All in ms. */
 export interface MainThread {
@@ -76,7 +76,7 @@ function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) =>
-      events.filter((event) => event.pid === pid && event.tid === tid && TASK_NAMES.has(event.name)),
+      events.filter((event) => event.pid === pid && event.tid === tid && event.name === TASK),
     );
   const busy = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
   return mains.sort((a, b) => busy(b) - busy(a))[0] ?? [];

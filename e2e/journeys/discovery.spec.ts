@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openScreen, untilShown, VISITOR_SCREENS } from '../world/screens.ts';
+import { untilShown } from '../world/screens.ts';
 import { expect, test } from '../world/world.ts';
 
 /** The path, decoded, with its query. */
@@ -95,6 +95,53 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   });
 
+  test('[TOWN-05, HOME-05] from home through a town and its listing to a portal, and each page takes the focus', async ({
+    page,
+  }) => {
+    await seenPopUp(page);
+    await page.goto('/');
+    await untilShown(page);
+    for (const [link, address] of [
+      ['main a[href^="/towns/chiang-mai"]', /\/towns\/chiang-mai/],
+      ['main a[href^="/listings/"]', /\/listings\//],
+      ['main h3 a[href^="/portals/"]', /\/portals\/[^?]+\?/],
+    ] as const) {
+      await tabTo(page, page.locator(link).first());
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('main')).toBeFocused();
+      await untilShown(page);
+      // Screen readers read out what has the focus, and the title tells where it is.
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(heading).toBeTruthy();
+      await expect.poll(() => page.title()).toContain(heading ?? '');
+    }
+  });
+
+  test('[SEARCH-10, PORTAL-01] from a search to a portal, its share menu, and back to where the search was', async ({
+    page,
+  }) => {
+    await page.goto('/portals?title=temple');
+    await untilShown(page);
+    const result = page.locator('main h3 a').first();
+    await tabTo(page, result);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/portals\/[^?]+\?provider=demo$/);
+    await untilShown(page);
+    const share = page
+      .getByRole('main')
+      .getByRole('button', { name: /share|copy link/i })
+      .first();
+    await tabTo(page, share);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(share).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(page).toHaveURL('/portals?title=temple');
+    await expect(result).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('[LIST-02] the QR code of a listing is shown and hidden', async ({ page }) => {
     await page.goto('/listings/nan-slow-days');
     await untilShown(page);
@@ -175,6 +222,28 @@ test('[OPEN-03, OPEN-45] a private town stays open through a reload, and so do s
   await page.reload();
   await expect(page.getByText('This town has no listings yet')).toBeVisible();
   await expect(passcode).toHaveCount(0);
+});
+
+test('[OPEN-45, OPEN-03] a search in a private town and a private listing at once opens with both passcodes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/portals?town.id=phang-nga&listing.id=mae-hong-son-hideaways');
+  for (const place of ['town', 'listing']) {
+    const heading = page.getByRole('heading', { name: `This ${place} is private` });
+    await expect(heading).toBeVisible();
+    const answer = page.waitForRequest(
+      (request) => request.url().includes('/_search') && request.postData()?.includes('listingRefs') === true,
+    );
+    await page.getByLabel(/^Passcode/).fill('123456');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(heading).toHaveCount(0);
+    if (place === 'listing') expect((await answer).headers()['x-portico-grant']?.split(',')).toHaveLength(2);
+  }
+  await page.reload();
+  await expect(page.getByLabel(/^Passcode/)).toHaveCount(0);
 });
 
 test('[APP-02, MFE-09] one address serves visitors and creators, and nothing comes from elsewhere', async ({
@@ -266,36 +335,3 @@ test('[MFE-13] every remote owns its addresses and no other, and reading never f
   // The frame is the shell's: its own pages answer where no remote does.
   expect(fetched.some((path) => path.startsWith('/_r/shell/'))).toBe(true);
 });
-
-for (const language of ['th', 'ar'] as const) {
-  // 320 px is also what 200 % zoom leaves of a window of 640 px.
-  test(`[T-30] at 320 px nothing is wider than the window in ${language}`, async ({ browser, baseURL }) => {
-    // Each screen is opened once; on a busy machine that adds up.
-    test.setTimeout(600_000);
-    const open = async () => {
-      const context = await browser.newContext({
-        baseURL: baseURL ?? '',
-        viewport: { width: 320, height: 640 },
-        reducedMotion: 'reduce',
-      });
-      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-      return context.newPage();
-    };
-    /** For screens that leave nothing behind, which is quicker. */
-    const shared = await open();
-    for (const screen of VISITOR_SCREENS) {
-      await test.step(screen.name, async () => {
-        const page = screen.prepare || screen.act ? await open() : shared;
-        await openScreen(page, screen);
-        const widest = await page.evaluate(() => {
-          const boxes = [...document.querySelectorAll('dialog[open]')];
-          const widths = boxes.map((box) => Math.ceil(box.getBoundingClientRect().width));
-          return Math.max(document.documentElement.scrollWidth, ...widths);
-        });
-        expect.soft(widest, screen.name).toBeLessThanOrEqual(320);
-        if (page !== shared) await page.context().close();
-      });
-    }
-    await shared.context().close();
-  });
-}

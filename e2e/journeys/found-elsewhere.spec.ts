@@ -63,3 +63,43 @@ test('a page is sent once, and drawn anew as soon as it was saved', async ({ req
   }
   throw new Error('the demo has no portal in the sitemap that admin edits');
 });
+
+test('[PORTAL-05, CAT-13] catalogues and products of an unofficial portal stay out of search engines', async ({
+  request,
+  site: _site,
+}) => {
+  const signedIn = await request.post('/api/auth/login', {
+    data: { username: 'creator', password: 'creator-demo' },
+  });
+  const { jsonWebToken } = (await signedIn.json()) as { jsonWebToken: string };
+  const headers = { authorization: `Bearer ${jsonWebToken}` };
+  const portals = (await (await request.get('/api/portal', { headers })).json()) as {
+    data: { _id: string; status: string }[];
+  };
+  const portalId = portals.data.find(({ status }) => status === 'USER_DRAFT')?._id ?? '';
+  const add = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers, data: { data } });
+    expect(answer.status()).toBe(200);
+    return ((await answer.json()) as { data: { _id: string } }).data._id;
+  };
+  const catalogId = await add('/api/catalogs', { portalId, name: { en: 'Not yet' } });
+  const productId = await add('/api/products', { catalogId, name: { en: 'A bowl to come' } });
+
+  const pagesOf = (portal: string, catalog: string, product: string) => [
+    `/catalog?portalId=${portal}`,
+    `/catalog/show?catalogId=${catalog}&portalId=${portal}`,
+    `/catalog/${catalog}/product/${product}?portalId=${portal}`,
+    // Named with an official portal it is the same product.
+    `/catalog/${catalog}/product/${product}/detail?portalId=ban-mon-celadon`,
+  ];
+  for (const page of pagesOf(portalId, catalogId, productId)) {
+    const answer = await request.get(page);
+    expect([page, answer.status()]).toEqual([page, 200]);
+    const html = await answer.text();
+    expect(html, page).toContain('<meta name="robots" content="noindex">');
+    expect(html, page).not.toContain('application/ld+json');
+  }
+  for (const page of pagesOf('ban-mon-celadon', 'celadon-table', 'celadon-tea-cup')) {
+    expect(await (await request.get(page)).text(), page).not.toContain('noindex');
+  }
+});

@@ -46,13 +46,18 @@ export function copySample(): SampleCopy {
   };
 }
 
+/** Runs `portico remotes ...` on a running site, the way an operator does; gives what it prints. */
+export const remotes = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
+  runTypeScript('server/src/operator/main.ts', ['remotes', ...args], { PORTICO_DATA: site.dataFolder });
+
 /**
  * Builds the sample remote, with `replace` applied to its route's source as if its team had edited it, and publishes it
- * into a running site the way an operator does. Neither the shell nor the server is touched.
+ * into a running site with these options. Neither the shell nor the server is touched.
  */
 export async function publishSample(
   site: { dataFolder: string },
   replace?: { from: string; to: string },
+  ...options: string[]
 ): Promise<void> {
   const sample = copySample();
   try {
@@ -60,9 +65,7 @@ export async function publishSample(
     const printed = await runTypeScript('webpack/build.ts', [sample.folder]);
     const folder = /is in (.+)$/m.exec(printed)?.[1];
     if (!folder) throw new Error(`the build did not say where it left the release:\n${printed}`);
-    await runTypeScript('server/src/operator/main.ts', ['remotes', 'publish', folder], {
-      PORTICO_DATA: site.dataFolder,
-    });
+    await remotes(site, 'publish', folder, ...options);
   } finally {
     sample.remove();
   }

@@ -328,9 +328,6 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Screens of people who have not signed in. */
-export const VISITOR_SCREENS: readonly Screen[] = SCREENS.filter(({ as }) => as === undefined);
-
 /** Opens a screen in its state. */
 export async function openScreen(page: Page, { path, as, prepare, act }: Screen): Promise<void> {
   if (as) await signInAs(page, as);

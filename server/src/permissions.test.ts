@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@portico/shared/contracts';
 import sharp from 'sharp';
+import { goLive } from './releases/rollout-changes.ts';
 import { catalogRepository } from './resources/catalogs/catalog.repository.ts';
 import { imageRepository } from './resources/images/image.repository.ts';
 import { type PortalRecord, portalRepository } from './resources/portals/portal.repository.ts';
@@ -11,6 +12,7 @@ import {
   versionId,
 } from './resources/portals/portal-version.repository.ts';
 import { productRepository } from './resources/products/product.repository.ts';
+import { builtRelease } from './testing/built-release.ts';
 import { fixtureContent, otherContent } from './testing/fixture-content.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -93,6 +95,12 @@ beforeAll(async () => {
     // Its site is public, so that its admin can sign in there.
     { ...otherContent, isPrivate: false, accounts: [account('foreigner', ['portal_creator', 'admin'])] },
   ]);
+  const { name, version } = await site.services.releases.publish(
+    builtRelease({ name: 'shell', version: '1.0.0' }),
+  );
+  await site.services.releases.change((state) =>
+    goLive(state, { name, version, by: 'nok', at: site.services.now().toISOString() }),
+  );
   const signIn = async (username: string, host?: string) => {
     const answer = await site.ask({
       url: '/api/auth/login',
@@ -640,6 +648,16 @@ const ofSite: SiteRow[] = [
   {
     call: 'suggest',
     ask: { method: 'GET', url: `/api/search/portal-${PROVIDER}/_suggest?text=wat` },
+    outcomes: ANYONE,
+  },
+  { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
+  {
+    call: 'reportRelease',
+    ask: {
+      method: 'POST',
+      url: '/api/releases/reports',
+      body: { releaseSet: 'set', views: 1, failures: [] },
+    },
     outcomes: ANYONE,
   },
   {

@@ -1,6 +1,7 @@
 /** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
 
 export { arrayMove } from '@dnd-kit/sortable';
+export { FallbackLine } from './language-switch/FallbackLine.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 export { useNearEnd } from './lists/use-near-end.ts';

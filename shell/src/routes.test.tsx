@@ -15,7 +15,7 @@ import {
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import messages from '../locales/en.json';
-import type { Registry } from './remotes/registry.ts';
+import type { RouteSource } from './remotes/registry.ts';
 import { createRoutes, ROOT_ROUTE_ID } from './routes.tsx';
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
@@ -24,7 +24,7 @@ const server = {
   'PUT /api/hits': () => ({ data: { value: 1 } }),
 };
 
-function registryOf(load: () => Promise<RouteModule>, slot?: SlotModule): Registry {
+function registryOf(load: () => Promise<RouteModule>, slot?: SlotModule): RouteSource {
   const module = new LoadOnce(async () => {
     if (!slot) throw new Error('lost');
     return slot;

@@ -12,10 +12,12 @@ import {
   selectLanguage,
 } from '@portico/shared/platform';
 import { Layout } from './chrome/Layout.tsx';
+import { PLATFORM_NAMESPACE } from './platform/platform-messages.ts';
+import { releasesModule } from './platform/releases-module.ts';
 import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
-import type { Registry, RouteEntry } from './remotes/registry.ts';
+import type { RouteEntry, RouteSource } from './remotes/registry.ts';
 import { ServiceWorkerFarewell } from './service-worker/ServiceWorkerFarewell.tsx';
 
 /** What a route hands to the shell through `handle`. */
@@ -32,6 +34,9 @@ export interface RouteLoaderData {
 
 export const ROOT_ROUTE_ID = 'shell';
 
+/** What admins see of releases. */
+export const RELEASES_PATH = '/platform/releases';
+
 /** What other applications on the same address may answer to. [APP-26] */
 const FOREIGN_PATHS = ['/admin/*', '/e-catalog/*'];
 
@@ -42,7 +47,7 @@ interface LoaderArguments {
 }
 
 /** The route table of one release set. `isServer`: pages wait for their data, so that it is in the HTML. */
-export function createRoutes(registry: Registry, { isServer }: { isServer: boolean }): RouteObject[] {
+export function createRoutes(registry: RouteSource, { isServer }: { isServer: boolean }): RouteObject[] {
   return [
     {
       id: ROOT_ROUTE_ID,
@@ -57,7 +62,7 @@ export function createRoutes(registry: Registry, { isServer }: { isServer: boole
           }
         : {}),
       children: [
-        ...registry.routes.map((entry) => remoteRoute(entry, registry, isServer)),
+        ...[...registry.routes, releasesPage()].map((entry) => remoteRoute(entry, registry, isServer)),
         ...FOREIGN_PATHS.map((path) => ({
           id: `shell:${path}`,
           path,
@@ -75,7 +80,15 @@ export function createRoutes(registry: Registry, { isServer }: { isServer: boole
   ];
 }
 
-function remoteRoute(entry: RouteEntry, registry: Registry, isServer: boolean): RouteObject {
+/** The shell's own, because it has to be there when a remote is not: its code comes when an admin opens it. */
+const releasesPage = (): RouteEntry => ({
+  id: 'shell:releases',
+  path: RELEASES_PATH,
+  remote: PLATFORM_NAMESPACE,
+  module: releasesModule(),
+});
+
+function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean): RouteObject {
   const handle: RouteHandle = {
     remote: entry.remote,
     ready: entry.module.ready,
@@ -116,7 +129,10 @@ function withoutSubscribing(dispatch: Dispatch): Dispatch {
 const isSubscription = (started: unknown): started is Promise<unknown> & { unsubscribe: () => void } =>
   started instanceof Promise && 'unsubscribe' in started;
 
-function prefetchContext({ request, params, context }: LoaderArguments, registry: Registry): PrefetchContext {
+function prefetchContext(
+  { request, params, context }: LoaderArguments,
+  registry: RouteSource,
+): PrefetchContext {
   const { dispatch: send, getState } = storeOf(context);
   const dispatch = withoutSubscribing(send);
   const language = selectLanguage(getState());

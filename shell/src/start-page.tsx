@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi, changeLanguage, restoreSession, startLanguage } from '@portico/shared/api';
-import type { PageBoot, PageState, RemoteListing } from '@portico/shared/contracts';
+import type { PageBoot, PageOverride, PageState, RemoteListing } from '@portico/shared/contracts';
 import {
   createBrowserRouter,
   createI18n,
@@ -17,6 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import type { OverriddenPage } from './override/overridden-page.tsx';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
@@ -37,12 +38,14 @@ export async function startPage(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  const boot = readJson<PageBoot>('portico-boot');
+  const given = readJson<PageBoot>('portico-boot');
   const root = document.getElementById('root');
-  if (!boot || !root) throw new Error('the page carries no release set to start from');
+  if (!given || !root) throw new Error('the page carries no release set to start from');
   const state = readJson<PageState>('portico-state');
-  startReleaseWatch(boot.releaseSet);
+  startReleaseWatch(given.releaseSet);
   ignoreSkippedTransitions();
+  const overridden = given.override && (await overriddenPage(given, given.override));
+  const boot = overridden?.boot ?? given;
 
   if (boot.integrity) registerPlugins([integrityPlugin(boot.integrity)]);
   registerRemotes(boot.remotes.map(remoteInfo));
@@ -90,7 +93,8 @@ export async function startPage(): Promise<void> {
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
     void restoreSession(store.dispatch);
-    if (isReleased(boot)) tellOfPage(boot, { router, arrival });
+    if (isReleased(given)) tellOfPage(boot, { router, arrival });
+    overridden?.follow({ registry, i18n });
   };
   const tree = (
     <App
@@ -103,6 +107,7 @@ export async function startPage(): Promise<void> {
       <KeptPageContext value={kept}>
         <RouterProvider router={router} />
         <AfterFirstDrawing run={takeUpVisitor} />
+        {overridden ? <overridden.Bar /> : null}
       </KeptPageContext>
     </App>
   );
@@ -116,8 +121,24 @@ export async function startPage(): Promise<void> {
   }
 }
 
+/** Without the code for it the page is everybody's. */
+const overriddenPage = async (
+  boot: PageBoot,
+  override: PageOverride,
+): Promise<OverriddenPage | undefined> => {
+  try {
+    const { openOverridden } = await import(
+      /* webpackChunkName: "override" */ './override/overridden-page.tsx'
+    );
+    return await openOverridden(boot, override);
+  } catch (error) {
+    console.error('[portico] the override cannot be started:', error);
+    return undefined;
+  }
+};
+
 /** Not what is being developed: its failures are nobody's but the developer's. */
-const isReleased = ({ integrity }: PageBoot): boolean => integrity !== null;
+const isReleased = ({ integrity, override }: PageBoot): boolean => integrity !== null && !override;
 
 interface PageToTell {
   router: ReturnType<typeof createBrowserRouter>;

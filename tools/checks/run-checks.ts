@@ -2,6 +2,7 @@ import { architectureCheck } from './architecture.check.ts';
 import type { Check, CheckResult } from './check.ts';
 import { formatCheck } from './format.check.ts';
 import { lintCheck } from './lint.check.ts';
+import { platformApiCheck } from './platform-api.check.ts';
 import { translationsCheck } from './translations.check.ts';
 import { typesCheck } from './types.check.ts';
 
@@ -10,6 +11,7 @@ export const checks: readonly Check[] = [
   formatCheck,
   lintCheck,
   typesCheck,
+  platformApiCheck,
   translationsCheck,
   architectureCheck,
 ];

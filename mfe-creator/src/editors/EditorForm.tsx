@@ -15,9 +15,10 @@ export function EditorForm<Draft>(
     onSubmit: (event: SyntheticEvent) => void;
     lookLabel: string;
     onLook: (newer: Portal) => void;
+    onTakeBack: () => void;
   },
 ) {
-  const { editing, hasLanguages = false, id, form, onSubmit, children } = props;
+  const { editing, texts, id, form, onSubmit, children } = props;
   const { t } = useText('mfe-creator');
   useFocusOnProblem(form, editing);
 
@@ -34,12 +35,23 @@ export function EditorForm<Draft>(
       onKeyDown={onKeyDown}
       css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}
     >
-      <SaveProblem editing={editing} lookLabel={props.lookLabel} onLook={props.onLook} />
-      {hasLanguages ? (
+      <SaveProblem
+        editing={editing}
+        lookLabel={props.lookLabel}
+        onLook={props.onLook}
+        onTakeBack={props.onTakeBack}
+      />
+      {texts ? (
         <LanguageSwitch
           label={t('editors.language')}
           value={editing.language}
           onChange={editing.setLanguage}
+          texts={texts}
+          coverageWords={{
+            full: t('editors.coverage.full'),
+            partly: t('editors.coverage.partly'),
+            missing: t('editors.coverage.missing'),
+          }}
         />
       ) : null}
       {children}

@@ -7,7 +7,10 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PeekBar } from './PeekBar.tsx';
 import { useNoteUnsaved } from './use-note-unsaved.ts';
 
-/** An editor over the page: a sheet on a phone, a dialog on a desktop. */
+/**
+ * An editor over the page: a sheet on a phone, a dialog on a desktop. Saving puts it away at once, and the page shows
+ * the change; only a save that fails brings it back. [EDIT-03, ERR-10]
+ */
 export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, size } = props;
   const { t } = useText('mfe-creator');
@@ -17,13 +20,16 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const [isPeeking, setPeeking] = useState(false);
   const isSaving = editing.state.kind === 'saving';
   const isGuarded = useNoteUnsaved(formId, editing.isDirty);
-  useFocusFirst(form, !isPeeking);
+  useFocusFirst(form, !isPeeking && !isSaving);
 
   const cancel = () => (editing.isDirty ? setAsking(true) : editing.close());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!props.isWaiting) void editing.save();
   };
+
+  // The page shows the change already; should it fail, the form is here again with all that was typed.
+  if (isSaving) return null;
 
   const guard = isGuarded ? null : <LeaveQuestion isDirty={editing.isDirty} />;
   if (isPeeking) {
@@ -42,19 +48,12 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         title={title}
         closeLabel={t('editors.close')}
         size={size}
-        busy={isSaving}
         footer={
           <>
-            <Button variant="secondary" aria-disabled={isSaving || undefined} onClick={cancel}>
+            <Button variant="secondary" onClick={cancel}>
               {t('editors.cancel')}
             </Button>
-            <Button
-              type="submit"
-              form={formId}
-              loading={isSaving}
-              loadingLabel={t('editors.saving')}
-              aria-disabled={props.isWaiting || undefined}
-            >
+            <Button type="submit" form={formId} aria-disabled={props.isWaiting || undefined}>
               {t('editors.save')}
             </Button>
           </>
@@ -67,6 +66,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
           onSubmit={submit}
           onLook={() => setPeeking(true)}
           lookLabel={t('editors.conflict.look')}
+          onTakeBack={editing.close}
         />
       </Dialog>
       <ConfirmDialog

@@ -58,6 +58,7 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
         onSubmit={submit}
         onLook={editing.reset}
         lookLabel={t('editors.conflict.take')}
+        onTakeBack={() => editing.reset()}
       />
       {isDirty ? (
         <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: spacing[3] }}>

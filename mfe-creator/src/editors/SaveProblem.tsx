@@ -2,6 +2,7 @@ import type { Portal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
+import { OthersChange } from '../versions/OthersChange.tsx';
 import type { Editing } from './use-editing.ts';
 
 /**
@@ -13,6 +14,8 @@ export function SaveProblem<Draft>(props: {
   lookLabel: string;
   /** The newer version is there to be looked at. */
   onLook: (newer: Portal) => void;
+  /** Gives the changes up. */
+  onTakeBack: () => void;
 }) {
   const { editing, lookLabel, onLook } = props;
   const { t, language } = useText('mfe-creator');
@@ -22,7 +25,20 @@ export function SaveProblem<Draft>(props: {
 
   if (state.kind === 'failed') {
     return (
-      <Notice tone="danger" title={<bdi>{state.message}</bdi>}>
+      <Notice
+        tone="danger"
+        title={<bdi>{state.message}</bdi>}
+        action={
+          <Cluster>
+            <Button variant="secondary" onClick={() => void editing.save()}>
+              {t('editors.retry')}
+            </Button>
+            <Button variant="quiet" onClick={props.onTakeBack}>
+              {t('editors.takeBack')}
+            </Button>
+          </Cluster>
+        }
+      >
         {t('editors.failed')}
       </Notice>
     );
@@ -59,7 +75,8 @@ export function SaveProblem<Draft>(props: {
         </Cluster>
       }
     >
-      {t('editors.conflict.text')}
+      <p>{t('editors.conflict.text')}</p>
+      {state.newer ? <OthersChange seen={editing.opened} newer={state.newer} mine={editing.parts()} /> : null}
     </Notice>
   );
 }

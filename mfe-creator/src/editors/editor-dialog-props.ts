@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@portico/shared/contracts';
 import type { ReactNode } from 'react';
 import type { Editing } from './use-editing.ts';
 
@@ -7,8 +8,8 @@ export interface EditorDialogProps<Draft> {
   title: string;
   /** From `useEditing`. */
   editing: Editing<Draft>;
-  /** Offers the four languages above the form: for editors with words of the creator. */
-  hasLanguages?: boolean | undefined;
+  /** Words of the creator in four languages, as they stand in the form: offers the languages above it. */
+  texts?: readonly (LocalizedText | undefined)[] | undefined;
   /** `lg` is 920 px on a desktop. [EDIT-05, T-33] */
   size?: 'md' | 'lg' | undefined;
   /** Keeps Save from being pressed, such as while a picture is on its way. */

@@ -1,5 +1,6 @@
 import {
   ArrowUpDown,
+  History,
   ImagePlus,
   ImageUp,
   Lock,
@@ -77,6 +78,10 @@ export const editors = {
   promotion: {
     Icon: Pencil,
     load: async () => (await import('./promotion/PromotionEditor.tsx')).PromotionEditor,
+  },
+  versions: {
+    Icon: History,
+    load: async () => (await import('../versions/VersionsEditor.tsx')).VersionsEditor,
   },
   visibility: {
     Icon: Pencil,

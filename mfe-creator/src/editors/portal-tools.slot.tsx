@@ -1,4 +1,6 @@
 import { type SlotProps, useText } from '@portico/shared/platform';
+import { createPortal } from 'react-dom';
+import { SaveStatus } from './saving/SaveStatus.tsx';
 import { CatalogLink } from './tools/CatalogLink.tsx';
 import { DeleteEntry } from './tools/DeleteEntry.tsx';
 import { HideSwitch } from './tools/HideSwitch.tsx';
@@ -43,5 +45,8 @@ export function Component({ portal, part, index, onSaved }: SlotProps['portal.to
         return <CatalogLink key="catalog" portal={portal} />;
     }
   }
-  return partTools[part].map((tool, place) => button(tool, place === 0));
+  const tools = partTools[part].map((tool, place) => button(tool, place === 0));
+  return part === 'page'
+    ? [...tools, createPortal(<SaveStatus portalId={portal._id} />, document.body, 'status')]
+    : tools;
 }

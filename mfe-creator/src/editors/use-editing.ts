@@ -1,13 +1,16 @@
 import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
-import type { Language, Portal, PortalChanges } from '@portico/shared/contracts';
-import { type ContentProblem, sameContent } from '@portico/shared/domain';
+import type { Language, PagePart, Portal, PortalChanges } from '@portico/shared/contracts';
+import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useContext, useState } from 'react';
-import { useSavePortalMutation } from '../creator.api.ts';
+import { useLazyPortalToEditQuery, useSavePortalMutation } from '../creator.api.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
 import { newestOwn } from './own-saves.ts';
 import { problemKey } from './problem-key.ts';
+import type { SaveOutcome } from './saving/page-saves.ts';
+import { usePageSave } from './saving/use-page-save.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** How the last save went. */
 export type SaveState =
@@ -16,7 +19,8 @@ export type SaveState =
   | { kind: 'saved' }
   /** `message`: the server's reason or the HTTP status. [ERR-07, ERR-10] */
   | { kind: 'failed'; message: string }
-  | { kind: 'conflict'; conflict: ChangedMeanwhile };
+  /** `newer`: the portal as the other person left it, once it is there. */
+  | { kind: 'conflict'; conflict: ChangedMeanwhile; newer?: Portal };
 
 /** The work of one editor, for its form and its frame. */
 export interface Editing<Draft> {
@@ -40,6 +44,10 @@ export interface Editing<Draft> {
   onSaved: (portal: Portal) => void;
   close: () => void;
   portalId: string;
+  /** The portal that the form began with. */
+  opened: Portal;
+  /** The parts of the page that the form changes. */
+  parts: () => PagePart[];
 }
 
 interface EditingOptions<Draft> {
@@ -66,6 +74,8 @@ export function useEditing<Draft extends object>(
   const notify = useNotify();
   const place = useContext(EditorPlaceContext);
   const [savePortal] = useSavePortalMutation();
+  const savePage = usePageSave(portal, onSaved);
+  const [fetchNewer] = useLazyPortalToEditQuery();
   const [opened, setOpened] = useState(() => ({ portal, draft: start(portal) }));
   const [draft, setDraft] = useState(opened.draft);
   const [language, setLanguage] = useState(pageLanguage);
@@ -89,15 +99,32 @@ export function useEditing<Draft extends object>(
     const fields = changedFields(changes(opened.draft, base), changes(draft, base));
     if (Object.keys(fields).length === 0) return finish(portal);
     setState({ kind: 'saving' });
-    const modifiedDate = over?.at ?? seen;
-    const { data, error } = await savePortal({ id: portal._id, data: { ...fields, modifiedDate } });
-    if (data) {
+    const former = over && state.kind === 'conflict' ? state.newer : undefined;
+    const outcome =
+      place === 'dialog'
+        ? await savePage({ fields, seen, over, former, form: draft, hasForm: true })
+        : await saveSection({ ...fields, modifiedDate: over?.at ?? seen });
+    if (outcome.kind === 'saved') return finish(outcome.portal);
+    setState(outcome);
+    if (outcome.kind === 'conflict') await showNewer(outcome.conflict);
+  }
+
+  /** Among other sections there is no page that could show it before it is saved. */
+  async function saveSection(data: PortalChanges): Promise<SaveOutcome> {
+    const { data: saved, error } = await savePortal({ id: portal._id, data });
+    if (saved) {
       notify({ tone: 'success', text: t('editors.saved') });
-      onSaved(data);
-      return finish(data);
+      onSaved(saved);
+      return { kind: 'saved', portal: saved };
     }
     const conflict = changedMeanwhile(error);
-    setState(conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: failureMessage(error) });
+    return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: failureMessage(error) };
+  }
+
+  /** What the other person changed is shown before anyone saves over it. [T-49] */
+  async function showNewer(conflict: ChangedMeanwhile): Promise<void> {
+    const { data: newer } = await fetchNewer(portal._id);
+    if (newer) setState((now) => (now.kind === 'conflict' ? { kind: 'conflict', conflict, newer } : now));
   }
 
   function finish(saved: Portal): void {
@@ -133,6 +160,9 @@ export function useEditing<Draft extends object>(
     onSaved,
     close: onClose,
     portalId: portal._id,
+    opened: opened.portal,
+    parts: () =>
+      changedParts(opened.portal, { ...opened.portal, ...withoutNulls(changes(draft, opened.portal)) }),
   };
 }
 

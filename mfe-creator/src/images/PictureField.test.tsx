@@ -118,6 +118,32 @@ test('[ERR-08] a failed upload says why, and the cropped picture is sent again',
   expect(page.onChange).not.toHaveBeenCalled();
 });
 
+test('[T-14] [AMBIG-26] when the session has ended, the picture is kept, and signing in again sends it on', async () => {
+  const page = await open(
+    {},
+    {
+      'GET /api/auth/providers': () => ({ data: [] }),
+      'POST /api/auth/login': ({ headers }) => {
+        expect(headers.get('authorization')).toBeNull();
+        return { jsonWebToken: 'fresh-token', data: user };
+      },
+    },
+  );
+  await page.user.upload(input(), pictureFile());
+  await cropAndSave(page);
+  act(() => server.uploads[0]?.answer(401, { status: 'fail', reason: 'Sign in first.' }, 'Unauthorized'));
+  expect(await screen.findByText(words.signedOut)).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: messages.login.signInAgain }));
+  await page.user.type(screen.getByLabelText(/^Username/), 'creator');
+  await page.user.type(screen.getByLabelText(/^Password/), 'creator-demo');
+  await page.user.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  await waitFor(() => expect(server.uploads).toHaveLength(2));
+  const [before, again] = server.uploads;
+  expect(again?.headers['authorization']).toBe('Bearer fresh-token');
+  expect((again?.form.get('file') as File).size).toBe((before?.form.get('file') as File).size);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an upload can be cancelled', async () => {
   const page = await open();
   await page.user.upload(input(), pictureFile());

@@ -9,7 +9,9 @@ import thaiMessages from '../../locales/th.json';
 import chineseMessages from '../../locales/zh.json';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
+import { forgetUpload } from '../images/kept-uploads.ts';
 import { fakeUploads } from '../images/testing/fake-uploads.ts';
+import { comingName, PICTURE_STEPS } from './coming-pictures.ts';
 import { Component, head } from './wizard.route.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
@@ -91,6 +93,8 @@ beforeEach(() => {
 afterEach(() => {
   pictures.restore();
   uploads.restore();
+  // Uploads outlive their step, and so the test.
+  for (const step of PICTURE_STEPS) forgetUpload(comingName({ uid: creator.uid, portalId: 'p1', step }));
 });
 
 async function cropAndSave(page: Awaited<ReturnType<typeof open>>) {
@@ -382,12 +386,8 @@ describe('the pictures', () => {
     expect([select.value, select.disabled]).toEqual(['1:1', false]);
     await page.user.selectOptions(select, '4:5');
     await cropAndSave(page);
-    // While it is on its way, Next waits.
-    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
     await answerUpload();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.cover.heading });
     expect(sent).toMatchObject([{ method: 'PUT', body: { data: { mainImageId: 'image-1', stepIndex: 3 } } }]);
@@ -401,9 +401,7 @@ describe('the pictures', () => {
     expect([select.value, select.disabled]).toEqual(['16:9', true]);
     await cropAndSave(page);
     await answerUpload();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.information.heading });
     expect(sent[0]?.body.data.galleryImages).toEqual([
@@ -414,6 +412,60 @@ describe('the pictures', () => {
         lastChecked: '2026-11-21T00:00:00.000Z',
       },
     ]);
+  });
+});
+
+describe('a picture that is still on its way', () => {
+  test('[WIZ-12] [API-19] goes on while the next step is shown, with its progress, and the next save takes it along', async () => {
+    const { server, sent } = wizardServer(draft());
+    const page = await open({ hash: '#2', state: { id: 'p1' }, server });
+    await page.user.upload(await screen.findByLabelText(/^Thumbnail/), pictureFile());
+    await cropAndSave(page);
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: messages.cover.heading });
+    expect(sent).toEqual([
+      { method: 'PUT', body: { data: expect.not.objectContaining({ mainImageId: expect.anything() }) } },
+    ]);
+    act(() => uploads.uploads[0]?.progress(0.3));
+    const group = screen.getByRole('group', { name: messages.wizard.steps[2] });
+    expect(await within(group).findByText('Uploading, 30%')).toBeTruthy();
+    expect(uploads.uploads[0]?.isAborted).toBe(false);
+    await answerUpload();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await page.user.upload(screen.getByLabelText(/^Cover/), pictureFile());
+    await page.user.click(await screen.findByRole('button', { name: 'Crop', busy: false }));
+    await screen.findByAltText(messages.editImage.result);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(uploads.uploads).toHaveLength(2));
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: messages.information.heading });
+    expect(sent[1]?.body.data).toMatchObject({ mainImageId: 'image-1', stepIndex: 4 });
+  });
+
+  test('[WIZ-16] lands in its step when that is shown again after Back', async () => {
+    const { server, sent } = wizardServer(draft());
+    const page = await open({ hash: '#2', state: { id: 'p1' }, server });
+    await page.user.upload(await screen.findByLabelText(/^Thumbnail/), pictureFile());
+    await cropAndSave(page);
+    await page.user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('heading', { name: messages.naming.heading });
+    await answerUpload();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(sent).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('button', { name: messages.picture.replace })).toBeTruthy();
+  });
+
+  test('[WIZ-15] [WIZ-17] is waited for at the end', async () => {
+    const { server } = wizardServer(draft({ mainImageId: 'm1', stepIndex: 6, galleryImages: [] }));
+    const page = await open({ hash: '#3', state: { id: 'p1' }, server });
+    await page.user.upload(await screen.findByLabelText(/^Cover/), pictureFile());
+    await cropAndSave(page);
+    await act(() => page.router.navigate('/creator/wizard#finish', { state: { id: 'p1' } }));
+    const ending = await screen.findByRole('button', { name: 'Back to Main' });
+    expect(ending.getAttribute('aria-disabled')).toBe('true');
+    await answerUpload();
+    await waitFor(() => expect(ending.getAttribute('aria-disabled')).toBeNull());
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** How often what ages by the minute is looked at anew. */
 const TICK_MS = 60_000;
@@ -19,5 +19,9 @@ export function useNow(asOf: number): Clock {
     const timer = setInterval(() => setLive(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return live === undefined ? { now: asOf, isLive: false } : { now: live, isLive: true };
+  // The same object until it moves on: what is drawn by it need not be drawn anew.
+  return useMemo(
+    () => (live === undefined ? { now: asOf, isLive: false } : { now: live, isLive: true }),
+    [asOf, live],
+  );
 }

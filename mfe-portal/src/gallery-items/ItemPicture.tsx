@@ -1,6 +1,7 @@
 import { Link, usePageSettings } from '@portico/shared/platform';
 import { Picture, radii } from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, ShoppingBag } from 'lucide-react';
+import { memo } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
 import { pictureOf } from '../links/picture-of.ts';
 import { useWords } from '../words/use-words.ts';
@@ -14,7 +15,7 @@ import { pictureHref } from './picture-href.ts';
 import { pictureLink } from './picture-link-styles.ts';
 
 /** An item's picture, which opens large, leads elsewhere, or plays. Without script each is a link. [GAL-02, GAL-04] */
-export function ItemPicture(
+export const ItemPicture = memo(function ItemPicture(
   props: ItemProps & {
     sizes: string;
     /** Width / height; the item's own unless said. */
@@ -74,4 +75,4 @@ export function ItemPicture(
         </ExternalLink>
       );
   }
-}
+});

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
 import { media, spacing } from '@portico/shared/ui';
+import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
 import { ItemCaption } from './ItemCaption.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
@@ -38,20 +39,62 @@ const SIZES = {
   mosaic: '(min-width: 1280px) 390px, (min-width: 769px) 32vw, 46vw',
 };
 
+/** Photos that are drawn together: eight rows of the widest mosaic. */
+export const PHOTOS_OF_BATCH = 24;
+
+/** Batches lie under each other as their photos do. */
+const batchesStyles = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing[8],
+  '&[data-photo-grid=mosaic]': { gap: 0 },
+});
+/** A batch outside the window: the browser leaves it out until it comes near. Room for the ring of focus. */
+const leftOut = css({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 3000px',
+  padding: spacing[2],
+  margin: `calc(-1 * ${spacing[2]})`,
+});
+
+interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
+  entries: readonly GalleryEntry[];
+  form: 'single' | 'mosaic';
+  clock: Clock;
+  /** How many of them are drawn so far; all unless said. */
+  drawn?: number;
+}
+
 /** Photos under each other (`single`) or packed side by side in their own shapes (`mosaic`). [GAL-06, GAL-08] */
-export function PhotoGrid(
-  props: Omit<ItemProps, 'entry'> & {
-    entries: readonly GalleryEntry[];
-    form: 'single' | 'mosaic';
-    clock: Clock;
-  },
+export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
+  const { entries, form, drawn = entries.length, ...shared } = props;
+  const isPacked = form === 'mosaic' && new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
+  const batches = useMemo(() => inBatches(entries), [entries]);
+  return (
+    <div data-photo-grid={form} css={batchesStyles}>
+      {batches.slice(0, Math.ceil(drawn / PHOTOS_OF_BATCH)).map((batch, number) => (
+        <Batch key={number} number={number} entries={batch} form={form} isPacked={isPacked} {...shared} />
+      ))}
+    </div>
+  );
+});
+
+const inBatches = (entries: readonly GalleryEntry[]): GalleryEntry[][] =>
+  Array.from({ length: Math.ceil(entries.length / PHOTOS_OF_BATCH) }, (_, number) =>
+    entries.slice(number * PHOTOS_OF_BATCH, (number + 1) * PHOTOS_OF_BATCH),
+  );
+
+const Batch = memo(function Batch(
+  props: Omit<PhotoGridProps, 'drawn'> & { number: number; isPacked: boolean },
 ) {
-  const { entries, form, clock, portalId, onOpen } = props;
-  const isMosaic = form === 'mosaic';
-  const isPacked = isMosaic && new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
+  const { entries, number, form, isPacked, clock, portalId, onOpen } = props;
   const tiles = isPacked ? mosaic : even;
   return (
-    <ol role="list" data-photo-grid={form} css={isMosaic ? tiles : single}>
+    <ol
+      role="list"
+      start={number * PHOTOS_OF_BATCH + 1}
+      css={[form === 'mosaic' ? tiles : single, number > 0 && leftOut]}
+    >
       {entries.map((entry) => (
         <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isPacked && tile}>
           <figure css={{ display: 'grid', gap: spacing[2] }}>
@@ -64,4 +107,4 @@ export function PhotoGrid(
       ))}
     </ol>
   );
-}
+});

@@ -1,5 +1,13 @@
 import type { GalleryEntry } from '@portico/shared/domain';
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LightboxProps } from './Lightbox.tsx';
 import { picturesAmong } from './pictures-among.ts';
 
@@ -24,17 +32,23 @@ export function useLightbox(
 ): { onOpen: OpenPicture; lightbox: ReactNode } {
   const [opened, setOpened] = useState<Opened>();
 
-  const onOpen: OpenPicture = (entry, event) => {
+  const latest = useRef({ entries, portalId });
+  useEffect(() => {
+    latest.current = { entries, portalId };
+  });
+
+  // The same function always: hundreds of pictures need not be drawn anew because one of them opens.
+  const onOpen = useCallback<OpenPicture>((entry, event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const opener = event.currentTarget;
-    const pictures = picturesAmong(entries, portalId);
+    const pictures = picturesAmong(latest.current.entries, latest.current.portalId);
     const start = pictures.findIndex(({ index }) => index === entry.index);
     import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx').then(
       ({ Lightbox }) => setOpened({ Lightbox, pictures, start, opener }),
       () => window.location.assign(opener.href),
     );
-  };
+  }, []);
 
   if (!opened) return { onOpen, lightbox: null };
   const { Lightbox, pictures, start, opener } = opened;

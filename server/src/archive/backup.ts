@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { RECORDS_PART, recordsFile } from '../data-folder.ts';
+import { ROLLOUTS_FOLDER } from '../releases/disk-rollouts.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OnProgress } from './on-progress.ts';
@@ -77,16 +78,17 @@ async function* newImages(
   }
 }
 
-/** What is live is read first: every release that it names is there by then. */
+/** What says what is live is looked for first: every release that it names is there by then. */
 async function* releaseParts(dataFolder: string): AsyncGenerator<ArchivePart> {
   const folder = path.join(dataFolder, 'releases');
-  const live = await readIfThere(path.join(folder, 'live.json'));
-  for (const name of await filesIn(folder)) {
-    if (name === 'live.json') continue;
+  const rollouts = (await filesIn(path.join(folder, ROLLOUTS_FOLDER))).map(
+    (name) => `${ROLLOUTS_FOLDER}/${name}`,
+  );
+  const others = (await filesIn(folder)).filter((name) => !name.startsWith(`${ROLLOUTS_FOLDER}/`));
+  for (const name of [...others, ...rollouts]) {
     const content = await readIfThere(path.join(folder, name));
     if (content) yield { name: `releases/${name}`, content };
   }
-  if (live) yield { name: 'releases/live.json', content: live };
 }
 
 /** Paths below a folder, with slashes; what is still being written is left out. */

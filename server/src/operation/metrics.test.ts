@@ -47,6 +47,24 @@ test('sessions, searches, pages, queues and the process are counted', async () =
   expect(after).toContain('process_resident_memory_bytes');
 });
 
+test('a release set is counted while it is of today, and then forgotten with all its labels', async () => {
+  const { metrics } = site.services;
+  for (const set of ['one', 'two']) {
+    metrics.releaseViewed({ set, isFailed: false });
+    metrics.releaseViewed({ set, isFailed: true });
+    metrics.releaseFailed({ set, name: 'mfe-portal', phase: 'route' });
+    metrics.releaseDrawn({ set, isFailed: false });
+  }
+  metrics.releaseForgotten('one');
+  const text = await readMetrics();
+  expect(text).not.toContain('set="one"');
+  expect(countOf(text, 'portico_release_views_total', 'set="two",failed="true"')).toBe(1);
+  expect(countOf(text, 'portico_release_failures_total', 'set="two",package="mfe-portal",phase="route"')).toBe(
+    1,
+  );
+  expect(countOf(text, 'portico_release_pages_total', 'set="two",failed="false"')).toBe(1);
+});
+
 function countOf(text: string, name: string, labels?: string): number {
   const wanted = labels?.split(',').sort().join();
   for (const line of text.split('\n')) {

@@ -1,4 +1,36 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { builtRelease } from '../testing/built-release.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
 import { describeReleaseStore } from './release-store.contract.ts';
+import { goLive } from './rollout-changes.ts';
 
 describeReleaseStore('DiskReleaseStore', (folder) => new DiskReleaseStore(folder));
+
+const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
+
+test('what an installation from before rollouts has live stays live, and changes are made upon it', async () => {
+  const folder = scratchFolder();
+  writeFileSync(path.join(folder, 'live.json'), '{"id":"abc","packages":{"shell":"1.0.0"}}');
+  const store = new DiskReleaseStore(folder);
+  expect(await store.rollout()).toEqual({ stable: { id: 'abc', packages: { shell: '1.0.0' } }, pins: {} });
+  await store.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+  await store.publish(builtRelease({ name: 'mfe-portal', version: '1.0.0' }));
+  await store.change((state) => goLive(state, { name: 'mfe-portal', version: '1.0.0', ...now }));
+  const packages = { shell: '1.0.0', 'mfe-portal': '1.0.0' };
+  expect((await new DiskReleaseStore(folder).rollout())?.stable.packages).toEqual(packages);
+});
+
+test('a change that was broken off while it was written is none', async () => {
+  const folder = scratchFolder();
+  const store = new DiskReleaseStore(folder);
+  await store.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+  const rollouts = path.join(folder, '_rollouts');
+  mkdirSync(rollouts);
+  writeFileSync(path.join(rollouts, 'half.unfinished'), '{"rollout":{"sta');
+  expect(await new DiskReleaseStore(folder).rollout()).toBeUndefined();
+  await store.change((state) => goLive(state, { name: 'shell', version: '1.0.0', ...now }));
+  expect(readdirSync(rollouts).sort()).toEqual(['00000001.json', 'half.unfinished']);
+});

@@ -38,15 +38,15 @@ export async function publishRelease({
   by,
   at,
 }: ReleaseToPublish): Promise<Publication> {
-  const { descriptor } = await readBuiltRelease(folder);
-  const { name, version } = descriptor;
   const live = (await releases.rollout())?.stable.packages ?? {};
   const findings = await check({ folder, live });
   const blocking = findings.filter(({ isBlocking }) => isBlocking);
   if (blocking.length > 0) {
     const lines = blocking.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
-    throw new ReleaseRefused([`${name} ${version} was not published.`, ...lines].join('\n'));
+    throw new ReleaseRefused(['The release was not published.', ...lines].join('\n'));
   }
+  const { descriptor } = await readBuiltRelease(folder);
+  const { name, version } = descriptor;
   await releases.publish(folder);
   let isChanged = false;
   const rollout = await releases.change((state) => {

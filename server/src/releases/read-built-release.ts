@@ -71,7 +71,9 @@ async function readDescriptor(folder: string): Promise<Descriptor> {
   const parsed = descriptorSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ReleaseRefused(`${folder}: remote.json is not valid: ${issue?.path.join('.')}: ${issue?.message}.`);
+  throw new ReleaseRefused(
+    `${folder}: remote.json is not valid: ${issue?.path.join('.')}: ${issue?.message}.`,
+  );
 }
 
 async function filesOf(folder: string, what: string): Promise<{ name: string; size: number }[]> {

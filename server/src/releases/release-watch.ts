@@ -15,7 +15,10 @@ declare module 'fastify' {
 export interface ReleaseWatchOptions {
   releases: ReleaseStore;
   metrics: ReleaseMetrics;
-  log: { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
+  log: {
+    warn: (details: object, message: string) => void;
+    error: (details: object, message: string) => void;
+  };
   now: () => Date;
   /** See `RollbackQuestion`. */
   marginPercent: number;
@@ -72,7 +75,12 @@ export function createReleaseWatch({
     if (reason === undefined) return;
     isRollingBack = true;
     try {
-      const decision = { by: BY_WATCH, at: now().toISOString(), reason, action: 'automatic-rollback' } as const;
+      const decision = {
+        by: BY_WATCH,
+        at: now().toISOString(),
+        reason,
+        action: 'automatic-rollback',
+      } as const;
       let isOurs = false;
       await releases.change((state) => {
         const change = withdraw(state, { set: set.id, ...decision });

@@ -86,7 +86,8 @@ export function withdraw(
   const next: Rollout = { ...rest, stable: rollout.stable, pins: rollout.pins };
   const version = rollout.stable.packages[name];
   // What was in no set before has no other version to name.
-  const versions = version === undefined ? { version: candidate.version } : { version, from: candidate.version };
+  const versions =
+    version === undefined ? { version: candidate.version } : { version, from: candidate.version };
   return { rollout: next, events: [event(action, { next, name, ...versions, ...decision })] };
 }
 

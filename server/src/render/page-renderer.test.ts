@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -17,6 +18,7 @@ exports.init = async ({ fetch }) => async ({ url }) => {
 let renderer: PageRenderer;
 let release: LiveRelease;
 let drawn: (number | undefined)[];
+let live: Rollout | undefined;
 
 beforeEach(() => {
   const folder = scratchFolder();
@@ -25,8 +27,9 @@ beforeEach(() => {
   const shell = { name: 'shell', version: '1', node: {} } as LiveRelease['shell'];
   release = { set: { id: 'set-1', packages: {} }, descriptors: [shell], shell, listings: [], integrity: {} };
   drawn = [];
+  live = undefined;
   renderer = new PageRenderer({
-    releases: { serverFolder: async () => folder } as unknown as ReleaseStore,
+    releases: { serverFolder: async () => folder, rollout: async () => live } as unknown as ReleaseStore,
     callApi: async ({ url }) => {
       if (url === '/unreachable') throw new Error('no answer');
       return { status: Number(url.slice(1)), headers: {}, body: '{}' };
@@ -65,4 +68,28 @@ test('a page that cannot be drawn is left to the browser', async () => {
   });
   expect(outcome).toEqual({ page: undefined, isWhole: false });
   expect(drawn).toEqual([undefined]);
+});
+
+test('a set that is live no more is drawn by the browser, and the sets of a trial each by a worker', async () => {
+  const sets = ['set-1', 'set-2', 'set-3'].map((id) => ({ id, packages: {} }));
+  const [stable, tried, next] = sets as [ReleaseSet, ReleaseSet, ReleaseSet];
+  const candidate = { set: tried, name: 'mfe-portal', version: '2', percent: 10, since: '', by: 'nok' };
+  const draw = async (set: ReleaseSet) =>
+    (
+      await renderer.render(
+        { ...release, set },
+        { url: 'http://demo.example/200', language: 'en', settings: { connectivityCheck: '/' } },
+      )
+    ).page !== undefined;
+
+  live = { stable, candidate, pins: {} };
+  await renderer.rollout();
+  expect([await draw(stable), await draw(tried), await draw(next)]).toEqual([true, true, false]);
+  live = { stable: next, pins: {} };
+  await renderer.rollout();
+  expect([await draw(stable), await draw(tried), await draw(next)]).toEqual([false, false, true]);
+});
+
+test('before anything is published there is nothing to draw with', async () => {
+  await expect(renderer.rollout()).rejects.toThrow('No release has been published yet.');
 });

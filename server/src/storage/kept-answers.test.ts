@@ -37,6 +37,19 @@ test('one that was begun before a change is not kept for after it', async () => 
   expect(made).toBe(1);
 });
 
+test('what many ask for at once is made once, but not for two states of the content', async () => {
+  const asked = Array.from({ length: 16 }, () => ask('a'));
+  expect(made).toBe(1);
+  version = '2';
+  const later = ask('a');
+  expect(made).toBe(2);
+  const [first] = await Promise.all(asked);
+  for (const answer of asked) expect(await answer).toBe(first);
+  expect(await later).not.toBe(first);
+  expect(await ask('a')).toBe(await later);
+  expect(made).toBe(2);
+});
+
 test('the memory is bounded: what was asked for last stays, what is too large is never kept', async () => {
   await ask('often', { bytes: 100 * KB });
   for (let number = 0; number < 300; number += 1) {
@@ -50,8 +63,8 @@ test('the memory is bounded: what was asked for last stays, what is too large is
   await ask('0', { bytes: 100 * KB });
   expect(made).toBe(1);
 
-  await ask('large', { bytes: 129 * KB });
-  await ask('large', { bytes: 129 * KB });
+  await ask('large', { bytes: 1025 * KB });
+  await ask('large', { bytes: 1025 * KB });
   await ask('x'.repeat(5000));
   await ask('x'.repeat(5000));
   expect(made).toBe(5);

@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { ProviderContent } from '../seed/content/seed-types.ts';
 import { openServices, type Services } from '../services.ts';
@@ -35,11 +35,12 @@ const opened: TestApp[] = [];
 export async function openTestApp(
   contents: ProviderContent[] = [fixtureContent, otherContent],
   settings: Record<string, string> = {},
+  options: AppOptions = {},
 ): Promise<TestApp> {
   let now = new Date('2026-11-21T05:00:00.000Z');
   const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORT: '0', ...settings });
   const services = await openServices(config, { contents, now: () => now, searchesInProcess: true });
-  const app = await buildApp(services);
+  const app = await buildApp(services, options);
 
   const ask = ({
     url,

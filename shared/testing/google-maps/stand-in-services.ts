@@ -69,7 +69,7 @@ export function createServices(answers: Answers, asked: Asked) {
     displayName: string | null = null;
     formattedAddress: string | null = null;
     location: StandInLatLng | null = null;
-    private readonly known: KnownPlace | undefined;
+    readonly known: KnownPlace | undefined;
     readonly id: string;
 
     constructor(from: { id: string; known?: KnownPlace }) {

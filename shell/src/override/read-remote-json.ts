@@ -28,7 +28,8 @@ export async function readRemoteJson(remote: string, origin: string): Promise<Re
     throw new OverrideFailure('PL-272', `remote.json: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const found: RemoteJson = parsed.data;
-  if (found.name !== remote) throw new OverrideFailure('PL-273', `${origin} has ${found.name}, not ${remote}`);
+  if (found.name !== remote)
+    throw new OverrideFailure('PL-273', `${origin} has ${found.name}, not ${remote}`);
   const address = (file: string): string => `/web/${file}`;
   return {
     listing: {
@@ -49,6 +50,9 @@ async function fetchJson(address: string): Promise<unknown> {
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return await answer.json();
   } catch (error) {
-    throw new OverrideFailure('PL-271', `${address}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OverrideFailure(
+      'PL-271',
+      `${address}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

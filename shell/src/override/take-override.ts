@@ -13,7 +13,10 @@ export interface OverriddenBoot {
 }
 
 /** The page's boot with one remote as its reader's own origin has it; as it is when that has nothing to take. */
-export async function takeOverride(boot: PageBoot, { remote, origin }: PageOverride): Promise<OverriddenBoot> {
+export async function takeOverride(
+  boot: PageBoot,
+  { remote, origin }: PageOverride,
+): Promise<OverriddenBoot> {
   try {
     const elsewhere = await readRemoteJson(remote, origin);
     const { listing, changes } = elsewhere;

@@ -46,6 +46,9 @@ interface KnownRemote {
   module: LoadOnce<RemoteModule>;
 }
 
+/** What routes are made of. */
+export type RouteSource = Pick<Registry, 'routes' | 'fillings'>;
+
 /** What the live remotes offer, known from their descriptors before any of their code is here. [MFE-01] */
 export function createRegistry({ listings, load, languages, drawnSlots }: RegistryOptions): Registry {
   const remotes = listings.map((listing) => {

@@ -1,7 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
 import { catalogHref, hasWords, withWords } from '@portico/shared/domain';
-import { LanguageSwitch, useLeaveGuard } from '@portico/shared/patterns';
+import { FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
 import { Link, useNotify } from '@portico/shared/platform';
 import {
   Button,
@@ -26,6 +26,7 @@ import {
 import { ProductsEditor } from './product/ProductsEditor.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
+import { WritingLanguage } from './WritingLanguage.tsx';
 
 /** The fields of a catalogue as its form has them. */
 type Draft = Pick<Catalog, 'name' | 'template'> & { hasTile: boolean };
@@ -81,7 +82,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
         css={panel}
       >
         {error ? <SaveFailure error={error} onOverwrite={(at) => void save(at)} /> : null}
-        <LanguageSwitch label={t('form.language')} value={language} onChange={setLanguage} />
+        <WritingLanguage texts={[draft.name]} value={language} onChange={setLanguage} />
         <Field id={nameId} label={t('edit.name')} required error={isMissing ? t('form.required') : null}>
           <TextInput
             value={draft.name[language] ?? ''}
@@ -94,6 +95,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
               setMissing(false);
             }}
           />
+          <FallbackLine text={draft.name} language={language} lead={t('form.visitorsSee')} />
         </Field>
         <TemplatePicker value={draft.template} onChange={(template) => edit({ template })} />
         <label

@@ -1,11 +1,12 @@
 import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/contracts';
-import { actionProblems, localized, withWords } from '@portico/shared/domain';
+import { actionProblems, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { useEditing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
@@ -38,7 +39,11 @@ export function ActionEditor(props: EditorProps) {
   const editAction = (changes: Partial<Action>) => edit({ action: { ...action, ...changes } });
   const { type } = action;
   return (
-    <EditorDialog title={t('editors.action.title')} editing={editing} hasLanguages={type !== 'none'}>
+    <EditorDialog
+      title={t('editors.action.title')}
+      editing={editing}
+      texts={type === 'none' ? undefined : [action.text]}
+    >
       <Field label={t('editors.action.type')}>
         <Select value={type} onChange={(event) => editAction({ type: event.target.value as ActionType })}>
           {ACTION_TYPES.map((name) => (
@@ -70,9 +75,9 @@ export function ActionEditor(props: EditorProps) {
               {...wordsProps(language)}
               autoComplete="off"
               value={action.text?.[language] ?? ''}
-              placeholder={localized(action.text, language)}
               onChange={(event) => editAction({ text: withWords(action.text, language, event.target.value) })}
             />
+            <VisitorsSee text={action.text} language={language} />
           </Field>
           <ColorChoice
             legend={t('editors.action.color')}

@@ -5,6 +5,7 @@ import { ContactsFields } from '../../fields/ContactsFields.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 
 /** What is sent: the lines with something in them. */
 function sentContacts({ others, ...lines }: Contacts): Contacts | null {
@@ -22,12 +23,18 @@ export function ContactsEditor(props: EditorProps) {
     changes: ({ contacts }) => ({ contacts: sentContacts(contacts) }),
   });
   return (
-    <EditorDialog title={t('editors.contacts.title')} editing={editing} hasLanguages size="lg">
+    <EditorDialog
+      title={t('editors.contacts.title')}
+      editing={editing}
+      texts={[editing.draft.contacts.others]}
+      size="lg"
+    >
       <ContactsFields
         value={editing.draft.contacts}
         language={editing.language}
         onChange={(contacts) => editing.edit({ contacts })}
       />
+      <VisitorsSee text={editing.draft.contacts.others} language={editing.language} />
     </EditorDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { localized, SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
+import { SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field } from '@portico/shared/ui';
 import { HintedTextInput } from '../../length-hint/HintedTextInput.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 
 /** Cover info: title and highlight sentence. Nothing is required of them here. [EDIT-04, EDIT-05, VAL-12, VAL-13] */
@@ -16,16 +17,21 @@ export function CoverInfoEditor(props: EditorProps) {
   });
   const { draft, edit, language } = editing;
   return (
-    <EditorDialog title={t('editors.cover-info.title')} editing={editing} hasLanguages size="lg">
+    <EditorDialog
+      title={t('editors.cover-info.title')}
+      editing={editing}
+      texts={[draft.title, draft.highlightSentence]}
+      size="lg"
+    >
       <Field label={t('editors.cover-info.name')}>
         <HintedTextInput
           {...wordsProps(language)}
           autoComplete="off"
           minimum={SUGGESTED_LENGTHS.generic}
           value={draft.title[language] ?? ''}
-          placeholder={localized(draft.title, language)}
           onChange={(event) => edit({ title: withWords(draft.title, language, event.target.value) })}
         />
+        <VisitorsSee text={draft.title} language={language} />
       </Field>
       <Field label={t('editors.cover-info.highlight')} hint={t('editors.cover-info.highlightHint')}>
         <HintedTextInput
@@ -33,11 +39,11 @@ export function CoverInfoEditor(props: EditorProps) {
           autoComplete="off"
           minimum={SUGGESTED_LENGTHS.highlightSentence}
           value={draft.highlightSentence?.[language] ?? ''}
-          placeholder={localized(draft.highlightSentence, language)}
           onChange={(event) =>
             edit({ highlightSentence: withWords(draft.highlightSentence, language, event.target.value) })
           }
         />
+        <VisitorsSee text={draft.highlightSentence} language={language} />
       </Field>
     </EditorDialog>
   );

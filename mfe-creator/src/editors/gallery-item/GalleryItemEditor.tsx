@@ -44,7 +44,7 @@ export function GalleryItemEditor(props: EditorProps) {
     <EditorDialog
       title={isAdding ? t('editors.gallery-item.add') : t('editors.gallery-item.title')}
       editing={editing}
-      hasLanguages={!hasMany}
+      texts={hasMany ? undefined : [draft.item.title, draft.item.description]}
       size="lg"
       isWaiting={isSendingOne || isSendingMany}
     >

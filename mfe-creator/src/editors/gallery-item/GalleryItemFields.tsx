@@ -1,10 +1,11 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { localized, withWords } from '@portico/shared/domain';
+import { withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextArea, TextInput } from '@portico/shared/ui';
 import { PictureField } from '../../images/PictureField.tsx';
 import { takenPicture } from '../taken-picture.ts';
 import type { Editing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 import { today } from './gallery-item.ts';
 
@@ -71,20 +72,20 @@ export function GalleryItemFields(props: {
           {...wordsProps(language)}
           autoComplete="off"
           value={item.title?.[language] ?? ''}
-          placeholder={localized(item.title, language)}
           onChange={(event) => edit({ title: withWords(item.title, language, event.target.value) })}
         />
+        <VisitorsSee text={item.title} language={language} />
       </Field>
       <Field label={t('editors.entryDescription')}>
         <TextArea
           {...wordsProps(language)}
           rows={3}
           value={item.description?.[language] ?? ''}
-          placeholder={localized(item.description, language)}
           onChange={(event) =>
             edit({ description: withWords(item.description, language, event.target.value) })
           }
         />
+        <VisitorsSee text={item.description} language={language} />
       </Field>
       {isCover ? null : (
         <Field

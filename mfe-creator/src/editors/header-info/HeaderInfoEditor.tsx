@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
-import { localized, SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
+import { SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
 import { useId, useState } from 'react';
@@ -10,6 +10,7 @@ import { CheckField } from '../CheckField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 import { htmlOf, visibleText } from './html-words.ts';
 
@@ -56,7 +57,12 @@ export function HeaderInfoEditor(props: EditorProps) {
   }
   return (
     <>
-      <EditorDialog title={t('editors.header-info.title')} editing={editing} hasLanguages size="lg">
+      <EditorDialog
+        title={t('editors.header-info.title')}
+        editing={editing}
+        texts={[description, shortDescription]}
+        size="lg"
+      >
         <CheckField
           label={t('editors.header-info.advanced')}
           hint={t('editors.header-info.advancedHint')}
@@ -75,6 +81,7 @@ export function HeaderInfoEditor(props: EditorProps) {
                 onChange={write}
               />
             </div>
+            <VisitorsSee text={description} language={language} asText={visibleText} />
             <LengthHint
               id={hintId}
               text={visibleText(words).replaceAll('\n', '')}
@@ -88,9 +95,9 @@ export function HeaderInfoEditor(props: EditorProps) {
               rows={7}
               minimum={SUGGESTED_LENGTHS.portalDescription}
               value={words}
-              placeholder={localized(description, language)}
               onChange={(event) => write(event.currentTarget.value)}
             />
+            <VisitorsSee text={description} language={language} />
           </Field>
         )}
         <Field label={t('editors.header-info.short')} hint={t('editors.header-info.shortHint')}>
@@ -98,11 +105,11 @@ export function HeaderInfoEditor(props: EditorProps) {
             {...wordsProps(language)}
             rows={2}
             value={shortDescription?.[language] ?? ''}
-            placeholder={localized(shortDescription, language)}
             onChange={(event) =>
               edit({ shortDescription: withWords(shortDescription, language, event.target.value) })
             }
           />
+          <VisitorsSee text={shortDescription} language={language} />
         </Field>
       </EditorDialog>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { LinkItem } from '@portico/shared/contracts';
-import { linkItemProblems, localized, sentText, withWords } from '@portico/shared/domain';
+import { linkItemProblems, sentText, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, TextArea, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { withoutAddresses } from '../taken-picture.ts';
 import { useEditing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { withEntry } from '../with-entry.ts';
 import { wordsProps } from '../words-props.ts';
 
@@ -43,7 +44,7 @@ export function LinkEditor(props: EditorProps) {
     <EditorDialog
       title={index === undefined ? t('editors.link.add') : t('editors.link.title')}
       editing={editing}
-      hasLanguages
+      texts={[link.title, link.description]}
       isWaiting={isBusy}
     >
       <Field label={t('editors.externalUrl')} required error={errorAt('externalUrl')}>
@@ -61,20 +62,20 @@ export function LinkEditor(props: EditorProps) {
           {...wordsProps(language)}
           autoComplete="off"
           value={link.title?.[language] ?? ''}
-          placeholder={localized(link.title, language)}
           onChange={(event) => editLink({ title: withWords(link.title, language, event.target.value) })}
         />
+        <VisitorsSee text={link.title} language={language} />
       </Field>
       <Field label={t('editors.entryDescription')}>
         <TextArea
           {...wordsProps(language)}
           rows={3}
           value={link.description?.[language] ?? ''}
-          placeholder={localized(link.description, language)}
           onChange={(event) =>
             editLink({ description: withWords(link.description, language, event.target.value) })
           }
         />
+        <VisitorsSee text={link.description} language={language} />
       </Field>
       <PictureField
         label={t('editors.picture')}

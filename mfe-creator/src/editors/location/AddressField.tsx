@@ -1,7 +1,8 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { localized, withWords } from '@portico/shared/domain';
+import { withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, Field, fontSizes, TextArea } from '@portico/shared/ui';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 import type { AddressLookup } from './use-address-lookup.ts';
 
@@ -21,9 +22,9 @@ export function AddressField(props: {
           {...wordsProps(language)}
           rows={3}
           value={value?.[language] ?? ''}
-          placeholder={localized(value, language)}
           onChange={(event) => onChange(withWords(value, language, event.target.value))}
         />
+        <VisitorsSee text={value} language={language} />
       </Field>
       <p
         role="status"

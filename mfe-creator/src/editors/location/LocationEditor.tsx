@@ -65,7 +65,12 @@ export function LocationEditor(props: EditorProps) {
   }, [hasGoogle]);
 
   return (
-    <EditorDialog title={t('editors.location.title')} editing={editing} hasLanguages size="lg">
+    <EditorDialog
+      title={t('editors.location.title')}
+      editing={editing}
+      texts={[draft.streetAddress]}
+      size="lg"
+    >
       {hasMaps && mapState !== 'failed' ? (
         <PlaceSearch near={pin} isReady={hasGoogle} onPlace={choosePlace} />
       ) : null}

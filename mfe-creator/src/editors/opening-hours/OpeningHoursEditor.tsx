@@ -1,15 +1,23 @@
-import { localized, withWords } from '@portico/shared/domain';
+import type { LocalizedText } from '@portico/shared/contracts';
+import { withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, spacing, TextArea } from '@portico/shared/ui';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
-import { asTimetable, hoursDraft, hoursProblems, sentHours } from './hours-draft.ts';
+import { asTimetable, type HoursDraft, hoursDraft, hoursProblems, sentHours } from './hours-draft.ts';
 import { SpecialDays } from './SpecialDays.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { WeekFields } from './WeekFields.tsx';
+
+/** What is written in four languages; nothing of it is in a plain text of older times. */
+function textsOf({ kind, text, special, note }: HoursDraft): (LocalizedText | undefined)[] | undefined {
+  if (kind === 'timetable') return [note, ...special.map((day) => day.note)];
+  return kind === 'text' && typeof text !== 'string' ? [text] : undefined;
+}
 
 /** When the place is open: a timetable, or a text from older times, which can become one. [EDIT-19, OPEN-10] */
 export function OpeningHoursEditor(props: EditorProps) {
@@ -21,11 +29,7 @@ export function OpeningHoursEditor(props: EditorProps) {
   });
   const { draft, edit, language, errorAt } = editing;
   return (
-    <EditorDialog
-      title={t('editors.opening-hours.title')}
-      editing={editing}
-      hasLanguages={draft.kind === 'timetable' || (draft.kind === 'text' && typeof draft.text !== 'string')}
-    >
+    <EditorDialog title={t('editors.opening-hours.title')} editing={editing} texts={textsOf(draft)}>
       {draft.kind === 'none' ? (
         <div css={{ display: 'grid', gap: spacing[4], justifyItems: 'start' }}>
           <p css={{ color: color.inkMuted }}>{t('editors.opening-hours.none')}</p>
@@ -51,7 +55,6 @@ export function OpeningHoursEditor(props: EditorProps) {
                 {...wordsProps(language)}
                 rows={4}
                 value={draft.text[language] ?? ''}
-                placeholder={localized(draft.text, language)}
                 onChange={(event) =>
                   edit({
                     text: withWords(
@@ -63,6 +66,7 @@ export function OpeningHoursEditor(props: EditorProps) {
                 }
               />
             )}
+            {typeof draft.text === 'string' ? null : <VisitorsSee text={draft.text} language={language} />}
           </Field>
           <Notice
             action={
@@ -93,9 +97,9 @@ export function OpeningHoursEditor(props: EditorProps) {
               {...wordsProps(language)}
               rows={2}
               value={draft.note?.[language] ?? ''}
-              placeholder={localized(draft.note, language)}
               onChange={(event) => edit({ note: withWords(draft.note, language, event.target.value) })}
             />
+            <VisitorsSee text={draft.note} language={language} />
           </Field>
           <TimeZoneField value={draft.timezone} onChange={(timezone) => edit({ timezone })} />
         </>

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
-import { localized, withWords } from '@portico/shared/domain';
+import { withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import {
   Button,
@@ -13,6 +13,7 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
+import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 import { DayFields } from './DayFields.tsx';
 import type { SpecialDraft } from './hours-draft.ts';
@@ -66,9 +67,9 @@ export function SpecialDays(props: {
                 {...wordsProps(language)}
                 autoComplete="off"
                 value={note?.[language] ?? ''}
-                placeholder={localized(note, language)}
                 onChange={(event) => change(key, { note: withWords(note, language, event.target.value) })}
               />
+              <VisitorsSee text={note} language={language} />
             </Field>
             <DayFields
               name={name}

@@ -19,12 +19,12 @@ export function DeleteEntry(props: {
   const { t } = useText('mfe-creator');
   const entryName = props.entryName || t('tools.unnamed');
   const [isAsking, setAsking] = useState(false);
-  const { save, isSaving } = useQuickSave(portal, onSaved);
+  const save = useQuickSave(portal, onSaved);
 
-  async function remove() {
-    const kept = (portal[list] ?? []).filter((_, place) => place !== index);
-    await save({ [list]: kept });
+  function remove() {
     setAsking(false);
+    const kept = (portal[list] ?? []).filter((_, place) => place !== index);
+    void save({ [list]: kept });
   }
   return (
     <>
@@ -39,8 +39,7 @@ export function DeleteEntry(props: {
         <SureDelete
           open={isAsking}
           itemName={entryName}
-          busy={isSaving}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onCancel={() => setAsking(false)}
         />,
         document.body,

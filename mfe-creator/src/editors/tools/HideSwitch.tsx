@@ -13,7 +13,7 @@ export function HideSwitch(props: {
 }) {
   const { portal, section, onSaved } = props;
   const { t } = useText('mfe-creator');
-  const { save, isSaving } = useQuickSave(portal, onSaved);
+  const save = useQuickSave(portal, onSaved);
   const isHidden = isSectionHidden(portal, section);
   const Icon = isHidden ? EyeOff : Eye;
   const others = (portal.hideInformations ?? []).filter((name) => name !== section);
@@ -21,7 +21,6 @@ export function HideSwitch(props: {
     <IconButton
       role="switch"
       aria-checked={!isHidden}
-      aria-disabled={isSaving || undefined}
       variant="secondary"
       label={t('tools.visible', { section: t(`sections.${section}`) })}
       title={isHidden ? t('tools.show') : t('tools.hide')}

@@ -14,7 +14,14 @@ const hide = (section: HideableSection): Tool => ({ kind: 'hide', section });
 
 /** The tools of each part, the main one first. [EDIT-02, OPEN-18] */
 export const partTools: Record<PortalPart, readonly Tool[]> = {
-  page: [open('thumbnail'), open('pop-up'), open('passcode'), open('co-editors'), open('delete-page')],
+  page: [
+    open('thumbnail'),
+    open('pop-up'),
+    open('passcode'),
+    open('co-editors'),
+    open('versions'),
+    open('delete-page'),
+  ],
   cover: [open('cover-image')],
   title: [open('cover-info')],
   description: [open('header-info')],

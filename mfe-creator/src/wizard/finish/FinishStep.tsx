@@ -1,9 +1,7 @@
-import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { Button, color, fontSizes, Notice, spacing } from '@portico/shared/ui';
+import { Button, color, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PICTURE_STEPS, type PictureStep } from '../coming-pictures.ts';
 import { NextFailure } from '../NextFailure.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -19,14 +17,8 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-/** Whether a step's required picture is saved. [VAL-04, VAL-06] */
-const hasPictureOf: Record<PictureStep, (portal: Portal) => boolean> = {
-  2: ({ mainImageId }) => Boolean(mainImageId),
-  3: ({ galleryImages }) => Boolean(galleryImages?.length),
-};
-
 /** Completed: how the card will look, and the ways on. Both first say that the wizard is done. [WIZ-11, WIZ-15, AMBIG-07] */
-export function FinishStep({ step, portal, onGoTo, onDone, onReload }: StepProps) {
+export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
   const { t } = useText('mfe-creator');
   const { state, save } = useWizardSave(portal);
   const [chosen, setChosen] = useState<Way>();
@@ -35,18 +27,11 @@ export function FinishStep({ step, portal, onGoTo, onDone, onReload }: StepProps
   if (!portal) return null;
   const { _id: id, stepIndex } = portal;
   const isWaiting = coming.some(({ upload }) => upload.kind !== 'arrived');
-  // An upload that was cancelled, or ended with its tab, has left its step empty.
-  const emptyStep = PICTURE_STEPS.find(
-    (of) => !coming.some((one) => one.step === of) && !hasPictureOf[of](portal),
-  );
-  const waiting =
-    isWaiting || emptyStep !== undefined
-      ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const)
-      : {};
+  const waiting = isWaiting ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
 
   async function finish(way: Way) {
     const what = wizardNext(step, { isMissing: false, saved: { id, stepIndex } });
-    if (state.kind === 'saving' || isWaiting || emptyStep !== undefined || what.kind !== 'save') return;
+    if (state.kind === 'saving' || isWaiting || what.kind !== 'save') return;
     setChosen(way);
     if (await save(what, {})) onDone(WAYS[way](id));
   }
@@ -57,18 +42,6 @@ export function FinishStep({ step, portal, onGoTo, onDone, onReload }: StepProps
       <StepHeading heading={t('finish.heading')} text={t('finish.text')} />
       <PreviewCard portal={portal} />
       <NextFailure state={state} onReload={onReload} />
-      {emptyStep === undefined ? null : (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => onGoTo(emptyStep)}>
-              {t('finish.toStep', { step: t(`wizard.steps.${emptyStep}`) })}
-            </Button>
-          }
-        >
-          {t('finish.pictureMissing')}
-        </Notice>
-      )}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3] }}>
         <Button
           size="lg"

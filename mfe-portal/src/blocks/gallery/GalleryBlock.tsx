@@ -1,6 +1,5 @@
-import { arrangeGallery } from '@portico/shared/domain';
-import { useState } from 'react';
-import { PhotoGrid } from '../../gallery-items/PhotoGrid.tsx';
+import { useDeferredValue, useState } from 'react';
+import { PHOTOS_OF_BATCH, PhotoGrid } from '../../gallery-items/PhotoGrid.tsx';
 import { useLightbox } from '../../lightbox/use-lightbox.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
@@ -8,13 +7,26 @@ import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
 import { GalleryList } from './GalleryList.tsx';
 import { type GalleryView, galleryViews } from './gallery-view.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { useGrowing } from './use-growing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
+
+/** More than fill a screen. */
+const FIRST_PHOTOS = PHOTOS_OF_BATCH;
 
 /** Pictures and videos, as a list or as a photo grid; each picture opens large. [GAL-01, GAL-05] */
 export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) {
   const { t } = useWords();
   const [view, setView] = useState<GalleryView>('list');
-  const arrangement = arrangeGallery(portal.galleryImages, clock.now, isEditor);
+  // The toggle answers at once; drawing hundreds of pictures another way takes its time.
+  const shown = useDeferredValue(view);
+  const arrangement = useArrangement(portal.galleryImages, clock.now, isEditor);
+  const drawn = useGrowing({
+    key: shown,
+    first: FIRST_PHOTOS,
+    step: PHOTOS_OF_BATCH,
+    total: arrangement.all.length,
+  });
   const { onOpen, lightbox } = useLightbox(arrangement.all, portal._id);
   const isEmpty = arrangement.all.length === 0;
   if (isEmpty && !isEditor) return null;
@@ -32,10 +44,10 @@ export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) 
       }
     >
       {isEmpty ? <NothingYet /> : null}
-      {view === 'list' ? (
+      {shown === 'list' ? (
         <GalleryList arrangement={arrangement} {...shared} />
       ) : (
-        <PhotoGrid entries={arrangement.all} form={view} {...shared} />
+        <PhotoGrid entries={arrangement.all} drawn={drawn} form={shown} {...shared} />
       )}
       {lightbox}
     </BlockFrame>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { GalleryArrangement } from '@portico/shared/domain';
 import { media, spacing } from '@portico/shared/ui';
+import { memo } from 'react';
 import type { Clock } from '../../clock/use-now.ts';
 import { ItemCaption } from '../../gallery-items/ItemCaption.tsx';
 import { ItemPicture } from '../../gallery-items/ItemPicture.tsx';
@@ -20,7 +21,7 @@ const list = css({
 });
 
 /** The first ten items and all videos in full, the rest as thumbnails. [GAL-09, GAL-10, GAL-11] */
-export function GalleryList(
+export const GalleryList = memo(function GalleryList(
   props: Omit<ItemProps, 'entry'> & { arrangement: GalleryArrangement; clock: Clock },
 ) {
   const { arrangement, ...shared } = props;
@@ -33,10 +34,12 @@ export function GalleryList(
           </ItemPlace>
         ))}
       </ol>
-      {arrangement.thumbnails.length > 0 ? <Thumbnails entries={arrangement.thumbnails} {...shared} /> : null}
+      {arrangement.thumbnails.length > 0 ? (
+        <Thumbnails entries={arrangement.thumbnails} portalId={shared.portalId} onOpen={shared.onOpen} />
+      ) : null}
     </div>
   );
-}
+});
 
 /** The picture no taller than the eye takes in at once, its words under it. */
 function FullItem({ entry, clock, portalId, onOpen }: ItemProps & { clock: Clock }) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
 import { Badge, Carousel, spacing } from '@portico/shared/ui';
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { EditTools } from '../../editing/EditTools.tsx';
 import { EditingContext, editable } from '../../editing/editing.ts';
 import { ItemPicture } from '../../gallery-items/ItemPicture.tsx';
@@ -9,17 +9,31 @@ import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
+/** Hundreds lie outside the window: the browser leaves them out until they come near. Room for the ring of focus. */
+const leftOut = css({
+  contentVisibility: 'auto',
+  aspectRatio: '1',
+  padding: spacing[2],
+  margin: `calc(-1 * ${spacing[2]})`,
+});
 const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
 
 /** What stands after the tenth item, small and side by side. [GAL-11] */
-export function Thumbnails(props: Omit<ItemProps, 'entry'> & { entries: readonly GalleryEntry[] }) {
+export const Thumbnails = memo(function Thumbnails(
+  props: Omit<ItemProps, 'entry'> & { entries: readonly GalleryEntry[] },
+) {
   const { entries, portalId, onOpen } = props;
   const { t } = useWords();
   const isEditing = useContext(EditingContext) !== null;
   return (
     <Carousel label={t('gallery.more')} previousLabel={t('carousel.previous')} nextLabel={t('carousel.next')}>
       {entries.map((entry) => (
-        <div key={entry.index} data-gallery-item="thumbnail" css={thumbnail} {...(isEditing ? editable : {})}>
+        <div
+          key={entry.index}
+          data-gallery-item="thumbnail"
+          css={[thumbnail, !isEditing && leftOut]}
+          {...(isEditing ? editable : {})}
+        >
           <ItemPicture
             entry={entry}
             portalId={portalId}
@@ -37,4 +51,4 @@ export function Thumbnails(props: Omit<ItemProps, 'entry'> & { entries: readonly
       ))}
     </Carousel>
   );
-}
+});

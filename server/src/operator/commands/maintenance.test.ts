@@ -4,7 +4,9 @@ import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
+import { goLive } from '../../releases/rollout-changes.ts';
 import { openStores, type Stores } from '../../services.ts';
+import { builtRelease } from '../../testing/built-release.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
@@ -13,31 +15,12 @@ import type { Finding } from '../examination.ts';
 let desk: OperatorDesk;
 beforeAll(async () => {
   desk = await openOperatorDesk([fixtureContent]);
-  await new DiskReleaseStore(path.join(desk.folder, 'releases')).publish(builtShell());
+  const releases = new DiskReleaseStore(path.join(desk.folder, 'releases'));
+  const { name, version } = await releases.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+  await releases.change((state) =>
+    goLive(state, { name, version, by: 'nok', at: '2026-11-21T05:00:00.000Z' }),
+  );
 });
-
-/** A release of one script. */
-function builtShell(): string {
-  const folder = scratchFolder();
-  mkdirSync(path.join(folder, 'web'));
-  writeFileSync(path.join(folder, 'web', 'main.js'), 'hello');
-  const hash = `sha384-${createHash('sha384').update('hello').digest('base64')}`;
-  const descriptor = {
-    name: 'shell',
-    version: '1.0.0',
-    kind: 'shell',
-    platform: '*',
-    entry: 'main.js',
-    expose: [],
-    routes: {},
-    slots: {},
-    messages: {},
-    web: { 'main.js': hash },
-    node: {},
-  };
-  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(descriptor));
-  return folder;
-}
 
 async function change(work: (stores: Stores) => Promise<unknown>): Promise<void> {
   const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));

@@ -45,7 +45,8 @@ async function versionsOf(
   const former = (await releases.history()).findLast(
     (event) => event.name === name && event.version === live && event.from !== undefined,
   );
-  if (former?.from === undefined) throw new OperatorRefusal(`There was no version of ${name} before ${live}.`);
+  if (former?.from === undefined)
+    throw new OperatorRefusal(`There was no version of ${name} before ${live}.`);
   return { before: former.from, after: live };
 }
 

@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
+import { checkOnSite } from '../../releases/gates/check-on-site.ts';
+import { findingsText } from '../../releases/gates/findings-text.ts';
+import type { GateFinding } from '../../releases/gates/gate-finding.ts';
 import { type Publication, publishRelease } from '../../releases/publish-release.ts';
 import type { Answer } from '../answer.ts';
 import type { Operator } from '../operator.ts';
@@ -8,6 +11,9 @@ import { type DecisionOptions, decisionOf, openReleases, withDecision } from './
 
 interface PublishOptions extends DecisionOptions {
   percent?: number;
+  checkOnly?: boolean;
+  /** Commander's way to say that --no-drawing was not given. */
+  drawing: boolean;
 }
 
 export function remotePublishCommand(remotes: Command, operator: Operator): void {
@@ -15,17 +21,26 @@ export function remotePublishCommand(remotes: Command, operator: Operator): void
     withDecision(remotes.command('publish'))
       .argument('<what>', 'a built release (folder or .tgz), or the folder of a remote to build first')
       .option('--percent <number>', 'only for this share of the visitors, 1 to 99', percentOf)
+      .option('--check-only', 'say what speaks against it, and publish nothing')
+      .option('--no-drawing', 'do not draw its pages before; everything else is asked')
       .description('publish a release and make it live; open pages take it on their next navigation'),
     async ({ config, options, io, args: [what = ''] }) => {
       const { folder, isTemporary } = await releaseFolder(what, io);
+      const releases = openReleases(config);
+      const check = (question: { folder: string; live: Readonly<Record<string, string>> }) =>
+        checkOnSite({ ...question, config, releases, drawsPages: options.drawing });
       try {
+        if (options.checkOnly) {
+          const live = (await releases.rollout())?.stable.packages ?? {};
+          return answerOfCheck(await check({ folder, live }));
+        }
         return answerOf(
           await publishRelease({
             ...decisionOf(options),
-            releases: openReleases(config),
+            releases,
             folder,
             percent: options.percent,
-            check: async () => [],
+            check,
           }),
         );
       } finally {
@@ -34,6 +49,12 @@ export function remotePublishCommand(remotes: Command, operator: Operator): void
     },
   );
 }
+
+const answerOfCheck = (findings: readonly GateFinding[]): Answer => ({
+  data: { findings },
+  text: findingsText(findings),
+  isBad: findings.some(({ isBlocking }) => isBlocking),
+});
 
 function answerOf({ descriptor: { name, version }, rollout, findings, isChanged }: Publication): Answer {
   const { stable, candidate, pins } = rollout;

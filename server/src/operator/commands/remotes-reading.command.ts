@@ -24,7 +24,10 @@ export function remoteReadingCommands(remotes: Command, operator: Operator): voi
           ? [`tried: ${candidate.set.id}, by ${candidate.by} since ${minute(candidate.since)}`]
           : []),
       ];
-      return { data: rollout, text: [table(['package', 'live', 'tried', 'pinned'], rows), ...sets].join('\n') };
+      return {
+        data: rollout,
+        text: [table(['package', 'live', 'tried', 'pinned'], rows), ...sets].join('\n'),
+      };
     },
   );
 

@@ -247,3 +247,24 @@ test('[T-49] a save by someone who has not seen the last one is refused, and tol
   });
   expect((await site.get<{ data: Product }>('/api/products/shop-1')).data.price).toBe(1);
 });
+
+test('[PORTAL-05, T-07] what belongs to an unofficial or private portal says that it is not for search engines', async () => {
+  await freshSite();
+  const shown = (await site.get<{ data: Catalog[] }>('/api/catalogs?ref=ref-shop')).data[0];
+  expect(shown).not.toHaveProperty('isUnlisted');
+
+  const made = await send('POST', '/api/catalogs', { portalId: 'waiting', name: { en: 'Not yet' } });
+  const { data: catalog } = made.json<{ data: Catalog }>();
+  expect(catalog.isUnlisted).toBe(true);
+  const product = await add({ catalogId: catalog._id });
+  expect((await site.get<{ data: Product }>(`/api/products/${product._id}`)).data.isUnlisted).toBe(true);
+
+  await site.ask({
+    method: 'PUT',
+    url: '/api/portal/wat-phumin',
+    headers: creator,
+    body: { data: { isPrivate: true, passcode: '123456' } },
+  });
+  const mine = await site.get<{ data: Product }>('/api/products/shop-1', { headers: creator });
+  expect(mine.data.isUnlisted).toBe(true);
+});

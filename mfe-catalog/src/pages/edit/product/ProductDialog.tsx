@@ -1,11 +1,11 @@
 import type { Catalog, Language, Product } from '@portico/shared/contracts';
-import { LanguageSwitch } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, ConfirmDialog, Dialog, spacing } from '@portico/shared/ui';
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from '../catalog-edit.api.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
+import { WritingLanguage } from '../WritingLanguage.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { changesOf, draftOf, newProductOf, type ProductDraft, problemsOf } from './product-draft.ts';
 
@@ -92,7 +92,11 @@ export function ProductDialog(props: {
           css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}
         >
           {error ? <SaveFailure error={error} onOverwrite={(at) => void save(at)} /> : null}
-          <LanguageSwitch label={t('form.language')} value={language} onChange={setLanguage} />
+          <WritingLanguage
+            texts={[draft.name, draft.description, draft.actionText]}
+            value={language}
+            onChange={setLanguage}
+          />
           <ProductFields
             draft={draft}
             language={language}

@@ -1,5 +1,6 @@
 import { CATALOG_TEMPLATES, CONTENT_LIMITS, type Language, PRODUCT_LABELS } from '@portico/shared/contracts';
 import { ACTION_COLOR_PRESETS, productLabel, withWords } from '@portico/shared/domain';
+import { FallbackLine } from '@portico/shared/patterns';
 import { Slot } from '@portico/shared/platform';
 import { Button, Field, media, Select, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { useWords } from '../../../words/use-words.ts';
@@ -41,6 +42,7 @@ export function ProductFields(props: {
           autoComplete="off"
           onChange={(event) => onEdit({ name: withWords(draft.name, language, event.target.value) })}
         />
+        <FallbackLine text={draft.name} language={language} lead={t('form.visitorsSee')} />
       </Field>
       <Slot
         name="picture.field"
@@ -67,6 +69,7 @@ export function ProductFields(props: {
             onEdit({ description: withWords(draft.description, language, event.target.value) })
           }
         />
+        <FallbackLine text={draft.description} language={language} lead={t('form.visitorsSee')} />
       </Field>
       <div css={pair}>
         {PRICES.map(({ field, label, hint }) => (
@@ -117,6 +120,7 @@ export function ProductFields(props: {
               onEdit({ actionText: withWords(draft.actionText, language, event.target.value) })
             }
           />
+          <FallbackLine text={draft.actionText} language={language} lead={t('form.visitorsSee')} />
         </Field>
         <Field label={t('product.actionColor')}>
           <Select value={draft.actionColor} onChange={(event) => onEdit({ actionColor: event.target.value })}>

@@ -1,0 +1,6 @@
+import { cardOf, places } from '../../places.ts';
+
+export const dynamic = 'force-static';
+
+/** Twelve cards, kept from the build on. */
+export const GET = () => Response.json(places.slice(0, 12).map(cardOf));

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
+import { publishSample, remotes } from '../world/releases.ts';
+import { signInAs } from '../world/screens.ts';
+import { startServer } from '../world/server-process.ts';
+import { test as base, expect } from '../world/world.ts';
+
+/** Its visitors come from the addresses that they name, as behind a proxy. */
+const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
+  server: [
+    // Playwright reads the fixtures needed out of the first parameter, even when there are none.
+    // oxlint-disable-next-line no-empty-pattern -- the empty pattern is Playwright's way to say so
+    async ({}, provide) => {
+      const server = await startServer({ PORTICO_TRUSTED_PROXIES: 'loopback' });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+type Site = Parameters<typeof publishSample>[0];
+const TWO = { from: 'release one', to: 'release two' };
+const THREE = { from: 'release one', to: 'release three' };
+
+const asked = async <Data>(site: Site, ...args: string[]): Promise<Data> =>
+  (JSON.parse(await remotes(site, ...args, '--json')) as { data: Data }).data;
+const rolloutOf = (site: Site) => asked<Rollout>(site, 'list');
+
+/** What the server draws for a visitor with that number, if any. */
+async function sampleFor(page: Page, cohort?: number, headers: Record<string, string> = {}) {
+  const cookie = cohort === undefined ? {} : { cookie: `portico_cohort=${cohort}` };
+  return page.request.get('/sample', { headers: { ...headers, ...cookie } });
+}
+
+const bootOf = async (page: Page): Promise<{ releaseSet: string }> =>
+  JSON.parse((await page.locator('#portico-boot').textContent()) ?? '{}');
+
+test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lose it with a rollback', async ({
+  page,
+  context,
+  site,
+  baseURL,
+}) => {
+  await publishSample(site);
+  await publishSample(site, TWO, '--percent', '10');
+  const { stable, candidate } = await rolloutOf(site);
+
+  expect(await (await sampleFor(page, 5)).text()).toContain('release two');
+  expect(await (await sampleFor(page, 50)).text()).toContain('release one');
+  // Whoever has no number gets what everybody has, and a number for the next time.
+  await context.clearCookies();
+  const first = await sampleFor(page);
+  expect(await first.text()).toContain('release one');
+  expect(first.headers()['set-cookie']).toMatch(/^portico_cohort=\d{1,2};.*HttpOnly; SameSite=Lax/);
+
+  const visit = async (cohort: number, text: string, set: string | undefined) => {
+    await context.addCookies([{ name: 'portico_cohort', value: String(cohort), url: baseURL ?? '' }]);
+    await page.goto('/sample?portico_cohort=5');
+    await expect(page.getByTestId('release')).toHaveText(text);
+    expect((await bootOf(page)).releaseSet).toBe(set);
+    // Neither the calls of the next pages nor the way back make it another set.
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click();
+    await expect(page.locator('main a[href^="/portals/"]').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId('release')).toHaveText(text);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  };
+  await visit(50, 'release one', stable.id);
+  await visit(5, 'release two', candidate?.set.id);
+
+  await remotes(site, 'rollback', '--reason', 'a complaint');
+  await page.reload();
+  await expect(page.getByTestId('release')).toHaveText('release one');
+});
+
+test('[MFE-02] a release that the server cannot draw is taken back without anybody', async ({
+  page,
+  site,
+}) => {
+  await publishSample(site);
+  // The gates would have drawn it.
+  await publishSample(site, { from: "search === '?broken'", to: 'true' }, '--percent', '10', '--no-drawing');
+  for (let visitor = 1; visitor <= 9; visitor += 1) {
+    await sampleFor(page, 5, { 'x-forwarded-for': `198.51.100.${visitor}` });
+  }
+  expect((await rolloutOf(site)).candidate).toBeDefined();
+  await sampleFor(page, 5, { 'x-forwarded-for': '198.51.100.10' });
+
+  await expect.poll(async () => (await rolloutOf(site)).candidate).toBeUndefined();
+  expect(await (await sampleFor(page, 5)).text()).toContain('release one');
+  const history = await asked<ReleaseEvent[]>(site, 'history', 'mfe-sample');
+  expect(history.at(-1)).toMatchObject({
+    action: 'automatic-rollback',
+    by: 'server',
+    reason: expect.stringContaining('failed to draw 100 % of 10 pages'),
+  });
+});
+
+test('[MFE-02] a wizard that is half filled keeps its words across three releases and a rollback', async ({
+  page,
+  context,
+  site,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  const prompts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    prompts.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto('/');
+  await signInAs(page, 'creator');
+  await page.goto('/creator/wizard#1');
+  const title = page.getByLabel('Title (English)');
+  await title.fill('House of Looms');
+  const { releaseSet } = await bootOf(page);
+
+  await publishSample(site);
+  await publishSample(site, TWO);
+  await publishSample(site, THREE);
+  await remotes(site, 'rollback');
+  expect((await rolloutOf(site)).stable.id).not.toBe(releaseSet);
+  await expect(title).toHaveValue('House of Looms');
+  expect((await bootOf(page)).releaseSet).toBe(releaseSet);
+
+  // Its answer tells the page of the newer set; what was typed is saved all the same.
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/#2$/);
+  await page.goBack();
+  await expect(page.getByLabel('Title (English)')).toHaveValue('House of Looms');
+  expect(prompts).toEqual([]);
+});

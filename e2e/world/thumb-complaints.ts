@@ -1,0 +1,58 @@
+/** Side of what a thumb hits without looking, in CSS px; VISUAL.md's size for every control. */
+export const THUMB_TARGET_PX = 44;
+
+/**
+ * What is wrong for a thumb in the uppermost dialog, or on the page without one: a sheet that leaves the window, a main
+ * button that is not in view, sideways scrolling, and targets under 44 px on a side. Links within a sentence may be as
+ * high as its line. Runs in the page, with `THUMB_TARGET_PX` as its argument.
+ */
+export function thumbComplaints(target: number): string[] {
+  const complaints: string[] = [];
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = dialog ?? document.querySelector('main') ?? document.body;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+
+  if (document.documentElement.scrollWidth > width) complaints.push('the page scrolls sideways');
+  if (dialog) {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    if (left < 0 || right > width + 0.5 || top < 0 || bottom > height + 0.5)
+      complaints.push('the sheet is cut off');
+    const main = [...dialog.querySelectorAll(':scope > :last-child button')].at(-1)?.getBoundingClientRect();
+    if (main && (main.top < 0 || main.bottom > height + 0.5))
+      complaints.push('the main button is out of view');
+  }
+  for (const element of root.querySelectorAll('*')) {
+    const { overflowX } = getComputedStyle(element);
+    if (overflowX === 'auto' && element.scrollWidth > element.clientWidth + 1 && element.matches('div, form'))
+      complaints.push(`${element.tagName}.${element.className} scrolls sideways`);
+  }
+
+  const controls = 'button, a[href], input, select, textarea, summary, [role=button], [role=slider]';
+  for (const control of root.querySelectorAll<HTMLElement>(controls)) {
+    if (control.closest('[inert], [aria-hidden=true]')) continue;
+    // A hidden input is pressed by its label, which shows what it is.
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+    const isTick = control.matches('[type=checkbox], [type=radio], [type=file]');
+    const pressed = isTick && label ? label : control;
+    if (!pressed.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (control.matches('a') && getComputedStyle(control).display === 'inline') continue;
+    pressed.scrollIntoView({ block: 'center' });
+    const box = pressed.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // What reaches beyond its box by a layer of its own is pressed there too.
+    const answersAt = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + dx, y + dy);
+      return hit !== null && (pressed.contains(hit) || hit === pressed);
+    };
+    const half = target / 2 - 1;
+    const isWide = box.width >= target - 0.5 || (answersAt(half, 0) && answersAt(-half, 0));
+    const isHigh = box.height >= target - 0.5 || (answersAt(0, half) && answersAt(0, -half));
+    if (isWide && isHigh) continue;
+    const name = control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent;
+    complaints.push(
+      `${control.tagName.toLowerCase()} "${name.trim().slice(0, 40)}" is ${Math.round(box.width)} x ${Math.round(box.height)}`,
+    );
+  }
+  return complaints;
+}

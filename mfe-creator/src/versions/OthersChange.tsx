@@ -1,0 +1,34 @@
+import type { PagePart, Portal } from '@portico/shared/contracts';
+import { changedParts } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
+import { color, radii, spacing } from '@portico/shared/ui';
+import { PartChanges } from './PartChanges.tsx';
+
+/**
+ * What someone else changed since an editor began, before one saves over it: in full what one changes oneself, the other
+ * parts by name. [T-49]
+ */
+export function OthersChange(props: { seen: Portal; newer: Portal; mine: readonly PagePart[] }) {
+  const { seen, newer, mine } = props;
+  const { t, language } = useText('mfe-creator');
+  const changed = changedParts(seen, newer);
+  const met = changed.filter((part) => mine.includes(part));
+  const others = changed.filter((part) => !mine.includes(part));
+  const names = new Intl.ListFormat(language).format(others.map((part) => t(`versions.parts.${part}`)));
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gap: spacing[4],
+        marginBlockStart: spacing[3],
+        padding: spacing[4],
+        borderRadius: radii.md,
+        background: color.surface,
+      }}
+    >
+      <PartChanges parts={met} before={seen} after={newer} />
+      {met.length === 0 ? <p>{t('versions.notMine')}</p> : null}
+      {others.length > 0 ? <p>{t('versions.alsoChanged', { names })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { changedMeanwhile, failureMessage } from '@portico/shared/api';
+import type { Portal, PortalVersion } from '@portico/shared/contracts';
+import { changedParts } from '@portico/shared/domain';
+import { useNotify, useText } from '@portico/shared/platform';
+import { Button, Cluster, ConfirmDialog, color, Directional, Notice, spacing } from '@portico/shared/ui';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLazyPortalToEditQuery } from '../creator.api.ts';
+import { PageLook } from './PageLook.tsx';
+import { PartChanges } from './PartChanges.tsx';
+import { useVersionWords } from './use-version-words.ts';
+import { VersionsState } from './VersionsState.tsx';
+import { usePortalVersionQuery, useRestoreVersionMutation } from './versions.api.ts';
+
+type Way = 'compare' | 'look';
+
+/** One version: what restoring it would change, or all of it; and the way to restore it. [T-49] */
+export function VersionView(props: {
+  /** The page as it is. */
+  portal: Portal;
+  version: PortalVersion;
+  onBack: () => void;
+  onSaved: (portal: Portal) => void;
+  onRestored: () => void;
+}) {
+  const { portal, version, onBack, onSaved, onRestored } = props;
+  const { number } = version;
+  const { t } = useText('mfe-creator');
+  const { who, when } = useVersionWords();
+  const notify = useNotify();
+  const back = useRef<HTMLButtonElement>(null);
+  const [way, setWay] = useState<Way>('compare');
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
+  const [restore, restoring] = useRestoreVersionMutation();
+  const [fetchNewer] = useLazyPortalToEditQuery();
+  useEffect(() => back.current?.focus(), []);
+
+  // Who may see the page is of no version.
+  const parts = data ? changedParts(portal, { ...data.portal, isPrivate: portal.isPrivate }) : [];
+
+  async function bringBack() {
+    const { data: restored, error: refusal } = await restore({
+      id: portal._id,
+      number,
+      modifiedDate: portal.modifiedDate,
+    });
+    setAsking(false);
+    if (restored) {
+      notify({ tone: 'success', text: t('versions.restored') });
+      onSaved(restored);
+      return onRestored();
+    }
+    if (changedMeanwhile(refusal)) {
+      const { data: newer } = await fetchNewer(portal._id);
+      if (newer) onSaved(newer);
+    }
+  }
+
+  return (
+    <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[5] }}>
+      <div css={{ display: 'grid', gap: spacing[1], justifyItems: 'start' }}>
+        <Button
+          ref={back}
+          variant="quiet"
+          size="sm"
+          onClick={onBack}
+          icon={
+            <Directional>
+              <ArrowLeft size={18} aria-hidden="true" />
+            </Directional>
+          }
+        >
+          {t('versions.back')}
+        </Button>
+        <p css={{ color: color.inkMuted }}>{t('versions.of', { when: when(version), name: who(version) })}</p>
+      </div>
+      {restoring.error ? <RestoreFailure error={restoring.error} /> : null}
+      {isFetching || !data ? (
+        <VersionsState error={isFetching ? undefined : error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Cluster>
+            {(['compare', 'look'] as const).map((name) => (
+              <Button
+                key={name}
+                variant={name === way ? 'primary' : 'secondary'}
+                size="sm"
+                aria-pressed={name === way}
+                onClick={() => setWay(name)}
+              >
+                {t(`versions.${name}`)}
+              </Button>
+            ))}
+          </Cluster>
+          {way === 'look' ? <PageLook portal={data.portal} /> : null}
+          {way === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
+          {way === 'compare' && parts.length > 0 ? (
+            <>
+              <p css={{ color: color.inkMuted }}>{t('versions.legend')}</p>
+              <PartChanges parts={parts} before={portal} after={data.portal} />
+            </>
+          ) : null}
+          {parts.length > 0 ? (
+            <Button
+              icon={<RotateCcw size={18} aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+              css={{ justifySelf: 'start' }}
+            >
+              {t('versions.restore')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('versions.sure')}
+        itemName={when(version)}
+        confirmLabel={t('versions.restore')}
+        cancelLabel={t('editors.cancel')}
+        closeLabel={t('editors.close')}
+        busy={restoring.isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void bringBack()}
+      >
+        {t('versions.sureText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Nothing was restored; after someone else's change the comparison goes on with the newer page. */
+function RestoreFailure({ error }: { error: unknown }) {
+  const { t, language } = useText('mfe-creator');
+  const conflict = changedMeanwhile(error);
+  if (!conflict) {
+    return (
+      <Notice tone="danger" title={<bdi>{failureMessage(error)}</bdi>}>
+        {t('versions.notRestored')}
+      </Notice>
+    );
+  }
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(conflict.at),
+  );
+  return (
+    <Notice
+      tone="danger"
+      title={
+        conflict.by
+          ? t('editors.conflict.by', { name: conflict.by, when })
+          : t('editors.conflict.someone', { when })
+      }
+    >
+      {t('versions.overtaken')}
+    </Notice>
+  );
+}

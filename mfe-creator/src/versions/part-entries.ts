@@ -1,0 +1,181 @@
+import {
+  type GalleryItem,
+  LANGUAGES,
+  type Language,
+  type LinkItem,
+  type LocalizedText,
+  type PagePart,
+  type Portal,
+  WEEKDAYS,
+} from '@portico/shared/contracts';
+import { hoursView, localized } from '@portico/shared/domain';
+import { LANGUAGE_NAMES, type Text } from '@portico/shared/platform';
+import { visibleText } from '../editors/header-info/html-words.ts';
+
+/** One thing that a part of a page says or shows. */
+export interface PartEntry {
+  /** The same for the same thing in two states of a page. */
+  key: string;
+  /** What it is: 'Title · ไทย'. */
+  label: string;
+  content:
+    | { kind: 'words'; words: string; language?: Language | undefined }
+    | { kind: 'picture'; id: string; address: string | undefined };
+}
+
+type Words = Pick<Text, 't' | 'language'>;
+
+/** What a part of a page says, thing by thing, without what is empty: to be looked at or compared. */
+export const partEntries = (part: PagePart, portal: Portal, words: Words): PartEntry[] =>
+  ENTRIES[part](portal, words).filter(
+    ({ content }) => content.kind === 'picture' || content.words.trim() !== '',
+  );
+
+const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> = {
+  title: ({ title, highlightSentence }, { t }) => [
+    ...spoken('title', t('editors.cover-info.name'), title),
+    ...spoken('highlight', t('editors.cover-info.highlight'), highlightSentence),
+  ],
+  description: ({ description, shortDescription, isAdvanceDescription }, { t }) => [
+    ...spoken(
+      'description',
+      t('editors.header-info.description'),
+      description,
+      isAdvanceDescription ? visibleText : undefined,
+    ),
+    ...spoken('short', t('editors.header-info.short'), shortDescription),
+    ...flag('advanced', t('editors.header-info.advanced'), isAdvanceDescription, t),
+  ],
+  thumbnail: ({ mainImageId, imageURL }, { t }) =>
+    picture('thumbnail', t('versions.parts.thumbnail'), { mainImageId, imageURL }),
+  cover: ({ galleryImages = [] }, words) =>
+    galleryImages
+      .slice(0, 1)
+      .flatMap((item) => itemEntries('cover', words.t('versions.parts.cover'), item, words)),
+  gallery: ({ galleryImages = [] }, words) =>
+    galleryImages
+      .slice(1)
+      .flatMap((item, place) => itemEntries(keyOf(item, place), nameOf(item, place + 1, words), item, words)),
+  links: ({ links = [] }, words) =>
+    links.flatMap((link, place) =>
+      itemEntries(link.externalUrl, nameOf(link, place + 1, words), link, words),
+    ),
+  contributors: ({ contributors = [] }, { t }) =>
+    contributors.flatMap(({ name, mainImageId, smallImageURL }, place) => [
+      ...said(`${name}.${place}`, t('editors.contributors.one', { number: place + 1 }), name),
+      ...picture(`${name}.${place}.picture`, name, { mainImageId, imageURL: smallImageURL }),
+    ]),
+  contacts: ({ contacts: { others, ...lines } = {} }, { t }) => [
+    ...Object.entries(lines).flatMap(([name, line]) => said(name, t(`versions.contacts.${name}`), line)),
+    ...spoken('others', t('versions.contacts.others'), others),
+  ],
+  location: ({ location: { latitude, longitude, streetAddress } = {} }, { t }) => [
+    ...(latitude === undefined || longitude === undefined
+      ? []
+      : said('pin', t('editors.location.pin'), `${latitude}, ${longitude}`)),
+    ...spoken('address', t('editors.location.address'), streetAddress),
+  ],
+  openingHours: (portal, words) => hoursEntries(portal, words),
+  tags: ({ tags = [] }, { t }) => said('tags', t('versions.parts.tags'), tags.join('\n')),
+  callToAction: ({ action }, { t }) =>
+    action
+      ? [
+          ...said('type', t('editors.action.type'), t(`editors.action.types.${action.type}`)),
+          ...(action.type === 'none'
+            ? []
+            : said('contact', t(`editors.action.contacts.${action.type}`), action.contact?.[action.type])),
+          ...spoken('text', t('editors.action.text'), action.text),
+          ...said('color', t('editors.action.color'), action.color?.background),
+        ]
+      : [],
+  popUp: ({ popUp, isShowDialog }, { t }) => [
+    ...flag('shown', t('editors.pop-up.shown'), popUp?.isShow && isShowDialog !== false, t),
+    ...said('message', t('editors.pop-up.message'), popUp?.message && visibleText(popUp.message)),
+    ...said('button', t('editors.pop-up.text'), popUp?.buttonLink?.text),
+    ...said('link', t('editors.pop-up.link'), popUp?.buttonLink?.link),
+    ...picture('picture', t('editors.picture'), {
+      mainImageId: popUp?.profileImageId,
+      imageURL: popUp?.imageURL,
+    }),
+  ],
+  promotion: ({ promoteWord }, { t }) => said('word', t('editors.promotion.word'), promoteWord),
+  visibility: ({ hideInformations = [] }, { t }) =>
+    said('hidden', t('versions.hidden'), hideInformations.map((name) => t(`sections.${name}`)).join('\n')),
+  privacy: ({ isPrivate }, { t }) => flag('private', t('editors.passcode.private'), isPrivate, t),
+};
+
+const said = (key: string, label: string, words: string | undefined): PartEntry[] =>
+  words ? [{ key, label, content: { kind: 'words', words } }] : [];
+
+/** An entry for each language that has words. */
+const spoken = (
+  key: string,
+  label: string,
+  text: LocalizedText | undefined,
+  asText: (words: string) => string = (words) => words,
+): PartEntry[] =>
+  LANGUAGES.map((language) => ({
+    key: `${key}.${language}`,
+    label: `${label} · ${LANGUAGE_NAMES[language]}`,
+    content: { kind: 'words', words: asText(text?.[language] ?? ''), language },
+  }));
+
+const flag = (key: string, label: string, isOn: boolean | undefined, t: Text['t']): PartEntry[] =>
+  said(key, label, isOn ? t('versions.on') : t('versions.off'));
+
+const picture = (
+  key: string,
+  label: string,
+  { mainImageId, imageURL }: { mainImageId?: string | undefined; imageURL?: string | undefined },
+): PartEntry[] =>
+  mainImageId ? [{ key, label, content: { kind: 'picture', id: mainImageId, address: imageURL } }] : [];
+
+/** An item keeps its key when the list is put into another order. */
+const keyOf = ({ mainImageId, externalUrl, catalogId }: GalleryItem, place: number): string =>
+  mainImageId ?? externalUrl ?? catalogId ?? String(place);
+
+const nameOf = (
+  item: { title?: LocalizedText | undefined },
+  number: number,
+  { t, language }: Words,
+): string => localized(item.title, language) || t('versions.entry', { number });
+
+function itemEntries(
+  key: string,
+  name: string,
+  item: Partial<GalleryItem> & Pick<LinkItem, 'title' | 'description'>,
+  { t }: Words,
+): PartEntry[] {
+  return [
+    ...picture(`${key}.picture`, name, item),
+    ...said(`${key}.url`, `${name}: ${t('editors.externalUrl')}`, item.externalUrl),
+    ...spoken(`${key}.title`, `${name}: ${t('editors.entryTitle')}`, item.title),
+    ...spoken(`${key}.description`, `${name}: ${t('editors.entryDescription')}`, item.description),
+    ...said(`${key}.end`, `${name}: ${t('editors.gallery-item.expDate')}`, item.expDate?.slice(0, 10)),
+  ];
+}
+
+/** A Monday. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 3_600_000;
+
+function hoursEntries({ openingHours }: Portal, { t, language }: Words): PartEntry[] {
+  const view = hoursView(openingHours);
+  if (view.kind === 'none') return [];
+  if (view.kind === 'text') return spoken('text', t('editors.opening-hours.text'), view.text);
+  const { week, special = [], note } = view.hours;
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const times = (intervals: readonly { open: string; close: string }[] = []) =>
+    intervals.map(({ open, close }) => `${open}–${close}`).join('\n') ||
+    t('editors.opening-hours.kinds.closed');
+  return [
+    ...WEEKDAYS.flatMap((day, place) =>
+      said(day, weekday.format(SOME_MONDAY + place * DAY_MS), times(week[day])),
+    ),
+    ...special.flatMap((day) => [
+      ...said(day.date, day.date, times(day.closed ? [] : day.intervals)),
+      ...spoken(`${day.date}.note`, `${day.date}: ${t('editors.opening-hours.specialNote')}`, day.note),
+    ]),
+    ...spoken('note', t('editors.opening-hours.note'), note),
+  ];
+}

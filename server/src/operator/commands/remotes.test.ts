@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LANGUAGES, type Rollout } from '@portico/shared/contracts';
+import { create } from 'tar';
+import type { ReleaseDiff } from '../../releases/diff-releases.ts';
+import { builtRelease, hashOf } from '../../testing/built-release.ts';
+import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
+
+let desk: OperatorDesk;
+beforeEach(async () => {
+  desk = await openOperatorDesk();
+});
+
+const remotes = async (...args: string[]): Promise<string> => {
+  const { exitCode, stdout, stderr } = await desk.portico(['remotes', ...args]);
+  // What gates warn of, such as that there is no content to draw, is told there.
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+  return stdout;
+};
+const publish = (name: string, version: string, ...options: string[]) =>
+  remotes('publish', builtRelease({ name, version }), ...options);
+const rollout = () => desk.data<Rollout>(['remotes', 'list']);
+
+test('before anything is published there is nothing to list', async () => {
+  expect(await remotes('list')).toContain('Nothing has been published yet.');
+  expect(await remotes('history')).toContain('Nothing has changed yet.');
+});
+
+test('[MFE-02] a release goes out to a share, then to all, and back, each told with who and why', async () => {
+  await publish('shell', '1', '--by', 'mali');
+  await publish('mfe-portal', '1');
+  expect(await publish('mfe-portal', '2', '--percent', '10', '--by', 'nok')).toContain(
+    '10 % of the visitors',
+  );
+  expect(await remotes('list')).toMatch(/mfe-portal +1 +2 for 10 % +no/);
+  expect(await remotes('promote')).toContain('mfe-portal 2 is live for everybody');
+  expect(await remotes('rollback', '--reason', 'a complaint')).toContain(
+    'mfe-portal is back at 1, 2 is taken',
+  );
+  expect((await rollout()).stable.packages).toEqual({ shell: '1', 'mfe-portal': '1' });
+
+  const history = (await remotes('history', 'mfe-portal')).trim().split('\n');
+  expect(history).toHaveLength(5);
+  expect(history[2]).toMatch(/nok +try 10 % +mfe-portal +2 +1 /);
+  expect(history[4]).toMatch(/rollback +mfe-portal +1 +2 +\w{12} +a complaint$/);
+  expect(await remotes('history')).toContain('mali');
+});
+
+test('a pin holds a package back, and publishing says so', async () => {
+  await publish('shell', '1');
+  await publish('shell', '2');
+  expect(await remotes('pin', 'shell', '1')).toContain('shell stays at 1');
+  expect(await publish('shell', '3')).toContain('it is not live, because shell is pinned to 1');
+  expect(
+    await desk.refusal([
+      'remotes',
+      'publish',
+      builtRelease({ name: 'shell', version: '4' }),
+      '--percent',
+      '5',
+    ]),
+  ).toContain('unpin it first');
+  await remotes('unpin', 'shell');
+  expect(await publish('shell', '3')).toContain('Published shell 3');
+});
+
+test('an archive is published like a folder', async () => {
+  const built = builtRelease({ name: 'shell', version: '1' });
+  const file = path.join(scratchFolder(), 'shell.tgz');
+  await create({ file, cwd: path.dirname(built), gzip: true }, [path.basename(built)]);
+  expect(await remotes('publish', file)).toContain('Published shell 1');
+  expect((await rollout()).stable.packages).toEqual({ shell: '1' });
+});
+
+describe('refused in a sentence', () => {
+  beforeEach(async () => {
+    await publish('shell', '1');
+  });
+
+  test.each([
+    [['publish', '/nowhere'], '/nowhere is no built release'],
+    [['publish', '/nowhere.tgz'], 'There is no file /nowhere.tgz.'],
+    [['promote'], 'No release is being tried.'],
+    [['rollback'], 'There is no earlier version of the shell'],
+    [['rollback', 'mfe-portal'], 'There is no earlier version of mfe-portal to go back to.'],
+    [['pin', 'shell', '9'], 'There is no release shell 9.'],
+    [['unpin', 'shell'], 'shell is not pinned.'],
+    [['diff', 'mfe-portal'], 'mfe-portal is not live'],
+    [['diff', 'shell'], 'There was no version of shell before 1.'],
+    [['diff', 'shell', '1', '9'], 'There is no release shell 9.'],
+  ])('%j', async (args, sentence) => {
+    expect(await desk.refusal(['remotes', ...args])).toContain(sentence);
+  });
+
+  test.each(['0', '100', '1.5', 'half'])('a share of %s is wrong usage', async (percent) => {
+    const args = ['remotes', 'publish', builtRelease({ name: 'shell', version: '2' }), '--percent', percent];
+    expect(await desk.portico(args)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('It is a whole number from 1 to 99.'),
+    });
+    expect((await rollout()).candidate).toBeUndefined();
+  });
+});
+
+describe('the difference between two releases', () => {
+  const route = (pattern: string) => ({ path: pattern, chunks: [] });
+  const before = { name: 'mfe-portal', version: '1', platform: '^0.1.0' };
+  const after = { name: 'mfe-portal', version: '2', platform: '>=0.1.0', script: 'x'.repeat(3000) };
+
+  beforeEach(async () => {
+    await publish('shell', '1');
+    const routes = { portal: route('/portals/:id'), page: route('/web-page/:id') };
+    await remotes('publish', builtRelease({ ...before, routes, slots: { 'portal.tools': { chunks: [] } } }));
+  });
+
+  test('is what was added, removed and changed, against what is live before or beside it', async () => {
+    const routes = { portal: route('/portals/:portalId'), tours: route('/tours') };
+    const slots = { 'portal.catalog': { chunks: [] } };
+    await remotes('publish', builtRelease({ ...after, routes, slots }), '--percent', '10');
+    const diff = await desk.data<ReleaseDiff>(['remotes', 'diff', 'mfe-portal']);
+    expect(diff).toMatchObject({
+      before: '1',
+      after: '2',
+      platform: { before: '^0.1.0', after: '>=0.1.0' },
+      parts: {
+        routes: {
+          added: ['tours /tours'],
+          removed: ['page /web-page/:id'],
+          changed: ['portal /portals/:id -> /portals/:portalId'],
+        },
+        slots: { added: ['portal.catalog'], removed: ['portal.tools'], changed: [] },
+      },
+    });
+    expect(diff.files.map(({ place, changes }) => [place, changes.map(({ file }) => file)])).toEqual([
+      ['web', ['main.js']],
+      ['node', ['main.js']],
+    ]);
+    await remotes('promote');
+    expect(await desk.data(['remotes', 'diff', 'mfe-portal'])).toEqual(diff);
+    const text = await remotes('diff', 'mfe-portal', '1', '2');
+    expect(text).toContain('mfe-portal 1 -> 2');
+    expect(text).toContain('  + tours /tours');
+    expect(text).toMatch(/~ main\.js 0\.0 KB -> 2\.9 KB \(\+2\.9 KB\)/);
+  });
+
+  test('of messages is told by key and language', async () => {
+    const words = (texts: object) =>
+      `(globalThis.webpackChunkmfe_portal||=[]).push([["m"],{1(e){e.exports=JSON.parse('${JSON.stringify(texts)}')}}])`;
+    const release = (version: string, texts: object) => {
+      const script = words(texts);
+      const messages = Object.fromEntries(LANGUAGES.map((language) => [language, ['main.js']]));
+      return builtRelease({ ...before, version, script, messages, web: { 'main.js': hashOf(script) } });
+    };
+    await remotes('publish', release('3', { home: { title: 'Home', old: 'Old' } }));
+    await remotes('publish', release('4', { home: { title: 'Home', new: 'New' } }));
+    const { parts } = await desk.data<ReleaseDiff>(['remotes', 'diff', 'mfe-portal']);
+    expect(parts.messages).toEqual({ added: ['home.new th en zh ar'], removed: ['home.old th en zh ar'], changed: [] });
+  });
+});

@@ -1,0 +1,88 @@
+import type { PageOverride } from '@portico/shared/contracts';
+import { selectUser, useSelector, useText } from '@portico/shared/platform';
+import { Badge, Button, Container, color, fontSizes, spacing } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
+import { codeText } from '../platform/panel-styles.ts';
+import { PLATFORM_NAMESPACE } from '../platform/platform-messages.ts';
+import { useEndOverrideMutation } from '../platform/releases.api.ts';
+import { useFormats } from '../platform/use-formats.ts';
+import type { OverrideState } from './take-override.ts';
+
+export interface OverrideBarProps {
+  override: PageOverride;
+  state: OverrideState;
+  /** Leaves for a page without it. */
+  leave: (address: string) => void;
+}
+
+/** Across the page, for as long as one of its remotes is not the released one. */
+export function OverrideBar({ override, state, leave }: OverrideBarProps) {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const { moment } = useFormats();
+  const [end, { isLoading, isSuccess, isError }] = useEndOverrideMutation();
+  useSignedOut(leave);
+  const { remote, origin, until } = override;
+  const isTaken = state.kind === 'taken';
+
+  async function endNow(): Promise<void> {
+    const { error } = await end();
+    if (!error) leave(window.location.href);
+  }
+
+  return (
+    <section
+      aria-label={t('override.label')}
+      css={{
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 'var(--layer-menu)',
+        paddingBlock: spacing[2],
+        background: isTaken ? color.warningSoft : color.dangerSoft,
+        borderBlockStart: `2px solid ${isTaken ? color.warning : color.danger}`,
+        color: color.ink,
+        fontSize: fontSizes.sm,
+      }}
+    >
+      <Container>
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: `${spacing[1]} ${spacing[4]}`,
+          }}
+        >
+          <div role="status" css={{ flex: '1 1 240px', minInlineSize: 0, display: 'grid', gap: 2 }}>
+            <p css={{ fontWeight: 'var(--font-bold)', overflowWrap: 'anywhere' }}>
+              {t(`override.${state.kind}`, { remote, origin })}
+            </p>
+            <p css={{ color: color.inkMuted, display: 'flex', flexWrap: 'wrap', gap: spacing[2] }}>
+              {t('override.until', { time: moment(until) })}
+              <span css={codeText}>{isTaken ? state.version : state.code}</span>
+              {isTaken && !state.isVerified ? <Badge tone="warning">{t('override.unverified')}</Badge> : null}
+            </p>
+            {isError ? <p css={{ color: color.danger }}>{t('override.endFailed')}</p> : null}
+          </div>
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isLoading || isSuccess}
+            onClick={() => void endNow()}
+          >
+            {t('override.end')}
+          </Button>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Whoever signs out has ended it at the server: this page has to go as well. */
+function useSignedOut(leave: OverrideBarProps['leave']): void {
+  const user = useSelector(selectUser);
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (!user && wasSignedIn.current) leave('/');
+    wasSignedIn.current = user !== null;
+  }, [user, leave]);
+}

@@ -1,0 +1,68 @@
+import type { ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { color, media, radii, SectionHeader, spacing } from '@portico/shared/ui';
+import { useId } from 'react';
+import { PLATFORM_NAMESPACE } from './platform-messages.ts';
+import { SetCard } from './SetCard.tsx';
+import { useFormats } from './use-formats.ts';
+
+/** What everybody gets, what is tried on some, and how both fare. */
+export function LiveSets({ rollout, figures }: { rollout: Rollout; figures: readonly ReleaseSetFigures[] }) {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const titleId = useId();
+  const { stable, candidate } = rollout;
+  const figuresOf = (id: string) => figures.find(({ set }) => set === id);
+  const earlier = figures.filter(({ set }) => set !== stable.id && set !== candidate?.set.id);
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={t('live.title')} />
+      <div css={{ display: 'grid', gap: spacing[4] }}>
+        {candidate ? <ShareBar tried={candidate.percent / 100} /> : null}
+        <div
+          css={{
+            display: 'grid',
+            gap: spacing[4],
+            [media.desktop]: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+          }}
+        >
+          <SetCard
+            kind="stable"
+            packages={stable.packages}
+            share={1 - (candidate?.percent ?? 0) / 100}
+            figures={figuresOf(stable.id)}
+            pins={rollout.pins}
+          />
+          {candidate ? (
+            <SetCard
+              kind="candidate"
+              packages={candidate.set.packages}
+              share={candidate.percent / 100}
+              figures={figuresOf(candidate.set.id)}
+              pins={rollout.pins}
+              candidate={candidate}
+            />
+          ) : null}
+        </div>
+        {earlier.map((set) => (
+          <SetCard key={set.set} kind="earlier" packages={set.packages} share={0} figures={set} pins={{}} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The two shares as one bar; its words are for those who do not see it. */
+function ShareBar({ tried }: { tried: number }) {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const { share } = useFormats();
+  return (
+    <div
+      role="img"
+      aria-label={`${t('live.share')}: ${t('live.stable')} ${share(1 - tried)}, ${t('live.candidate')} ${share(tried)}`}
+      css={{ display: 'flex', gap: 3, blockSize: 10, borderRadius: radii.pill, overflow: 'hidden' }}
+    >
+      <div css={{ flex: 1 - tried, background: color.brand }} />
+      <div css={{ flex: tried, minInlineSize: 8, background: color.warning }} />
+    </div>
+  );
+}

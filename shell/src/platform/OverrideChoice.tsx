@@ -1,0 +1,96 @@
+import { failureMessage } from '@portico/shared/api';
+import type { Rollout } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import {
+  Button,
+  Field,
+  media,
+  Notice,
+  SectionHeader,
+  Select,
+  Skeleton,
+  StateMessage,
+  spacing,
+} from '@portico/shared/ui';
+import { PlugZap } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { panel } from './panel-styles.ts';
+import { PLATFORM_NAMESPACE } from './platform-messages.ts';
+import { useOverrideChoicesQuery, useStartOverrideMutation } from './releases.api.ts';
+
+/** One remote from an origin that the operator allows, for whoever chooses it here and for nobody else. */
+export function OverrideChoice({ rollout }: { rollout: Rollout }) {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const titleId = useId();
+  const { data: choices, error } = useOverrideChoicesQuery();
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={t('choice.title')} text={t('choice.text')} />
+      {error ? <Notice tone="danger">{failureMessage(error)}</Notice> : null}
+      {!choices && !error ? <Skeleton blockSize="104px" radius="20px" /> : null}
+      {choices && choices.origins.length === 0 ? (
+        <StateMessage
+          kind="empty"
+          icon={<PlugZap size={28} strokeWidth={1.75} aria-hidden="true" />}
+          title={t('choice.none')}
+          text={t('choice.noneText')}
+        />
+      ) : null}
+      {choices && choices.origins.length > 0 ? (
+        <ChoiceForm remotes={remotesOf(rollout)} origins={choices.origins} />
+      ) : null}
+    </section>
+  );
+}
+
+const remotesOf = ({ stable }: Rollout): string[] =>
+  Object.keys(stable.packages).filter((name) => name !== 'shell');
+
+function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins: readonly string[] }) {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const [start, { error, isLoading, isSuccess }] = useStartOverrideMutation();
+
+  async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const choice = { remote: String(fields.get('remote')), origin: String(fields.get('origin')) };
+    const { error: refusal } = await start(choice);
+    // The next page is made with it.
+    if (!refusal) window.location.reload();
+  }
+
+  return (
+    <form
+      css={[
+        panel,
+        { [media.tabletUp]: { gridTemplateColumns: '1fr 1fr auto', alignItems: 'end', gap: spacing[4] } },
+      ]}
+      onSubmit={(event) => void choose(event)}
+    >
+      <Field label={t('choice.remote')}>
+        <Select name="remote">
+          {remotes.map((remote) => (
+            <option key={remote}>{remote}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('choice.origin')}>
+        <Select name="origin">
+          {origins.map((origin) => (
+            <option key={origin}>{origin}</option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" loading={isLoading || isSuccess}>
+        {t('choice.start')}
+      </Button>
+      {error ? (
+        <div css={{ gridColumn: '1 / -1' }}>
+          <Notice tone="danger" title={t('choice.failed')}>
+            {failureMessage(error)}
+          </Notice>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { failureMessage, isApiError } from '@portico/shared/api';
+import { useText } from '@portico/shared/platform';
+import { color, fontSizes, Loading, Notice, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
+import { FailureTable } from './FailureTable.tsx';
+import { LiveSets } from './LiveSets.tsx';
+import { OperatorCommands } from './OperatorCommands.tsx';
+import { OverrideChoice } from './OverrideChoice.tsx';
+import { PLATFORM_NAMESPACE } from './platform-messages.ts';
+import { ReleaseHistory } from './ReleaseHistory.tsx';
+import { useReleaseOverviewQuery } from './releases.api.ts';
+import { useFormats } from './use-formats.ts';
+
+/** Often enough to watch a rollout, and no burden. */
+const REFRESH_MS = 15_000;
+const CARDS = ['a', 'b'] as const;
+
+/** What is live, how it fares and how that came to be; it keeps itself fresh without a word. */
+export function ReleasesDashboard() {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const { clock } = useFormats();
+  const { data, error, refetch, fulfilledTimeStamp } = useReleaseOverviewQuery(undefined, {
+    pollingInterval: REFRESH_MS,
+  });
+  if (!data && error) {
+    const isOffline = isApiError(error) && error.kind === 'offline';
+    return (
+      <StateMessage
+        kind={isOffline ? 'offline' : 'failed'}
+        title={t('releases.notLoaded')}
+        text={isOffline ? t('releases.offline') : failureMessage(error)}
+        action={{ label: t('releases.retry'), onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <ReleasesSkeleton />;
+  const time = clock(fulfilledTimeStamp ?? 0);
+  return (
+    <>
+      <div css={{ display: 'grid', gap: spacing[4] }}>
+        {error ? (
+          <Notice tone="warning">{t('releases.stale', { time })}</Notice>
+        ) : (
+          <p css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t('releases.updated', { time })}</p>
+        )}
+        <LiveSets rollout={data.rollout} figures={data.figures} />
+      </div>
+      <FailureTable figures={data.figures} />
+      <ReleaseHistory history={data.history} />
+      <OverrideChoice rollout={data.rollout} />
+      <OperatorCommands />
+    </>
+  );
+}
+
+/** The page to come. */
+export function ReleasesSkeleton() {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  return (
+    <Loading label={t('releases.loading')}>
+      <div css={{ display: 'grid', gap: spacing[4] }}>
+        {CARDS.map((card) => (
+          <Skeleton key={card} blockSize="260px" radius="20px" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Candidate, ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Badge, Cluster, color, fontSizes, spacing, type Tone } from '@portico/shared/ui';
+import { Pin } from 'lucide-react';
+import { caption, codeText, panel } from './panel-styles.ts';
+import { PLATFORM_NAMESPACE } from './platform-messages.ts';
+import { SetFigures } from './SetFigures.tsx';
+import { useFormats } from './use-formats.ts';
+
+type SetKind = 'stable' | 'candidate' | 'earlier';
+
+const TONES: Record<SetKind, Tone> = { stable: 'success', candidate: 'warning', earlier: 'neutral' };
+
+export interface SetCardProps {
+  kind: SetKind;
+  packages: Readonly<Record<string, string>>;
+  /** Of all visitors, up to one. */
+  share: number;
+  /** Undefined when nobody has opened a page of it lately. */
+  figures: ReleaseSetFigures | undefined;
+  pins: Rollout['pins'];
+  candidate?: Candidate | undefined;
+}
+
+/** One release set: for whom it is, what is in it, how it fares. */
+export function SetCard({ kind, packages, share, figures, pins, candidate }: SetCardProps) {
+  const { t } = useText(PLATFORM_NAMESPACE);
+  const format = useFormats();
+  return (
+    <article css={panel}>
+      <Cluster justify="space-between" gap={2}>
+        <Badge tone={TONES[kind]}>{t(`live.${kind}`)}</Badge>
+        {kind === 'earlier' ? null : (
+          <span css={{ fontWeight: 'var(--font-bold)', fontSize: fontSizes.lg }}>
+            {t('live.of', { share: format.share(share) })}
+          </span>
+        )}
+      </Cluster>
+      {candidate ? (
+        <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {t('live.since', { time: format.moment(candidate.since), by: candidate.by })}
+        </p>
+      ) : null}
+      <SetFigures figures={figures} />
+      <div css={{ display: 'grid', gap: spacing[2] }}>
+        <h3 css={caption}>{t('live.packages')}</h3>
+        <ul role="list" css={{ display: 'grid', gap: spacing[2] }}>
+          {Object.entries(packages).map(([name, version]) => (
+            <li
+              key={name}
+              css={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: `2px ${spacing[3]}`,
+                alignItems: 'baseline',
+                justifyContent: 'space-between',
+              }}
+            >
+              <bdi css={{ fontSize: fontSizes.sm, fontWeight: 'var(--font-medium)' }}>{name}</bdi>
+              <span css={{ display: 'inline-flex', alignItems: 'center', gap: spacing[2] }}>
+                {candidate?.name === name ? <Badge tone="warning">{t('live.tried')}</Badge> : null}
+                {pins[name] ? (
+                  <Badge icon={<Pin size={13} aria-hidden="true" />}>{t('live.pinned')}</Badge>
+                ) : null}
+                <span css={[codeText, { color: color.inkMuted }]}>{version}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

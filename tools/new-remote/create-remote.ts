@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Why a remote cannot be made; the message is a sentence for the person who asked. */
+export class RemoteRefused extends Error {
+  override readonly name = 'RemoteRefused';
+}
+
+export interface NewRemote {
+  /** One word, or several joined by hyphens: `events`, `night-markets`. */
+  key: string;
+  /** The folder that the remote's own one is made in, absolute. */
+  parentFolder: string;
+  rootFolder: string;
+}
+
+/** How a person names it: it becomes part of a folder, an address and file names. */
+const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * Makes a remote with a page, a block on portal pages, words in four languages and tests; outside the repository also
+ * what its editor and tests need. Gives its folder. Throws `RemoteRefused` and changes nothing that is there.
+ */
+export function createRemote({ key, parentFolder, rootFolder }: NewRemote): string {
+  if (!KEY.test(key) || key.length > 30) {
+    throw new RemoteRefused(
+      `'${key}' is no name for a remote: take small letters, digits and hyphens, as in night-markets.`,
+    );
+  }
+  const name = `mfe-${key}`;
+  const folder = path.join(parentFolder, name);
+  if (existsSync(folder)) throw new RemoteRefused(`${folder} is there already.`);
+  const isInside = parentFolder === rootFolder;
+  const words = wordsFor({ key, name, folder: isInside ? name : folder });
+  copyTemplate(path.join(import.meta.dirname, 'template'), folder, words);
+  if (!isInside) copyTemplate(path.join(import.meta.dirname, 'template-elsewhere'), folder, words);
+  return folder;
+}
+
+/** Its address, and the name of its route: `nightMarkets`, which code can write without quotes. */
+export const routeOf = (key: string): string =>
+  key.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
+
+function wordsFor({ key, name, folder }: Record<'key' | 'name' | 'folder', string>): Record<string, string> {
+  const title = key.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  const camel = routeOf(key);
+  return { name, folder, key: camel, Key: camel.replace(/^./, (first) => first.toUpperCase()), Title: title };
+}
+
+/** Every file of the template ends in .txt, so that no tool takes it for code of the repository. */
+function copyTemplate(from: string, to: string, words: Record<string, string>): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, filled(path.relative(from, file), words).replace(/\.txt$/, ''));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, filled(readFileSync(file, 'utf8'), words));
+  }
+}
+
+const filled = (text: string, words: Record<string, string>): string =>
+  text.replaceAll(/\{\{(name|folder|key|Key|Title)\}\}/g, (_mark, word: string) => words[word] ?? '');

@@ -1,0 +1,51 @@
+import { type ApiChange, changesBetween, isAtLeast, type Level, levelOf, nextVersion } from './api-change.ts';
+import { type ApiReport, currentReport, sharedVersion, writtenReport } from './api-report.ts';
+import { FACADES } from './emit-declarations.ts';
+
+/** What is to be said of shared's public types. */
+export interface ApiVerdict {
+  current: ApiReport;
+  changes: readonly ApiChange[];
+  level: Level;
+  /** Of shared/package.json. */
+  version: string;
+  /** The version that the report was written for; undefined when there is none. */
+  written: string | undefined;
+  /** The lowest version that may carry the changes. */
+  lowest: string;
+  /** Whether shared's version is raised far enough for them. */
+  isRaised: boolean;
+}
+
+/** Compares shared's public types with those that were written down, and its version with what that asks for. */
+export async function judgeApi(rootFolder: string): Promise<ApiVerdict> {
+  const current = await currentReport(rootFolder);
+  const version = sharedVersion(rootFolder);
+  const former = writtenReport(rootFolder);
+  const changes = former
+    ? FACADES.flatMap((facade) => changesBetween(facade, former.report[facade], current[facade]))
+    : [];
+  const level = levelOf(changes);
+  const lowest =
+    former && changes.length > 0 ? nextVersion(former.version, level) : (former?.version ?? version);
+  return {
+    current,
+    changes,
+    level,
+    version,
+    written: former?.version,
+    lowest,
+    isRaised: isAtLeast(version, lowest),
+  };
+}
+
+/** The verdict in words, a line for each name that changed. */
+export function verdictLines({ changes, level, version, lowest, isRaised, written }: ApiVerdict): string[] {
+  if (written === undefined) return ['Nothing was written down of the public types of shared yet.'];
+  const lines = changes.map(({ name, kind, level: own }) => `${name} was ${kind} (${own})`);
+  if (changes.length > 0) {
+    lines.push(`Together that is a ${level} change: from ${written} to ${lowest} at least.`);
+  }
+  if (!isRaised) lines.push(`shared/package.json still says ${version}: raise it to ${lowest}.`);
+  return lines;
+}

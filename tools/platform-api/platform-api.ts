@@ -1,0 +1,17 @@
+import { rootFolder } from '../../webpack/paths.ts';
+import { writeReport } from './api-report.ts';
+import { judgeApi, verdictLines } from './judge-api.ts';
+
+// npm run platform-api: says what became of shared's public types; with -- --write it writes them down.
+const verdict = await judgeApi(rootFolder);
+const lines = verdictLines(verdict);
+console.log(lines.length > 0 ? lines.join('\n') : 'The public types of shared are those written down.');
+if (!process.argv.includes('--write')) {
+  process.exitCode = lines.length > 0 ? 1 : 0;
+} else if (verdict.isRaised) {
+  writeReport(rootFolder, verdict.current);
+  console.log(`Written for ${verdict.version} into docs/platform-api.`);
+} else {
+  console.log('Nothing was written: raise the version first.');
+  process.exitCode = 1;
+}

@@ -37,7 +37,7 @@ const FEW_PICTURES = 12;
 const FEW_PRODUCTS = 24;
 const WINDOW = { width: 390, height: 844 };
 /** Px of one turn of the wheel, as a quick finger scrolls. */
-const TURN_PX = 500;
+const TURN_PX = 800;
 const SWIPES = 10;
 const TIMEOUT_MS = 120_000;
 

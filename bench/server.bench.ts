@@ -15,12 +15,15 @@ import { publishBuilt } from '../server/src/releases/publish-built.ts';
 import { openServices } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { median } from './measure/statistics.ts';
+import { openNext } from './peers/open-next.ts';
 
 /**
  * How many requests a second one server answers: calls, searches and pages of the largest of twenty providers, each
  * beside a floor, which is plain Node sending the very same bytes from memory. Both share the machine with what asks
  * them. A page is asked for as browsers do, compressed: kept, as all but its first reader get it, and drawn anew. Runs alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure,
- * `--only part of a target's name`.
+ * `--only part of a target's name`. `--peer next` asks a Next app for the same instead (`peers/next`: 24 cards, a page
+ * for each, lists and items as JSON, all made when it is built, no database behind it); pages also without compression,
+ * which Next does anew for each answer.
  */
 const { values } = parseArgs({
   options: {
@@ -28,8 +31,10 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    peer: { type: 'string' },
   },
 });
+if (values.peer !== undefined && values.peer !== 'next') throw new Error('The only peer is next.');
 const CONNECTIONS = [16, 64] as const;
 const PROVIDER = 'p0';
 const cannonFile = createRequire(import.meta.url).resolve('autocannon');
@@ -38,8 +43,8 @@ const builtFolder = fileURLToPath(new URL('../build/releases', import.meta.url))
 interface Target {
   name: string;
   path: string;
-  body?: string;
-  headers?: Record<string, string>;
+  body?: string | undefined;
+  headers?: Record<string, string> | undefined;
 }
 interface Received {
   status: number | undefined;
@@ -67,11 +72,13 @@ const page = (name: string, address: string): Target => ({
   headers: { 'accept-encoding': 'gzip, br' },
 });
 
+const listTarget = { path: `/api/search/portal-${PROVIDER}/_search`, body: JSON.stringify(listBody) };
+
 const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
   [
     { name: 'health', path: '/api/health' },
     { name: 'one item', path: `/api/portal/${portalId}` },
-    { name: 'list of 12', path: `/api/search/portal-${PROVIDER}/_search`, body: JSON.stringify(listBody) },
+    { ...listTarget, name: 'list of 12' },
     {
       name: 'search for a word',
       path: `/api/search/portal-${PROVIDER}/_search`,
@@ -108,13 +115,65 @@ try {
   try {
     const portalId = await firstPortal(origin);
     console.log(`${values.runs} runs of ${values.seconds} s each, medians; ms from request to answer\n`);
-    for (const target of targetsFor(portalId, hasPages)) await measure(origin, target);
+    if (values.peer) await besideNext(origin, portalId);
+    else for (const target of targetsFor(portalId, hasPages)) await measure(origin, target);
   } finally {
     await site.close();
     await services.close();
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Ours and Next's, each asked for the like of it. */
+async function besideNext(origin: string, portalId: string): Promise<void> {
+  const plain = ({ name, path: address }: Target): Target => ({ name: `${name}, plain`, path: address });
+  const pairs = (
+    [
+      [page('HTML home', '/'), '/'],
+      [page('HTML detail', `/portals/${portalId}`), '/place/place-7'],
+      [{ ...listTarget, name: 'list of 12' }, '/api/places'],
+      [{ name: 'one item', path: `/api/portal/${portalId}` }, '/api/places/place-7'],
+    ] as const
+  )
+    .map(([target, theirs]: readonly [Target, string]) => ({
+      ours: target,
+      next: { ...target, path: theirs, body: undefined },
+    }))
+    .flatMap(({ ours, next }) => [
+      { ours, next },
+      ...(ours.headers ? [{ ours: plain(ours), next: plain(next) }] : []),
+    ])
+    .filter(({ ours }) => ours.name.includes(values.only));
+  const peer = await openNext();
+  try {
+    const columns = ['per second', 'Next', 'ratio', 'p99', 'Next', 'bytes', 'Next'];
+    console.log(' '.repeat(20) + columns.map((cell) => cell.padStart(12)).join(''));
+    for (const { ours, next } of pairs) {
+      const runs: { ours: Figures; next: Figures }[] = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        runs.push({
+          ours: await fire(origin, ours, CONNECTIONS[0]),
+          next: await fire(peer.origin, next, CONNECTIONS[0]),
+        });
+      }
+      const of = (side: 'ours' | 'next', figure: keyof Figures) =>
+        median(runs.map((run) => run[side][figure]));
+      const [perSecond, theirs] = [of('ours', 'perSecond'), of('next', 'perSecond')];
+      const cells = [
+        perSecond.toFixed(0),
+        theirs.toFixed(0),
+        (perSecond / theirs).toFixed(1),
+        of('ours', 'p99').toFixed(1),
+        of('next', 'p99').toFixed(1),
+        (await ask(origin, ours)).bytes.length,
+        (await ask(peer.origin, next)).bytes.length,
+      ];
+      console.log(ours.name.padEnd(20) + cells.map((cell) => String(cell).padStart(12)).join(''));
+    }
+  } finally {
+    await peer.close();
+  }
 }
 
 async function measure(origin: string, target: Target): Promise<void> {
@@ -172,8 +231,9 @@ async function openFloor(origin: string, target: Target) {
 /** Unlike fetch, it gives the bytes as they came, compressed or not. */
 function ask(origin: string, { path: address, body, headers }: Target): Promise<Received> {
   return new Promise((resolve, reject) => {
+    const get = headers ? { headers } : {};
     const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    const request = http.request(`${origin}${address}`, body === undefined ? { headers } : post, (answer) => {
+    const request = http.request(`${origin}${address}`, body === undefined ? get : post, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -214,8 +274,7 @@ function originOf(server: http.Server): string {
 }
 
 async function firstPortal(origin: string): Promise<string> {
-  const target = { name: '', path: `/api/search/portal-${PROVIDER}/_search`, body: JSON.stringify(listBody) };
-  const answer = JSON.parse(String((await ask(origin, target)).bytes)) as SearchAnswer;
+  const answer = JSON.parse(String((await ask(origin, { ...listTarget, name: '' })).bytes)) as SearchAnswer;
   const [hit] = answer.hits.hits;
   if (!hit) throw new Error('the made-up provider has no portal');
   return hit._id;

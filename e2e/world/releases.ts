@@ -7,7 +7,8 @@ const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the sample finds the packages it is built with. */
 const scratchParent = path.join(rootFolder, 'e2e', '.scratch');
 
-const runTypeScript = async (
+/** Runs a TypeScript file of the repository with Node; gives what it prints, and fails with what it complains about. */
+export const runTypeScript = async (
   file: string,
   args: string[],
   env: Record<string, string> = {},

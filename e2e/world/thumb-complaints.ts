@@ -23,6 +23,8 @@ export function thumbComplaints(target: number): string[] {
   }
   for (const element of root.querySelectorAll('*')) {
     const { overflowX } = getComputedStyle(element);
+    // A row of tools may be longer than the window, and scrolls by itself.
+    if (element.matches('[role=toolbar]')) continue;
     if (overflowX === 'auto' && element.scrollWidth > element.clientWidth + 1 && element.matches('div, form'))
       complaints.push(`${element.tagName}.${element.className} scrolls sideways`);
   }
@@ -31,7 +33,8 @@ export function thumbComplaints(target: number): string[] {
   for (const control of root.querySelectorAll<HTMLElement>(controls)) {
     if (control.closest('[inert], [aria-hidden=true]')) continue;
     // A hidden input is pressed by its label, which shows what it is.
-    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    const label = labels.toSorted((one, other) => other.offsetHeight - one.offsetHeight)[0];
     const isTick = control.matches('[type=checkbox], [type=radio], [type=file]');
     const pressed = isTick && label ? label : control;
     if (!pressed.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

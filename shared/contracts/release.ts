@@ -59,7 +59,8 @@ export interface RemoteListing {
   version: string;
   /** Address of the remote's container entry. */
   entry: string;
-  routes: Record<string, { path: string }>;
+  /** `files`: beside the entry, what the route's code needs besides it, so that it can be fetched ahead. */
+  routes: Record<string, { path: string; files?: readonly string[] }>;
   slots: string[];
 }
 

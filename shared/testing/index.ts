@@ -1,7 +1,10 @@
 /** For tests alone: draws a remote's pages as the shell would. */
+
+export { byContract } from './by-contract.ts';
 export { type InstalledGoogleMaps, installGoogleMaps } from './google-maps/install-google-maps.ts';
 export {
   type FakeCall,
+  type FakeRequest,
   type PlatformOptions,
   type RouteTable,
   renderWithPlatform,

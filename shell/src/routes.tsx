@@ -25,6 +25,17 @@ export interface RouteHandle {
   remote: string;
   ready: () => Promise<RouteModule>;
   loaded: () => RouteModule | undefined;
+  /** Addresses of its code. */
+  files?: () => readonly string[];
+  /** Starts the data calls of an address ahead, when the code is here. */
+  prefetch?: (target: PrefetchTarget) => void;
+}
+
+/** An address of a route, before anybody went there. */
+export interface PrefetchTarget {
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  store: Store;
 }
 
 export interface RouteLoaderData {
@@ -93,6 +104,11 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
     remote: entry.remote,
     ready: entry.module.ready,
     loaded: () => entry.module.current,
+    files: () => entry.files?.() ?? [],
+    prefetch: ({ url, params, store }) => {
+      const context = prefetchContext({ request: { url: url.href }, params, context: { store } }, registry);
+      void entry.module.current?.prefetch?.(context).catch(() => undefined);
+    },
   };
   return {
     id: entry.id,
@@ -130,7 +146,7 @@ const isSubscription = (started: unknown): started is Promise<unknown> & { unsub
   started instanceof Promise && 'unsubscribe' in started;
 
 function prefetchContext(
-  { request, params, context }: LoaderArguments,
+  { request, params, context }: Pick<LoaderArguments, 'params' | 'context'> & { request: { url: string } },
   registry: RouteSource,
 ): PrefetchContext {
   const { dispatch: send, getState } = storeOf(context);

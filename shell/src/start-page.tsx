@@ -18,6 +18,9 @@ import { useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { OverriddenPage } from './override/overridden-page.tsx';
+import { connectionMeans } from './preloads/connection.ts';
+import type { LinksToPreload } from './preloads/preload-links.ts';
+import { addressOfTry } from './remotes/address-of-try.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
@@ -58,7 +61,7 @@ export async function startPage(): Promise<void> {
   store.dispatch(languageChanged(boot.language));
   const registry = createRegistry({
     listings: boot.remotes,
-    load: loadFromNetwork,
+    load: (listing) => loadFromNetwork(listing, boot.settings.assetOrigins ?? []),
     languages: () => [store.getState().language.current],
     drawnSlots: new Set(state?.drawnSlots),
   });
@@ -95,6 +98,11 @@ export async function startPage(): Promise<void> {
     void restoreSession(store.dispatch);
     if (isReleased(given)) tellOfPage(boot, { router, arrival });
     overridden?.follow({ registry, i18n });
+    // Once the page is the visitor's: what it may want next must not compete with what it wants now.
+    arrival.then(
+      () => void preloadWhenIdle({ routes, store }),
+      () => undefined,
+    );
   };
   const tree = (
     <App
@@ -140,6 +148,12 @@ const overriddenPage = async (
 /** Not what is being developed: its failures are nobody's but the developer's. */
 const isReleased = ({ integrity, override }: PageBoot): boolean => integrity !== null && !override;
 
+async function preloadWhenIdle(links: LinksToPreload): Promise<void> {
+  if (connectionMeans() === 'nothing' || !('IntersectionObserver' in window)) return;
+  const { preloadLinks } = await import(/* webpackChunkName: "preloads" */ './preloads/preload-links.ts');
+  preloadLinks(links);
+}
+
 interface PageToTell {
   router: ReturnType<typeof createBrowserRouter>;
   /** The code of the first page; rejected when it did not come. */
@@ -171,15 +185,19 @@ const keepPage = (root: HTMLElement): KeptPage => ({
   html: root.querySelector('main')?.innerHTML ?? '',
 });
 
-const failedOnce = new Set<string>();
+const failedTimes = new Map<string, number>();
 
-async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
+async function loadFromNetwork(listing: RemoteListing, origins: readonly string[]): Promise<unknown> {
+  const failures = failedTimes.get(listing.name) ?? 0;
   // The federation runtime keeps a failed entry for good unless the remote is registered anew.
-  if (failedOnce.has(listing.name)) registerRemotes([remoteInfo(listing)], { force: true });
+  if (failures > 0) {
+    const entry = addressOfTry(listing.entry, { failures, origins });
+    registerRemotes([remoteInfo({ ...listing, entry })], { force: true });
+  }
   try {
     return await loadExposed(listing);
   } catch (error) {
-    failedOnce.add(listing.name);
+    failedTimes.set(listing.name, failures + 1);
     throw error;
   }
 }

@@ -13,6 +13,8 @@ export interface EmitOptions {
   /** A folder that is there, for the declarations, one beside another as the sources lie. */
   outFolder: string;
   removeComments: boolean;
+  /** Also the scripts, with the test kit's set-up: what runs where no source is compiled. */
+  withScripts?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function emitDeclarations({
   rootFolder,
   outFolder,
   removeComments,
+  withScripts = false,
 }: EmitOptions): Promise<void> {
   const shared = path.join(rootFolder, 'shared');
   const settings = path.join(outFolder, 'tsconfig.json');
@@ -33,14 +36,17 @@ export async function emitDeclarations({
       compilerOptions: {
         noEmit: false,
         declaration: true,
-        emitDeclarationOnly: true,
+        ...(withScripts ? { rewriteRelativeImportExtensions: true } : { emitDeclarationOnly: true }),
         removeComments,
         rootDir: shared,
         outDir: outFolder,
         typeRoots: [path.join(rootFolder, 'node_modules/@types')],
       },
       include: [],
-      files: FACADES.map((facade) => path.join(shared, facade, 'index.ts')),
+      files: [
+        ...FACADES.map((facade) => path.join(shared, facade, 'index.ts')),
+        ...(withScripts ? [path.join(shared, 'testing/jest-setup.ts')] : []),
+      ],
     }),
   );
   const compiler = path.join(rootFolder, 'node_modules/typescript/bin/tsc');

@@ -32,7 +32,7 @@ describe('saving', () => {
       },
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles!');
-    expect(within(screen.getByRole('list', { name: 'notices' })).getByText('Saved')).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit title' }));
   });
 
@@ -167,7 +167,147 @@ describe('[T-49] someone else was faster', () => {
   });
 });
 
+describe('[T-49] what the other person changed is shown before one may save over it', () => {
+  const change = (label: string) => screen.getByText(label).parentElement;
+
+  test('in full where it is the same part, word by word; the other parts by name', async () => {
+    const fake = portalServer();
+    const page = await openTitle(fake);
+    await page.user.type(title(), '!');
+    fake.changeElsewhere({ title: { en: 'Old Harbour Noodles' }, tags: ['soup'] });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(change('Title · English')).toBeTruthy());
+    const marks = [...(change('Title · English')?.querySelectorAll('ins, del') ?? [])];
+    expect(marks.map((mark) => `${mark.tagName} ${mark.textContent}`)).toEqual([
+      'DEL removed: Town',
+      'INS added: Harbour',
+    ]);
+    expect(screen.getByText('Changed as well: Tags')).toBeTruthy();
+  });
+});
+
+describe('the page shows a change before it is saved', () => {
+  /** A server that answers when it is told to. */
+  function slowServer() {
+    const fake = portalServer();
+    const answers: (() => void)[] = [];
+    const put = fake.server['PUT /api/portal/:id'];
+    const server = {
+      ...fake.server,
+      'PUT /api/portal/:id': async (request: never) => {
+        await new Promise<void>((answer) => answers.push(answer));
+        return put?.(request);
+      },
+    };
+    const answer = async () => {
+      await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+      answers.shift()?.();
+    };
+    return { ...fake, server, answer };
+  }
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  test('[EDIT-03] at once, says that it is being saved and then that it is', async () => {
+    const slow = slowServer();
+    const page = await openTitle(slow);
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(heading()).toBe('Old Town Noodles!');
+    expect(screen.getByText('Saving').closest('[aria-live]')).toBeTruthy();
+    await slow.answer();
+    expect((await screen.findByText('Saved')).closest('[aria-live]')).toBeTruthy();
+  });
+
+  test('[T-49] undo saves what was there before, under the version that the save made', async () => {
+    const fake = portalServer();
+    const page = await openTitle(fake);
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(heading()).toBe('Old Town Noodles');
+    expect(fake.lastChanges()).toEqual({ title: fake.portal.title });
+    expect(fake.saves[1]?.data['modifiedDate']).not.toBe(fake.saves[0]?.data['modifiedDate']);
+  });
+
+  test('[T-49] after someone else’s change nothing is undone, and it is said who was faster', async () => {
+    const fake = portalServer();
+    const page = await openTitle(fake);
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    fake.changeElsewhere({ tags: ['soup'] });
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Nothing was undone')).toBeTruthy();
+    expect(screen.getByText(/Somchai has changed this page/)).toBeTruthy();
+    expect(heading()).toBe('Old Town Noodles!');
+  });
+
+  test('[ERR-10] what failed comes back as it was typed, to be tried again or taken back', async () => {
+    const fake = portalServer();
+    let isDown = true;
+    const put = fake.server['PUT /api/portal/:id'];
+    const page = await openTitle({
+      ...fake,
+      server: {
+        ...fake.server,
+        'PUT /api/portal/:id': (request) =>
+          isDown
+            ? Response.json({ status: 'fail', code: 'internal', reason: 'Out of paper.' }, { status: 500 })
+            : put?.(request),
+      },
+    });
+    await page.user.type(title(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    const problem = within(await screen.findByRole('alert'));
+    expect(title().value).toBe('Old Town Noodles!');
+    expect(heading()).toBe('Old Town Noodles');
+    isDown = false;
+    await page.user.click(problem.getByRole('button', { name: 'Try again' }));
+    await isGone();
+    expect(heading()).toBe('Old Town Noodles!');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  test('[ERR-10] a press without a form stays on the page until it is tried again or taken back', async () => {
+    const { portal } = portalServer();
+    const page = await openTools({
+      part: 'tags',
+      portal,
+      server: {
+        'PUT /api/portal/:id': () =>
+          Response.json({ status: 'fail', code: 'internal', reason: 'Out of paper.' }, { status: 500 }),
+      },
+    });
+    const visible = () => screen.getByRole('switch').getAttribute('aria-checked');
+    await page.user.click(screen.getByRole('switch'));
+    expect(await screen.findByText('Out of paper.')).toBeTruthy();
+    expect(visible()).toBe('false');
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Take back' });
+    await page.user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(visible()).toBe('true');
+    expect(screen.queryByText('Out of paper.')).toBeNull();
+  });
+});
+
 describe('languages', () => {
+  test('[DATA-02] each says whether its words are there, and what visitors see where they are not', async () => {
+    const page = await openTitle();
+    const described = (name: string) => {
+      const id = screen.getByRole('radio', { name }).getAttribute('aria-describedby');
+      return document.getElementById(id ?? '')?.textContent;
+    };
+    expect(['English', 'ไทย', '中文'].map(described)).toEqual(['has text', 'partly missing', 'missing']);
+    expect(screen.queryByText(/^Visitors who read/)).toBeNull();
+    await page.user.click(screen.getByRole('radio', { name: 'العربية' }));
+    const [line] = screen.getAllByText(/^Visitors who read العربية see:/);
+    const words = line?.querySelector('q');
+    expect([words?.textContent, words?.lang, words?.dir]).toEqual(['Old Town Noodles', 'en', 'ltr']);
+    await page.user.type(title(), 'شوربة');
+    expect(described('العربية')).toBe('partly missing');
+  });
+
   test('each is written without losing the others, and says which it is', async () => {
     const { portal, server, lastChanges } = portalServer();
     const page = await openTitle({ portal, server });
@@ -177,7 +317,7 @@ describe('languages', () => {
     await page.user.click(thai);
     expect([title().value, title().lang, title().dir]).toEqual(['ก๋วยเตี๋ยว', 'th', 'ltr']);
     await page.user.click(screen.getByRole('radio', { name: 'العربية' }));
-    expect([title().value, title().dir, title().placeholder]).toEqual(['', 'rtl', 'Old Town Noodles!']);
+    expect([title().value, title().dir]).toEqual(['', 'rtl']);
     await page.user.type(title(), 'شوربة');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await isGone();

@@ -20,7 +20,7 @@ export function PartChanges(props: { parts: readonly PagePart[]; before: Portal;
         ) : (
           <dl css={{ display: 'grid', gap: spacing[3], margin: 0 }}>
             {pairs.map((pair) => (
-              <Change key={pair.key} {...pair} />
+              <Change key={pair.key} pair={pair} />
             ))}
           </dl>
         )}
@@ -49,7 +49,7 @@ function pairsOf(before: readonly PartEntry[], after: readonly PartEntry[]): Pai
     .map((pair) => ({ ...pair, label: (pair.after ?? pair.before)?.label ?? '' }));
 }
 
-function Change({ label, before, after }: Pair) {
+function Change({ pair: { label, before, after } }: { pair: Pair }) {
   const { t } = useText('mfe-creator');
   const one = before?.content;
   const other = after?.content;

@@ -20,7 +20,7 @@ export function VersionsState({ error, onRetry }: { error: unknown; onRetry: () 
     <div role="status" css={{ display: 'grid', gap: spacing[3] }}>
       <VisuallyHidden>{t('versions.loading')}</VisuallyHidden>
       {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={72} />
+        <Skeleton key={row} blockSize="72px" />
       ))}
     </div>
   );

@@ -7,9 +7,10 @@ import { StepButtons } from './StepButtons.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
 import { TypedOffer } from './TypedOffer.tsx';
+import { useComingPictures } from './use-coming-pictures.ts';
 import { useTypedValues } from './use-typed-values.ts';
 import { useWizardSave } from './use-wizard-save.ts';
-import { wizardNext } from './wizard-machine.ts';
+import { mayRunAhead, stepAfter, wizardNext } from './wizard-machine.ts';
 
 /** What the fields of a step are given. */
 export interface StepFieldsProps<Values> {
@@ -64,6 +65,8 @@ function FormStep<Values extends object>({
   const { state, save } = useWizardSave(portal);
   const [presses, setPresses] = useState(0);
   const [isPictureComing, setPictureComing] = useState(false);
+  const isWaiting = useComingPictures(portal?._id).some(({ upload }) => upload.kind !== 'arrived');
+  const isHeldUp = isWaiting && !mayRunAhead(step, portal?.stepIndex);
   const form = useRef<HTMLFormElement>(null);
   const missing = definition.missing(values);
 
@@ -74,13 +77,22 @@ function FormStep<Values extends object>({
 
   async function next(event: SyntheticEvent) {
     event.preventDefault();
-    if (state.kind === 'saving') return;
+    if (state.kind === 'saving' || isHeldUp) return;
+    if (isPictureComing) {
+      // Its picture is saved with a later step, once it has arrived. React takes what a submission starts at once for its own.
+      await Promise.resolve();
+      return onGoTo(stepAfter(step));
+    }
     const saved = portal && { id: portal._id, stepIndex: portal.stepIndex };
-    // A picture that is on its way is there for this step, and saved once it has arrived.
-    const what = wizardNext(step, { isMissing: missing !== undefined && !isPictureComing, saved });
+    const what = wizardNext(step, { isMissing: missing !== undefined, saved });
     if (what.kind === 'missing') return setPresses(presses + 1);
     if (what.kind === 'go') return onGoTo(step);
-    const fresh = await save(what, isPictureComing ? {} : definition.changes(values, { portal, language }));
+    // The server counts a step as done only with its picture.
+    const reached = isWaiting && portal?.stepIndex !== undefined ? portal.stepIndex : what.stepIndex;
+    const fresh = await save(
+      { ...what, stepIndex: reached },
+      definition.changes(values, { portal, language }),
+    );
     if (!fresh) return;
     forget();
     onSaved(fresh);
@@ -109,6 +121,7 @@ function FormStep<Values extends object>({
         isFilled={portal !== undefined && definition.isFilled(portal)}
         isSaving={state.kind === 'saving'}
         isPictureComing={isPictureComing}
+        isHeldUp={isHeldUp}
         onGoTo={onGoTo}
       />
     </form>

@@ -1,6 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Button, color, Directional, fontSizes, media, spacing } from '@portico/shared/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { offersSkip, stepAfter, stepBefore } from './wizard-machine.ts';
 import type { WizardStepIndex } from './wizard-step.ts';
 
@@ -12,11 +13,15 @@ export function StepButtons(props: {
   isSaving: boolean;
   /** Its upload goes on while another step is shown. */
   isPictureComing: boolean;
+  /** The step after cannot be shown before a picture has arrived. */
+  isHeldUp: boolean;
   onGoTo: (step: WizardStepIndex) => void;
 }) {
-  const { step, isFilled, isSaving, isPictureComing, onGoTo } = props;
+  const { step, isFilled, isSaving, isPictureComing, isHeldUp, onGoTo } = props;
   const { t } = useText('mfe-creator');
+  const hintId = useId();
   const before = stepBefore(step);
+  const waiting = isHeldUp ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <div
@@ -30,7 +35,7 @@ export function StepButtons(props: {
           },
         }}
       >
-        <Button type="submit" size="lg" loading={isSaving} loadingLabel={t('wizard.saving')}>
+        <Button type="submit" size="lg" loading={isSaving} loadingLabel={t('wizard.saving')} {...waiting}>
           {t('wizard.next')}
           <Directional>
             <ArrowRight size={20} />
@@ -56,8 +61,8 @@ export function StepButtons(props: {
           </Button>
         ) : null}
       </div>
-      <p css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
-        {isPictureComing ? t('wizard.goesOn') : ''}
+      <p id={hintId} css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
+        {isHeldUp ? t('wizard.uploading') : isPictureComing ? t('wizard.goesOn') : ''}
       </p>
     </div>
   );

@@ -100,6 +100,13 @@ export const stepBefore = (step: WizardStepIndex): WizardStepIndex | undefined =
 export const stepAfter = (step: WizardStepIndex): WizardStepIndex =>
   Math.min(step + 1, FINISH) as WizardStepIndex;
 
+/**
+ * Whether the step after may be shown although nothing is saved that would raise `stepIndex`: a picture of this step or an
+ * earlier one is still on its way. [WIZ-21]
+ */
+export const mayRunAhead = (step: WizardStepIndex, stepIndex: number | undefined): boolean =>
+  stepAfter(step) - (stepIndex ?? 0) <= STEPS_AHEAD_MAX;
+
 /** Whether a step may be passed over without saving: only what has saved values already. [WIZ-19, AMBIG-09] */
 export const offersSkip = (step: WizardStepIndex, hasSavedValues: boolean): boolean =>
   hasSavedValues && step >= NAMING && step < FINISH;

@@ -104,9 +104,9 @@ async function cropAndSave(page: Awaited<ReturnType<typeof open>>) {
   await waitFor(() => expect(uploads.uploads).toHaveLength(1));
 }
 
-const answerUpload = () =>
+const answerUpload = (place = 0) =>
   act(async () =>
-    uploads.uploads[0]?.answer(200, {
+    uploads.uploads[place]?.answer(200, {
       status: 'ok',
       ref: 'image-1',
       lastChecked: '2026-11-21T00:00:00.000Z',
@@ -423,9 +423,7 @@ describe('a picture that is still on its way', () => {
     await cropAndSave(page);
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.cover.heading });
-    expect(sent).toEqual([
-      { method: 'PUT', body: { data: expect.not.objectContaining({ mainImageId: expect.anything() }) } },
-    ]);
+    expect(sent).toEqual([]);
     act(() => uploads.uploads[0]?.progress(0.3));
     const group = screen.getByRole('group', { name: messages.wizard.steps[2] });
     expect(await within(group).findByText('Uploading, 30%')).toBeTruthy();
@@ -439,7 +437,23 @@ describe('a picture that is still on its way', () => {
     await waitFor(() => expect(uploads.uploads).toHaveLength(2));
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: messages.information.heading });
-    expect(sent[1]?.body.data).toMatchObject({ mainImageId: 'image-1', stepIndex: 4 });
+
+    // The step after this one is too far from what is saved: it waits for the cover.
+    const next = () => screen.getByRole('button', { name: 'Next' });
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(next());
+    expect(sent).toEqual([]);
+    await answerUpload(1);
+    await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull());
+    await page.user.click(next());
+    await screen.findByRole('heading', { name: messages.contacts.heading });
+    expect(sent).toMatchObject([
+      {
+        body: {
+          data: { mainImageId: 'image-1', galleryImages: [{ mainImageId: 'image-1' }], stepIndex: 5 },
+        },
+      },
+    ]);
   });
 
   test('[WIZ-16] lands in its step when that is shown again after Back', async () => {

@@ -59,9 +59,9 @@ test('a release set is counted while it is of today, and then forgotten with all
   const text = await readMetrics();
   expect(text).not.toContain('set="one"');
   expect(countOf(text, 'portico_release_views_total', 'set="two",failed="true"')).toBe(1);
-  expect(countOf(text, 'portico_release_failures_total', 'set="two",package="mfe-portal",phase="route"')).toBe(
-    1,
-  );
+  expect(
+    countOf(text, 'portico_release_failures_total', 'set="two",package="mfe-portal",phase="route"'),
+  ).toBe(1);
   expect(countOf(text, 'portico_release_pages_total', 'set="two",failed="false"')).toBe(1);
 });
 

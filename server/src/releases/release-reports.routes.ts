@@ -21,7 +21,7 @@ export async function releaseReportRoutes(
   endpoint(app, releaseOverview, async ({ viewer }) => {
     requireRole(viewer, 'admin');
     const rollout = await releases.rollout();
-    if (!rollout) throw new AppError('unavailable', 'No release has been published yet.');
+    if (!rollout) throw new AppError('not-found', 'No release has been published yet.');
     const history = (await releases.history()).slice(-EVENTS_SHOWN).reverse();
     const result = { rollout, history, figures: app.releaseWatch.figures(rollout) };
     return { status: 'ok', result } as const;

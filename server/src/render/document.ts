@@ -5,7 +5,7 @@ import { mapsSources, referrerOf } from './maps-policy.ts';
 
 /*
  * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the
- * integrity table to webpack, makes the preloads (in the markup they would break the content policy) and starts the shell. Allowed by its hash, it may load more by 'strict-dynamic'.
+ * integrity table to webpack, makes the preloads (in the markup they would break the content policy) and starts the shell, from the next origin when one does not give it. Allowed by its hash, it may load more by 'strict-dynamic'.
  */
 const LOADER = `(function(d){try{var t=localStorage.getItem('portico.theme');
 if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}
@@ -13,7 +13,8 @@ var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity;
 globalThis.__PORTICO_INTEGRITY__=i;
 function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];d.head.appendChild(e)}
 b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
-add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:b.main})})(document)`;
+(function start(o){add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:(o[0]||'')+b.main,
+onerror:function(){o.length>1&&start(o.slice(1))}})})([''].concat(b.settings.assetOrigins||[]))})(document)`;
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

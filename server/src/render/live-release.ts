@@ -33,7 +33,12 @@ export async function readLiveRelease(
       name: remote.name,
       version: remote.version,
       entry: scriptAddress(remote, remote.entry),
-      routes: Object.fromEntries(Object.entries(remote.routes).map(([name, { path }]) => [name, { path }])),
+      routes: Object.fromEntries(
+        Object.entries(remote.routes).map(([name, { path, chunks }]) => [
+          name,
+          { path, files: [...remote.expose, ...chunks] },
+        ]),
+      ),
       slots: Object.keys(remote.slots),
     })),
     integrity: Object.fromEntries(

@@ -12,6 +12,7 @@ const cell = {
   textAlign: 'start',
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'baseline',
+  'tbody tr:last-of-type > &': { borderBlockEnd: 'none' },
 } as const;
 
 /** What failed in browsers in the last hour, the most frequent first. */

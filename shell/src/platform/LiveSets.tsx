@@ -1,13 +1,22 @@
 import type { ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { color, media, radii, SectionHeader, spacing } from '@portico/shared/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { SetCard } from './SetCard.tsx';
 import { useFormats } from './use-formats.ts';
 
 /** What everybody gets, what is tried on some, and how both fare. */
-export function LiveSets({ rollout, figures }: { rollout: Rollout; figures: readonly ReleaseSetFigures[] }) {
+export function LiveSets({
+  rollout,
+  figures,
+  note,
+}: {
+  rollout: Rollout;
+  figures: readonly ReleaseSetFigures[];
+  /** How fresh it is. */
+  note: ReactNode;
+}) {
   const { t } = useText(PLATFORM_NAMESPACE);
   const titleId = useId();
   const { stable, candidate } = rollout;
@@ -15,7 +24,7 @@ export function LiveSets({ rollout, figures }: { rollout: Rollout; figures: read
   const earlier = figures.filter(({ set }) => set !== stable.id && set !== candidate?.set.id);
   return (
     <section aria-labelledby={titleId}>
-      <SectionHeader id={titleId} title={t('live.title')} />
+      <SectionHeader id={titleId} title={t('live.title')} action={note} />
       <div css={{ display: 'grid', gap: spacing[4] }}>
         {candidate ? <ShareBar tried={candidate.percent / 100} /> : null}
         <div
@@ -61,7 +70,7 @@ function ShareBar({ tried }: { tried: number }) {
       aria-label={`${t('live.share')}: ${t('live.stable')} ${share(1 - tried)}, ${t('live.candidate')} ${share(tried)}`}
       css={{ display: 'flex', gap: 3, blockSize: 10, borderRadius: radii.pill, overflow: 'hidden' }}
     >
-      <div css={{ flex: 1 - tried, background: color.brand }} />
+      <div css={{ flex: 1 - tried, background: color.success }} />
       <div css={{ flex: tried, minInlineSize: 8, background: color.warning }} />
     </div>
   );

@@ -81,9 +81,12 @@ function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins:
           ))}
         </Select>
       </Field>
-      <Button type="submit" loading={isLoading || isSuccess}>
-        {t('choice.start')}
-      </Button>
+      {/* Under a field there is always room for a remark. */}
+      <div css={{ display: 'grid', [media.tabletUp]: { marginBlockEnd: 6 } }}>
+        <Button type="submit" loading={isLoading || isSuccess}>
+          {t('choice.start')}
+        </Button>
+      </div>
       {error ? (
         <div css={{ gridColumn: '1 / -1' }}>
           <Notice tone="danger" title={t('choice.failed')}>

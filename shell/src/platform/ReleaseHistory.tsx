@@ -90,12 +90,16 @@ function HistoryLine({ event }: { event: ReleaseEvent }) {
         <time dateTime={at}>{moment(at)}</time> {t('history.by', { by })}
         {from ? (
           <>
-            {' '}
-            · <span css={codeText}>{t('history.from', { from })}</span>
+            {' · '}
+            {t('history.from')} <span css={codeText}>{from}</span>
           </>
         ) : null}
       </p>
-      {reason ? <p css={{ fontSize: fontSizes.sm }}>{reason}</p> : null}
+      {reason ? (
+        <p dir="auto" css={{ fontSize: fontSizes.sm, textAlign: 'match-parent' }}>
+          {reason}
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -36,14 +36,14 @@ export function ReleasesDashboard() {
   const time = clock(fulfilledTimeStamp ?? 0);
   return (
     <>
-      <div css={{ display: 'grid', gap: spacing[4] }}>
-        {error ? (
-          <Notice tone="warning">{t('releases.stale', { time })}</Notice>
-        ) : (
+      {error ? <Notice tone="warning">{t('releases.stale', { time })}</Notice> : null}
+      <LiveSets
+        rollout={data.rollout}
+        figures={data.figures}
+        note={
           <p css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t('releases.updated', { time })}</p>
-        )}
-        <LiveSets rollout={data.rollout} figures={data.figures} />
-      </div>
+        }
+      />
       <FailureTable figures={data.figures} />
       <ReleaseHistory history={data.history} />
       <OverrideChoice rollout={data.rollout} />

@@ -44,7 +44,14 @@ export function SetCard({ kind, packages, share, figures, pins, candidate }: Set
       <SetFigures figures={figures} />
       <div css={{ display: 'grid', gap: spacing[2] }}>
         <h3 css={caption}>{t('live.packages')}</h3>
-        <ul role="list" css={{ display: 'grid', gap: spacing[2] }}>
+        <ul
+          role="list"
+          css={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+            gap: `${spacing[2]} ${spacing[10]}`,
+          }}
+        >
           {Object.entries(packages).map(([name, version]) => (
             <li
               key={name}

@@ -30,7 +30,7 @@ export function SetFigures({ figures }: { figures: ReleaseSetFigures | undefined
       <dl
         css={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
           gap: `${spacing[4]} ${spacing[3]}`,
         }}
       >

@@ -32,6 +32,8 @@ export interface RouteEntry {
   path: string;
   remote: string;
   module: LoadOnce<RouteModule>;
+  /** Addresses of its code, to be fetched ahead; none once it is here. */
+  files?: () => readonly string[];
 }
 
 export interface Registry {
@@ -77,10 +79,14 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
   const fillings = (name: SlotName): readonly SlotFilling[] => fillingsBySlot.get(name) ?? [];
 
   const routes = remotes.flatMap((remote) =>
-    Object.entries(remote.listing.routes).map(([name, { path }]) => ({
+    Object.entries(remote.listing.routes).map(([name, { path, files = [] }]) => ({
       id: `${remote.listing.name}:${name}`,
       path,
       remote: remote.listing.name,
+      files: () => {
+        const { entry } = remote.listing;
+        return [entry, ...files.map((file) => entry.slice(0, entry.lastIndexOf('/') + 1) + file)];
+      },
       module: new LoadOnce(async () => {
         const route = await loadRouteModule(remote.listing, await remote.module.ready(), name);
         // A slot that cannot be loaded costs its own area, not the page around it.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 export const metadata = { title: 'Places' };
 
+// oxlint-disable-next-line import/no-default-export -- Next finds it by this
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -76,7 +76,7 @@ export function SaveStatus({ portalId }: { portalId: string }) {
     <div css={edge}>
       {/** Both are always there: a live region that comes with its words is often not read. */}
       <div
-        role="status"
+        aria-live="polite"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
@@ -84,7 +84,7 @@ export function SaveStatus({ portalId }: { portalId: string }) {
       >
         <Quiet standing={standing} onClose={saves.settle} />
       </div>
-      <div role="alert">
+      <div aria-live="assertive">
         <Failed standing={standing} onClose={saves.settle} />
       </div>
       {kind === 'failed' ? <LeaveQuestion isDirty /> : null}

@@ -32,7 +32,7 @@ export interface PageSave {
   /** A form comes back with what failed, and so the page need not keep it. */
   hasForm: boolean;
   /** The save itself. */
-  send: (data: PortalChanges) => Promise<{ data?: Portal; error?: unknown }>;
+  send: (data: PortalChanges) => Promise<{ data?: Portal | undefined; error?: unknown }>;
   /** Shows the portal on the page. [EDIT-03] */
   show: (portal: Portal) => void;
 }

@@ -10,6 +10,6 @@ export function usePageSave(portal: Portal, show: (portal: Portal) => void) {
       ...work,
       portal,
       show,
-      send: (data) => savePortal({ id: portal._id, data }),
+      send: async (data) => savePortal({ id: portal._id, data }),
     });
 }

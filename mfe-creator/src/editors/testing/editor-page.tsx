@@ -6,6 +6,7 @@ import { useState } from 'react';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
 import { Component as Tools } from '../portal-tools.slot.tsx';
+import { SaveStatus } from '../saving/SaveStatus.tsx';
 
 export const editor: AuthUser = {
   uid: 'u1',
@@ -100,7 +101,7 @@ export interface ToolsOptions {
 }
 
 /**
- * The tools of one part, as the portal page draws them, with the page's title and its notices: what
+ * The tools of one part, as the portal page draws them, with the page's title, how its saves stand and its notices: what
  * `renderWithPlatform` is to be given.
  */
 export function toolsPage(options: ToolsOptions) {
@@ -112,6 +113,7 @@ export function toolsPage(options: ToolsOptions) {
       <>
         <h1>{shown.title.en}</h1>
         <Tools portal={shown} part={part} onSaved={setShown} {...(index === undefined ? {} : { index })} />
+        {part === 'page' ? null : <SaveStatus portalId={shown._id} />}
         <ul aria-label="notices">
           {notices.map(({ id, text, detail }) => (
             <li key={id}>{[text, detail].filter(Boolean).join(' / ')}</li>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -9,7 +8,6 @@ import { openStores, type Stores } from '../../services.ts';
 import { builtRelease } from '../../testing/built-release.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
-import { scratchFolder } from '../../testing/scratch-folder.ts';
 import type { Finding } from '../examination.ts';
 
 let desk: OperatorDesk;

@@ -155,6 +155,10 @@ describe('the difference between two releases', () => {
     await remotes('publish', release('3', { home: { title: 'Home', old: 'Old' } }));
     await remotes('publish', release('4', { home: { title: 'Home', new: 'New' } }));
     const { parts } = await desk.data<ReleaseDiff>(['remotes', 'diff', 'mfe-portal']);
-    expect(parts.messages).toEqual({ added: ['home.new th en zh ar'], removed: ['home.old th en zh ar'], changed: [] });
+    expect(parts.messages).toEqual({
+      added: ['home.new th en zh ar'],
+      removed: ['home.old th en zh ar'],
+      changed: [],
+    });
   });
 });

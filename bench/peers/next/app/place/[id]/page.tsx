@@ -4,7 +4,7 @@ import { places } from '../../places.ts';
 export const dynamicParams = false;
 export const generateStaticParams = () => places.map(({ id }) => ({ id }));
 
-/** Cover, story, hours, contact and gallery, drawn when the app is built. */
+// oxlint-disable-next-line import/no-default-export -- Next finds it by this
 export default async function PlacePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const place = places.find((one) => one.id === id);

@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { buildApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
+import { startIndexing } from '../server/src/search/indexer.ts';
+import type { SearchDocument } from '../server/src/search/search-engine.ts';
+import { openServices } from '../server/src/services.ts';
+import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
+import { median } from './measure/statistics.ts';
+import { fillOpenSearch } from './peers/opensearch/fill-open-search.ts';
+import { startOpenSearch } from './peers/opensearch/open-search.ts';
+import { SHAPES, type Shape } from './search/shapes.ts';
+
+/**
+ * Our search beside a real OpenSearch node: the same documents of the largest of twenty providers, the same bodies over
+ * HTTP, by turns. OpenSearch counts totals exactly too, and holds that one provider alone, merged into one segment.
+ * `--portals N` (10000), `--ms N` (2000) for each figure, `--runs N` (3), `--connections N` (16), `--only part of a
+ * shape's name`, `--data folder` to write the portals there and take them from there the next time.
+ */
+const { values } = parseArgs({
+  options: {
+    portals: { type: 'string', default: '10000' },
+    ms: { type: 'string', default: '2000' },
+    runs: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '16' },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+  },
+});
+const PROVIDER = 'p0';
+/** What `?facets` and `?fuzzy` ask for is no part of the bodies. */
+const shapes = SHAPES.filter(({ name, query }) => query === undefined && name.includes(values.only));
+const runs = Number(values.runs);
+const cells = (figures: readonly string[], width = 12): string =>
+  figures.map((figure) => figure.padStart(width)).join('');
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+const folder = values.data ?? scratch;
+const file = path.join(folder, 'records', 'portico.db');
+try {
+  console.log(
+    `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  if (!existsSync(file)) {
+    console.log(`writing ${values.portals} portals of 20 providers ...`);
+    const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
+    execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
+  }
+  const documents = await documentsOf(PROVIDER);
+  const openSearch = await startOpenSearch(scratch);
+  try {
+    await fillOpenSearch(openSearch.origin, documents);
+    await compare(openSearch.origin, documents.length);
+  } finally {
+    await openSearch.close();
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** What our engine is given to find of a provider. */
+async function documentsOf(provider: string): Promise<SearchDocument[]> {
+  const engine = createInProcessSearchEngine();
+  const records = openLibsqlRecordReader(file);
+  const documents: SearchDocument[] = [];
+  const remember = (seen: readonly SearchDocument[]): void => {
+    for (const document of seen) if (document.provider === provider) documents.push(document);
+  };
+  await startIndexing({
+    records: { ...records, subscribe: () => () => {} },
+    search: { ...engine, index: async (seen) => remember(seen) },
+    administrativeTowns: [],
+  });
+  await records.close();
+  await engine.close();
+  return documents;
+}
+
+async function compare(openSearchOrigin: string, count: number): Promise<void> {
+  const config = readConfig({ PORTICO_DATA: folder, PORTICO_LOG: 'silent', PORT: '0' });
+  const services = await openServices(config, { keepsSearches: false });
+  const app = await buildApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  const { connections } = values;
+  console.log(
+    `\n${count} documents; per second and p99 in ms at ${connections} connections, medians of ${runs} runs by turns`,
+  );
+  console.log('client, server and OpenSearch share the cores: the ratio is what counts');
+  console.log(cells(['', 'ours', 'p99', 'OpenSearch', 'p99', 'ratio']));
+  try {
+    for (const shape of shapes) {
+      const sides = [
+        { send: ourRequests(origin, shape), results: [] as autocannon.Result[] },
+        { send: theirRequests(openSearchOrigin, shape), results: [] as autocannon.Result[] },
+      ] as const;
+      const totals = await Promise.all(sides.map(({ send }) => totalOf(send)));
+      for (const { send } of sides) await cannon(send, 1);
+      for (let run = 0; run < runs; run++)
+        for (const { send, results } of sides) results.push(await cannon(send, Number(values.ms) / 1000));
+      const figures = sides.map(({ results }) => ({
+        perSecond: median(results.map(({ requests }) => requests.average)),
+        p99: median(results.map(({ latency }) => latency.p99)),
+        failed: results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
+      }));
+      const [ours, theirs] = figures;
+      if (!ours || !theirs) continue;
+      const shown = [ours, theirs].flatMap(({ perSecond, p99, failed }) => [
+        failed > 0 ? `${failed} failed` : perSecond.toFixed(0),
+        p99.toFixed(0),
+      ]);
+      const [ourTotal, theirTotal] = totals;
+      const same = ourTotal === theirTotal ? '' : `   totals differ: ${ourTotal} and ${theirTotal}`;
+      console.log(shape.name + same);
+      console.log(cells(['', ...shown, (ours.perSecond / theirs.perSecond).toFixed(2)]));
+    }
+  } finally {
+    await app.close();
+    await services.close();
+  }
+}
+
+interface Requests {
+  url: string;
+  path: string;
+  bodies: readonly string[];
+}
+
+function indicesOf({ indices }: Shape): string {
+  return indices.map((index) => `${index}-${PROVIDER}`).join(',');
+}
+
+function ourRequests(url: string, shape: Shape): Requests {
+  const bodies = shape.bodies.map((body) => JSON.stringify(body));
+  return { url, path: `/api/search/${indicesOf(shape)}/_search`, bodies };
+}
+
+/** The same, with exact totals as ours are. */
+function theirRequests(url: string, shape: Shape): Requests {
+  const bodies = shape.bodies.map((body) => JSON.stringify({ ...body, track_total_hits: true }));
+  return { url, path: `/${indicesOf(shape)}/_search`, bodies };
+}
+
+/** All that the shape's bodies find, together. */
+async function totalOf({ url, path: address, bodies }: Requests): Promise<number> {
+  let total = 0;
+  for (const body of bodies) {
+    const response = await fetch(`${url}${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const answer = (await response.json()) as { hits?: { total?: number | { value: number } } };
+    const found = answer.hits?.total;
+    if (found === undefined) throw new Error(`no answer to ${body}: ${JSON.stringify(answer).slice(0, 300)}`);
+    total += typeof found === 'number' ? found : found.value;
+  }
+  return total;
+}
+
+function cannon({ url, path: address, bodies }: Requests, seconds: number): Promise<autocannon.Result> {
+  return autocannon({
+    url,
+    connections: Number(values.connections),
+    duration: Math.max(1, seconds),
+    workers: 1,
+    requests: bodies.map((body) => ({
+      method: 'POST',
+      path: address,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })),
+  });
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pom = fileURLToPath(new URL('./pom.xml', import.meta.url));
+/** The jars, kept between runs. */
+const library = fileURLToPath(new URL('../../../build/engines/opensearch-2.19.1', import.meta.url));
+const RUNNER = 'org.codelibs.opensearch.runner.OpenSearchRunner';
+const START_MS = 180_000;
+/** Heap of the node; OpenSearch's own default. */
+const HEAP = '1g';
+/** What the node prints of its HTTP side. */
+const HTTP_ADDRESS = /AbstractHttpServerTransport\] publish_address \{([\d.]+:\d+)\}/;
+
+export interface OpenSearch {
+  /** `http://127.0.0.1:{port}` */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts a node on a scratch folder, on a port that it finds free. Needs `java` (17 or newer) and `mvn`; throws a plain sentence without them. */
+export async function startOpenSearch(scratch: string): Promise<OpenSearch> {
+  fetchJars();
+  const node = spawn(
+    'java',
+    [
+      `-Xms${HEAP}`,
+      `-Xmx${HEAP}`,
+      '-cp',
+      path.join(library, '*'),
+      RUNNER,
+      '-basePath',
+      path.join(scratch, 'opensearch'),
+      '-clusterName',
+      `portico-${process.pid}`,
+      '-numOfNode',
+      '1',
+      '-useLogger',
+      '-printOnFailure',
+    ],
+    // It ends with its input.
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  try {
+    return { origin: await addressOf(node), close: () => end(node) };
+  } catch (error) {
+    await end(node);
+    throw error;
+  }
+}
+
+function fetchJars(): void {
+  if (existsSync(library)) return;
+  const unfinished = `${library}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`];
+    execFileSync('mvn', ['-q', '-B', '-f', pom, ...goal], { stdio: ['ignore', 'inherit', 'inherit'] });
+  } catch (error) {
+    throw new Error('OpenSearch could not be fetched: that takes mvn and Maven Central.', { cause: error });
+  }
+  renameSync(unfinished, library);
+}
+
+/** Waits until the node says where it listens and has started. */
+function addressOf(node: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`OpenSearch was not up within ${START_MS / 1000} s.`)),
+      START_MS,
+    );
+    const fail = (message: string) => (cause: unknown) => {
+      clearTimeout(timer);
+      reject(new Error(message, { cause }));
+    };
+    node.once('error', fail('OpenSearch could not be started: that takes java, 17 or newer.'));
+    node.once('exit', fail('OpenSearch ended while starting.'));
+    let said = '';
+    const output = node.stdout?.setEncoding('utf8');
+    output?.on('data', function listen(text: string) {
+      said += text;
+      const [, address] = HTTP_ADDRESS.exec(said) ?? [];
+      if (address === undefined || !said.includes('] started')) return;
+      clearTimeout(timer);
+      output.off('data', listen).resume();
+      resolve(`http://${address}`);
+    });
+  });
+}
+
+async function end(node: ChildProcess): Promise<void> {
+  if (node.exitCode !== null || node.pid === undefined) return;
+  const ended = new Promise((resolve) => node.once('exit', resolve));
+  node.kill();
+  await ended;
+}

@@ -1,0 +1,31 @@
+import { Link, type SlotProps } from '@portico/shared/platform';
+import { SectionHeader, ShowAllLink } from '@portico/shared/ui';
+import { useId } from 'react';
+import { EndingList } from '../ending/EndingList.tsx';
+import { endingItems } from '../ending/ending-items.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** Entries shown on the portal page; the page of this remote has them all. */
+const SHOWN = 3;
+
+/** What of the portal ends next; nothing on a portal of which nothing does. */
+export function EndingBlock({ portal }: SlotProps['portal.blocks']) {
+  const { t } = useWords();
+  const id = useId();
+  const items = endingItems(portal);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} data-block="ending">
+      <SectionHeader
+        id={id}
+        title={t('ending.title')}
+        action={
+          <ShowAllLink as={Link} to={`/events/${encodeURIComponent(portal._id)}`}>
+            {t('ending.all')}
+          </ShowAllLink>
+        }
+      />
+      <EndingList items={items.slice(0, SHOWN)} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { baseApi } from '@portico/shared/api';
+import type { Portal, portalById, ReplyOf } from '@portico/shared/contracts';
+
+/** Calls of this remote. Their names are its own: the cache is one for the whole page. */
+export const eventsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    eventsPortal: build.query<Portal, string>({
+      query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}` }),
+      transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
+      providesTags: (_portal, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
+    }),
+  }),
+});
+export const { useEventsPortalQuery } = eventsApi;

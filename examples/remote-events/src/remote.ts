@@ -1,0 +1,17 @@
+import type { RemoteModule } from '@portico/shared/platform';
+
+/** What this remote offers: what of a portal ends soon, on its page and on a page of its own. */
+export const remote = {
+  name: 'remote-events',
+  routes: {
+    events: {
+      path: '/events/:id',
+      load: () => import(/* webpackChunkName: "route-events" */ './pages/events.route.tsx'),
+    },
+  },
+  slots: {
+    'portal.blocks': () =>
+      import(/* webpackChunkName: "slot-portal.blocks" */ './blocks/portal-blocks.slot.ts'),
+  },
+  messages: (language) => import(/* webpackChunkName: "messages-[request]" */ `../locales/${language}.json`),
+} satisfies RemoteModule;

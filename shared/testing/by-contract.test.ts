@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { login, qrCode, webConfig } from '@portico/shared/contracts';
+import { byContract } from './by-contract.ts';
+import type { FakeRequest } from './render-with-platform.tsx';
+
+let said: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => said.mockRestore());
+
+const request = (changes: Partial<FakeRequest> = {}): FakeRequest => ({
+  params: {},
+  url: new URL('http://localhost/'),
+  headers: new Headers(),
+  body: undefined,
+  ...changes,
+});
+
+describe('a fake call that keeps to its contract', () => {
+  test('is found under the endpoint’s method and path', () => {
+    expect(Object.keys(byContract(webConfig, () => ({}) as never))).toEqual([
+      `${webConfig.method} ${webConfig.path}`,
+    ]);
+    expect(Object.keys(byContract(qrCode, () => ({}) as never))).toHaveLength(1);
+  });
+
+  test('refuses an answer that the server would never give', async () => {
+    const [call] = Object.values(byContract(webConfig, () => ({ title: 7 }) as never));
+    await expect(async () => call?.(request())).rejects.toThrow(/^webConfig does not answer like this: /);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/^webConfig does not answer/));
+  });
+
+  test('refuses a body that the server would not take', async () => {
+    const [call] = Object.values(byContract(login, () => ({}) as never));
+    await expect(async () => call?.(request({ body: { user: 'a' } }))).rejects.toThrow(
+      /^login was asked with other body: /,
+    );
+  });
+
+  test('gives a failure on as it is', async () => {
+    const failure = Response.json({ status: 'fail' }, { status: 503 });
+    const [call] = Object.values(byContract(webConfig, () => failure));
+    expect(await call?.(request())).toBe(failure);
+  });
+});

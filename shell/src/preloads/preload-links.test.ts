@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RouteObject, Store } from '@portico/shared/platform';
+import { noteLiveReleaseSet, startReleaseWatch } from '@portico/shared/platform';
+import type { RouteHandle } from '../routes.tsx';
+import { preloadLinks } from './preload-links.ts';
+
+const FILES = ['/_r/mfe-portal/1/remoteEntry.js', '/_r/mfe-portal/1/route-portal.js'];
+const browser = navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } };
+
+let isLoaded: boolean;
+let fetched: string[];
+let prefetched: string[];
+let stop: () => void;
+/** Has an element come into view. */
+let show: (element: Element) => void;
+
+const handle: RouteHandle = {
+  remote: 'mfe-portal',
+  ready: () => Promise.reject(new Error('not asked for')),
+  loaded: () => (isLoaded ? { Component: () => null } : undefined),
+  files: () => FILES,
+  prefetch: ({ url, params }) => prefetched.push(`${url.pathname} ${params['id']}`),
+};
+const routes: RouteObject[] = [
+  { path: '/portals/:id', handle },
+  { path: '/', handle },
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isLoaded = false;
+  fetched = [];
+  prefetched = [];
+  startReleaseWatch('set-1');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    fetched.push(String(address));
+    return new Response('');
+  });
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      show = (target) => callback([{ isIntersecting: true, target } as never], this as never);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
+  document.body.innerHTML =
+    '<main><a id="portal" href="/portals/pai"><b>Pai</b></a><a id="other" href="/portals/nan">Nan</a>' +
+    '<a id="away" href="https://elsewhere.example/portals/x">x</a>' +
+    '<a id="tab" target="_blank" href="/portals/y">y</a><a id="here" href="/">here</a></main>';
+  stop = preloadLinks({ routes, store: {} as Store });
+  jest.runAllTimers();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  delete browser.connection;
+});
+
+const reach = (id: string, type: string) => {
+  document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+describe('what a link leads to', () => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('has its code fetched ahead at %s, once', (type) => {
+    reach('portal', type);
+    jest.runAllTimers();
+    reach('portal', type);
+    reach('other', type);
+    jest.runAllTimers();
+    expect(fetched).toEqual(FILES);
+  });
+
+  test('has it fetched when the link comes into view', () => {
+    show(document.querySelector('#portal') as Element);
+    jest.runAllTimers();
+    expect(fetched).toEqual(FILES);
+  });
+
+  test.each(['away', 'tab', 'here'])(
+    'is left alone when it is elsewhere, in a new tab or this page: %s',
+    (id) => {
+      reach(id, 'pointerover');
+      show(document.querySelector(`#${id}`) as Element);
+      jest.runAllTimers();
+      expect(fetched).toEqual([]);
+    },
+  );
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'waits for the click on a connection like %j',
+    (connection) => {
+      browser.connection = connection;
+      reach('portal', 'pointerover');
+      show(document.querySelector('#portal') as Element);
+      jest.runAllTimers();
+      expect([...fetched, ...prefetched]).toEqual([]);
+    },
+  );
+
+  test('is fetched on a middling connection for who reaches for it, not for being in view', () => {
+    browser.connection = { effectiveType: '3g' };
+    show(document.querySelector('#portal') as Element);
+    jest.runAllTimers();
+    expect(fetched).toEqual([]);
+    reach('portal', 'touchstart');
+    jest.runAllTimers();
+    expect(fetched).toEqual(FILES);
+  });
+
+  test('is left alone once the next navigation takes another release', () => {
+    noteLiveReleaseSet('set-2');
+    reach('portal', 'pointerover');
+    jest.runAllTimers();
+    expect([...fetched, ...prefetched]).toEqual([]);
+  });
+});
+
+describe('the data of a link whose code is here', () => {
+  beforeEach(() => {
+    isLoaded = true;
+  });
+
+  test('is asked for while the pointer stays on it', () => {
+    document.querySelector('#portal b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    jest.runAllTimers();
+    expect(prefetched).toEqual(['/portals/pai pai']);
+    expect(fetched).toEqual([]);
+  });
+
+  test('is not for a pointer that only passes', () => {
+    reach('portal', 'pointerover');
+    reach('portal', 'pointerout');
+    jest.runAllTimers();
+    expect(prefetched).toEqual([]);
+  });
+});

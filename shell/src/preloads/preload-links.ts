@@ -1,0 +1,110 @@
+import { isPageOutdated, matchRoutes, type RouteObject, type Store } from '@portico/shared/platform';
+import type { RouteHandle } from '../routes.tsx';
+import { connectionMeans } from './connection.ts';
+
+/** A pointer that stays this long means to go there. */
+const HOVER_MS = 80;
+const REACHING = ['pointerover', 'focusin', 'touchstart'] as const;
+
+export interface LinksToPreload {
+  routes: RouteObject[];
+  store: Store;
+}
+
+interface Target {
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  handle: RouteHandle;
+}
+
+/**
+ * Fetches ahead what links lead to: a page's code when its link comes into view or somebody reaches for it, and its data
+ * too once the pointer stays and the code is here. Each file once, in idle time, within the connection's means. Gives
+ * the way to stop.
+ */
+export function preloadLinks({ routes, store }: LinksToPreload): () => void {
+  const fetched = new Set<string>();
+  let hovering: ReturnType<typeof setTimeout> | undefined;
+  let isScanDue = false;
+
+  function targetOf(link: HTMLAnchorElement | null): Target | undefined {
+    if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+    const url = new URL(link.href, window.location.href);
+    if (url.origin !== window.location.origin || url.pathname === window.location.pathname) return undefined;
+    const match = matchRoutes(routes, url)?.at(-1);
+    const handle = match?.route.handle as RouteHandle | undefined;
+    return match && handle ? { url, params: match.params, handle } : undefined;
+  }
+
+  /** The next navigation of an outdated page takes other files. */
+  const mayFetch = (): boolean => !isPageOutdated() && connectionMeans() !== 'nothing';
+
+  function fetchCode({ handle }: Target): void {
+    if (handle.loaded() || !mayFetch()) return;
+    for (const address of handle.files?.() ?? []) {
+      if (fetched.has(address)) continue;
+      fetched.add(address);
+      // Into the browser's cache as the script will ask for it; a failed preload would spoil the script's own try.
+      fetch(address, { priority: 'low' }).then(
+        (answer) => answer.arrayBuffer(),
+        () => fetched.delete(address),
+      );
+    }
+  }
+
+  function onReach({ target, type }: Event): void {
+    clearTimeout(hovering);
+    const reached = targetOf(linkOf(target));
+    if (!reached) return;
+    whenIdle(() => fetchCode(reached));
+    if (type !== 'pointerover') return;
+    hovering = setTimeout(() => {
+      if (mayFetch()) reached.handle.prefetch?.({ url: reached.url, params: reached.params, store });
+    }, HOVER_MS);
+  }
+  const onLeave = (): void => clearTimeout(hovering);
+  for (const type of REACHING) document.addEventListener(type, onReach, { passive: true });
+  document.addEventListener('pointerout', onLeave, { passive: true });
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      const found = connectionMeans() === 'all' ? targetOf(linkOf(target)) : undefined;
+      if (found) whenIdle(() => fetchCode(found));
+    }
+  });
+  const observed = new WeakSet<Element>();
+  function scan(): void {
+    isScanDue = false;
+    for (const link of document.querySelectorAll('main a[href]')) {
+      if (observed.has(link)) continue;
+      observed.add(link);
+      seen.observe(link);
+    }
+  }
+  const changes = new MutationObserver(() => {
+    if (isScanDue) return;
+    isScanDue = true;
+    whenIdle(scan);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  whenIdle(scan);
+
+  return () => {
+    for (const type of REACHING) document.removeEventListener(type, onReach);
+    document.removeEventListener('pointerout', onLeave);
+    onLeave();
+    seen.disconnect();
+    changes.disconnect();
+  };
+}
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+/** Safari has no idle time to give. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
+}

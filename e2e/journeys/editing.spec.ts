@@ -19,7 +19,11 @@ async function asVisitor(browser: Browser, baseURL: string | undefined): Promise
   return visitor;
 }
 
-const saved = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+/** The form is away at once; that the server has it, too, is said afterwards. */
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
 
 test('[EDIT-05, T-33, AMBIG-44] the title modal is 920 px wide on a desktop, and never wider than the window', async ({
   page,

@@ -64,7 +64,7 @@ test('a page is sent once, and drawn anew as soon as it was saved', async ({ req
   throw new Error('the demo has no portal in the sitemap that admin edits');
 });
 
-test('[PORTAL-05, CAT-13] catalogues and products of an unofficial portal stay out of search engines', async ({
+test('[CAT-13] catalogues and products of an unofficial portal stay out of search engines', async ({
   request,
   site: _site,
 }) => {

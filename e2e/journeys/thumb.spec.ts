@@ -35,7 +35,7 @@ const EDITORS = [
 
 const complaintsOf = (page: Page) => page.evaluate(thumbComplaints, THUMB_TARGET_PX);
 
-test('[EDIT-01, T-33] every editor is a sheet that a thumb can use', async ({ page }) => {
+test('[EDIT-01] every editor is a sheet that a thumb can use', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/contact');
   await signInAs(page, 'creator');
@@ -56,7 +56,7 @@ test('[EDIT-01, T-33] every editor is a sheet that a thumb can use', async ({ pa
 });
 
 for (const screen of SCREENS.filter(({ name }) => name.startsWith('wizard '))) {
-  test(`[WIZ-01] a thumb can use the ${screen.name}`, async ({ page }) => {
+  test(`a thumb can use the ${screen.name}`, async ({ page }) => {
     await openScreen(page, screen);
     expect(await complaintsOf(page)).toEqual([]);
   });

@@ -53,6 +53,8 @@ test('[T-49] two editors of one page: the second sees what the first changed bef
   browser,
   baseURL,
 }) => {
+  // Two browsers, each with a whole page to load.
+  test.slow();
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await other.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await other.goto('/towns');

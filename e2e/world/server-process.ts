@@ -29,6 +29,25 @@ export const startServer = (env: Record<string, string> = {}): Promise<ServerPro
 export const startDevelopment = (remotes: readonly string[]): Promise<ServerProcess> =>
   start('tools/dev/dev-server.ts', { PORTICO_DEV_REMOTES: remotes.join(',') });
 
+/** Serves one remote alone while it is developed, as `npm run dev:remote`; gives its origin. */
+export async function startRemote(folder: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tools/dev/remote-server.ts', folder, '--port', String(port)],
+    { cwd: rootFolder, stdio: 'ignore' },
+  );
+  const stop = () => end(child);
+  try {
+    await untilAnswered(child, `${origin}/remote.json`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
+
 async function start(script: string, env: Record<string, string>): Promise<ServerProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   const dataFolder = path.join(folder, 'data');
@@ -50,7 +69,7 @@ async function start(script: string, env: Record<string, string>): Promise<Serve
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilHealthy(child, origin);
+    await untilAnswered(child, `${origin}/api/health`);
   } catch (error) {
     const lastLines = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
     await stop();
@@ -61,11 +80,11 @@ async function start(script: string, env: Record<string, string>): Promise<Serve
   return { origin, dataFolder, logFile, stop };
 }
 
-async function untilHealthy(child: ChildProcess, origin: string): Promise<void> {
+async function untilAnswered(child: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error('The server ended while starting');
-    const isHealthy = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    const isHealthy = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
       (response) => response.ok,
       () => false,
     );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { login, qrCode, webConfig } from '@portico/shared/contracts';
+import { login, webConfig } from '@portico/shared/contracts';
 import { byContract } from './by-contract.ts';
 import type { FakeRequest } from './render-with-platform.tsx';
 
@@ -22,7 +22,6 @@ describe('a fake call that keeps to its contract', () => {
     expect(Object.keys(byContract(webConfig, () => ({}) as never))).toEqual([
       `${webConfig.method} ${webConfig.path}`,
     ]);
-    expect(Object.keys(byContract(qrCode, () => ({}) as never))).toHaveLength(1);
   });
 
   test('refuses an answer that the server would never give', async () => {

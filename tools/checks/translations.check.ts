@@ -5,6 +5,9 @@ import { isTestFile, sourceFiles } from './source-files.ts';
 import { compareUses, type SourceText } from './translation-uses.ts';
 import { compareLanguages, keysOf, LANGUAGES, type Language, type MessageTree } from './translations.ts';
 
+/** Words of a package that few of its visitors need, by their namespace: the folder that has them. */
+const OWN_NAMESPACES = [['shell-platform', 'shell/src/platform']] as const;
+
 /** The four message files of every package that has words: complete, alike, and exactly what the code asks for. */
 export const translationsCheck: Check = {
   name: 'translations',
@@ -12,15 +15,15 @@ export const translationsCheck: Check = {
     const packages = readdirSync(rootFolder).filter((name) => name === 'shell' || name.startsWith('mfe-'));
     const findings: string[] = [];
     const keysByNamespace = new Map<string, Set<string>>();
-    for (const name of packages) {
+    for (const [name, place] of [...packages.map((name) => [name, name] as const), ...OWN_NAMESPACES]) {
       const messages = {} as Record<Language, MessageTree>;
       for (const language of LANGUAGES) {
-        const file = path.join(rootFolder, name, 'locales', `${language}.json`);
+        const file = path.join(rootFolder, place, 'locales', `${language}.json`);
         if (existsSync(file)) messages[language] = JSON.parse(readFileSync(file, 'utf8')) as MessageTree;
-        else findings.push(`${name}/locales/${language}.json does not exist`);
+        else findings.push(`${place}/locales/${language}.json does not exist`);
       }
       if (LANGUAGES.some((language) => !messages[language])) continue;
-      findings.push(...compareLanguages(messages).map((finding) => `${name}/locales/${finding}`));
+      findings.push(...compareLanguages(messages).map((finding) => `${place}/locales/${finding}`));
       keysByNamespace.set(name, keysOf(messages.th));
     }
     const sources = [...packages, 'shared'].flatMap((name) => sourceTexts(rootFolder, name));

@@ -93,7 +93,7 @@ async function serveRemote(): Promise<void> {
     } satisfies RemoteJson & Pick<Descriptor, 'kind'>);
   }
 
-  const watching = compiler.watch({ aggregateTimeout: 50 }, onBuilt);
+  compiler.watch({ aggregateTimeout: 50 }, onBuilt);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname.startsWith('/web/') ? pathname.slice('/web/'.length) : '';
@@ -125,7 +125,7 @@ async function serveRemote(): Promise<void> {
   const stop = (): void => {
     server.close();
     server.closeAllConnections();
-    watching.close(() => rmSync(path.dirname(outputFolder), { recursive: true, force: true }));
+    compiler.close(() => rmSync(path.dirname(outputFolder), { recursive: true, force: true }));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

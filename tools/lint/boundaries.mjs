@@ -17,7 +17,9 @@ const insideShared = entries.filter(([, { folder }]) => folder.startsWith('share
 
 /** Layers whose test files may use shared/testing: the browser's side; the server has helpers of its own. */
 const testedInBrowser = entries
-  .filter(([name, { folder }]) => folder.startsWith('shared/') || name === 'shell' || name === 'remote')
+  .filter(
+    ([name, { folder }]) => folder.startsWith('shared/') || ['shell', 'remote', 'example'].includes(name),
+  )
   .map(([name]) => name);
 
 /** What the plugin must know about the repository. */

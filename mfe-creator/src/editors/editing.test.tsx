@@ -192,9 +192,9 @@ describe('the page shows a change before it is saved', () => {
     const fake = portalServer();
     const answers: (() => void)[] = [];
     const put = fake.server['PUT /api/portal/:id'];
-    const server = {
+    const server: NonNullable<ToolsOptions['server']> = {
       ...fake.server,
-      'PUT /api/portal/:id': async (request: never) => {
+      'PUT /api/portal/:id': async (request) => {
         await new Promise<void>((answer) => answers.push(answer));
         return put?.(request);
       },

@@ -10,7 +10,7 @@ const notices = () => screen.getByRole('list', { name: 'notices' }).textContent;
 
 describe('the tools of a part', () => {
   test.each([
-    ['page', ['Thumbnail', 'Pop-up', 'Privacy', 'Editors', 'Delete page']],
+    ['page', ['Thumbnail', 'Pop-up', 'Privacy', 'Editors', 'Versions', 'Delete page']],
     ['cover', ['Change cover']],
     ['title', ['Edit title']],
     ['description', ['Edit description']],
@@ -61,7 +61,7 @@ describe('hiding a section', () => {
     expect(lastChanges()).toEqual({ hideInformations: ['tags'] });
   });
 
-  test('[ERR-10, T-21] a failure is said, and it stays as it was', async () => {
+  test('[ERR-10, T-21] a failure is said, and taking it back leaves it as it was', async () => {
     const { user } = await openTools({
       part: 'contacts',
       server: {
@@ -70,7 +70,8 @@ describe('hiding a section', () => {
       },
     });
     await user.click(screen.getByRole('switch'));
-    await waitFor(() => expect(notices()).toBe('Out of paper.'));
+    expect(await screen.findByText('Out of paper.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 

@@ -118,7 +118,7 @@ test('[ERR-08] a failed upload says why, and the cropped picture is sent again',
   expect(page.onChange).not.toHaveBeenCalled();
 });
 
-test('[T-14] [AMBIG-26] when the session has ended, the picture is kept, and signing in again sends it on', async () => {
+test('when the session has ended, the picture is kept, and signing in again sends it on', async () => {
   const page = await open(
     {},
     {

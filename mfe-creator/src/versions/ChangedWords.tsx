@@ -24,13 +24,14 @@ const styles = {
 };
 
 /** A text with the words that came and went in it; screen readers hear which. */
-export function ChangedWords({ before, after }: { before: string; after: string }) {
+export function ChangedWords(props: { before: string; after: string; isList?: boolean | undefined }) {
+  const { before, after, isList } = props;
   const { t } = useText('mfe-creator');
-  return wordChanges(before, after).map(({ kind, words }, place) => {
+  return wordChanges(before, after, isList).map(({ kind, words }, place) => {
     if (kind === 'same') return words;
     const Mark = kind === 'added' ? 'ins' : 'del';
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a run has no name but its place
+      // oxlint-disable-next-line react/no-array-index-key -- a run has no name but its place
       <Mark key={place} css={styles[kind]}>
         <VisuallyHidden>{kind === 'added' ? t('versions.added') : t('versions.removed')} </VisuallyHidden>
         {words}

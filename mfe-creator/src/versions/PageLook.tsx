@@ -22,7 +22,12 @@ export function PageLook({ portal }: { portal: Portal }) {
                 {...(content.kind === 'words' && content.language
                   ? { lang: content.language, dir: directionOf(content.language) }
                   : { dir: 'auto' })}
-                css={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                css={{
+                  margin: 0,
+                  inlineSize: 'fit-content',
+                  whiteSpace: 'pre-line',
+                  overflowWrap: 'anywhere',
+                }}
               >
                 {content.kind === 'words' ? (
                   content.words

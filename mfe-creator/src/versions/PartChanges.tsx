@@ -73,9 +73,15 @@ function Change({ pair: { label, before, after } }: { pair: Pair }) {
     <Row label={label}>
       <span
         {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' })}
-        css={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        // At the label's side also where the words run the other way.
+        css={{
+          display: 'block',
+          inlineSize: 'fit-content',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+        }}
       >
-        <ChangedWords before={one?.words ?? ''} after={other?.words ?? ''} />
+        <ChangedWords before={one?.words ?? ''} after={other?.words ?? ''} isList={(other ?? one)?.isList} />
       </span>
     </Row>
   );

@@ -18,8 +18,8 @@ export interface PartEntry {
   key: string;
   /** What it is: 'Title · ไทย'. */
   label: string;
-  content:
-    | { kind: 'words'; words: string; language?: Language | undefined }
+  content: /** `isList`: each line is an entry. */
+    | { kind: 'words'; words: string; language?: Language | undefined; isList?: boolean }
     | { kind: 'picture'; id: string; address: string | undefined };
 }
 
@@ -76,7 +76,7 @@ const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> =
     ...spoken('address', t('editors.location.address'), streetAddress),
   ],
   openingHours: (portal, words) => hoursEntries(portal, words),
-  tags: ({ tags = [] }, { t }) => said('tags', t('versions.parts.tags'), tags.join('\n')),
+  tags: ({ tags = [] }, { t }) => listed('tags', t('versions.parts.tags'), tags),
   callToAction: ({ action }, { t }) =>
     action
       ? [
@@ -100,12 +100,27 @@ const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> =
   ],
   promotion: ({ promoteWord }, { t }) => said('word', t('editors.promotion.word'), promoteWord),
   visibility: ({ hideInformations = [] }, { t }) =>
-    said('hidden', t('versions.hidden'), hideInformations.map((name) => t(`sections.${name}`)).join('\n')),
+    listed(
+      'hidden',
+      t('versions.hidden'),
+      hideInformations.map((name) => t(`sections.${name}`)),
+    ),
   privacy: ({ isPrivate }, { t }) => flag('private', t('editors.passcode.private'), isPrivate, t),
 };
 
 const said = (key: string, label: string, words: string | undefined): PartEntry[] =>
   words ? [{ key, label, content: { kind: 'words', words } }] : [];
+
+const listed = (key: string, label: string, entries: readonly string[]): PartEntry[] =>
+  entries.length > 0
+    ? [
+        {
+          key,
+          label,
+          content: { kind: 'words', words: entries.map((entry) => `${entry}\n`).join(''), isList: true },
+        },
+      ]
+    : [];
 
 /** An entry for each language that has words. */
 const spoken = (

@@ -20,6 +20,11 @@ describe('from one text to another, word by word', () => {
     expect(marked(wordChanges(before, after))).toBe(expected);
   });
 
+  test('the entries of a list stay whole', () => {
+    const [before, after] = ['iced coffee\ntea\n', 'iced tea\ntea\n'];
+    expect(marked(wordChanges(before, after, true))).toBe('-iced coffee\n-+iced tea\n+tea\n');
+  });
+
   test('whatever changed, both texts can be read from it', () => {
     const before = 'The market opens at six and closes when the fish is sold.';
     const after = 'At six the market opens; it closes when all fish is sold out.';

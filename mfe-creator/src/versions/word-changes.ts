@@ -7,17 +7,21 @@ export interface WordChange {
 /** Beyond so many comparisons a text counts as written anew: pages must stay quick on a phone. */
 const MAX_COMPARISONS = 1_000_000;
 
-/** The words of a text with what is between them; Thai and Chinese have no spaces to go by. */
-function wordsOf(text: string): string[] {
+/** The words of a text with what is between them; Thai and Chinese have no spaces to go by. Of a list, its lines. */
+function wordsOf(text: string, isList: boolean): string[] {
+  if (isList) return text.split(/(?<=\n)/);
   if (typeof Intl.Segmenter === 'undefined') return text.split(/(?<=\s)/);
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
   return [...segments].map(({ segment }) => segment);
 }
 
-/** From one text to another, word by word, in the order of reading; what went stands before what came. */
-export function wordChanges(before: string, after: string): WordChange[] {
-  const one = wordsOf(before);
-  const other = wordsOf(after);
+/**
+ * From one text to another, word by word, or line by line where each line is an entry; in the order of reading. What went
+ * stands before what came.
+ */
+export function wordChanges(before: string, after: string, isList = false): WordChange[] {
+  const one = wordsOf(before, isList);
+  const other = wordsOf(after, isList);
   const most = Math.min(one.length, other.length);
   let start = 0;
   while (start < most && one[start] === other[start]) start += 1;

@@ -416,7 +416,7 @@ describe('the pictures', () => {
 });
 
 describe('a picture that is still on its way', () => {
-  test('[WIZ-12] [API-19] goes on while the next step is shown, with its progress, and the next save takes it along', async () => {
+  test('[WIZ-12] goes on while the next step is shown, with its progress, and the next save takes it along', async () => {
     const { server, sent } = wizardServer(draft());
     const page = await open({ hash: '#2', state: { id: 'p1' }, server });
     await page.user.upload(await screen.findByLabelText(/^Thumbnail/), pictureFile());
@@ -470,7 +470,7 @@ describe('a picture that is still on its way', () => {
     expect(await screen.findByRole('button', { name: messages.picture.replace })).toBeTruthy();
   });
 
-  test('[WIZ-15] [WIZ-17] is waited for at the end', async () => {
+  test('is waited for at the end', async () => {
     const { server } = wizardServer(draft({ mainImageId: 'm1', stepIndex: 6, galleryImages: [] }));
     const page = await open({ hash: '#3', state: { id: 'p1' }, server });
     await page.user.upload(await screen.findByLabelText(/^Cover/), pictureFile());

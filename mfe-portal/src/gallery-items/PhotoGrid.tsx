@@ -39,8 +39,8 @@ const SIZES = {
   mosaic: '(min-width: 1280px) 390px, (min-width: 769px) 32vw, 46vw',
 };
 
-/** Photos that are drawn together: eight rows of the widest mosaic. */
-export const PHOTOS_OF_BATCH = 24;
+/** Photos that are drawn together: whole rows of two and three columns, and no more than a slow phone draws at once. */
+export const PHOTOS_OF_BATCH = 12;
 
 /** Batches lie under each other as their photos do. */
 const batchesStyles = css({
@@ -52,7 +52,7 @@ const batchesStyles = css({
 /** A batch outside the window: the browser leaves it out until it comes near. Room for the ring of focus. */
 const leftOut = css({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 3000px',
+  containIntrinsicBlockSize: 'auto 1500px',
   padding: spacing[2],
   margin: `calc(-1 * ${spacing[2]})`,
 });
@@ -73,7 +73,14 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   return (
     <div data-photo-grid={form} css={batchesStyles}>
       {batches.slice(0, Math.ceil(drawn / PHOTOS_OF_BATCH)).map((batch, number) => (
-        <Batch key={number} number={number} entries={batch} form={form} isPacked={isPacked} {...shared} />
+        <Batch
+          key={batch[0]?.index}
+          number={number}
+          entries={batch}
+          form={form}
+          isPacked={isPacked}
+          {...shared}
+        />
       ))}
     </div>
   );

@@ -3,7 +3,6 @@ import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { Badge, Button, Container, color, fontSizes, spacing } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
 import { codeText } from '../platform/panel-styles.ts';
-import { PLATFORM_NAMESPACE } from '../platform/platform-messages.ts';
 import { useEndOverrideMutation } from '../platform/releases.api.ts';
 import { useFormats } from '../platform/use-formats.ts';
 import type { OverrideState } from './take-override.ts';
@@ -17,7 +16,7 @@ export interface OverrideBarProps {
 
 /** Across the page, for as long as one of its remotes is not the released one. */
 export function OverrideBar({ override, state, leave }: OverrideBarProps) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { moment } = useFormats();
   const [end, { isLoading, isSuccess, isError }] = useEndOverrideMutation();
   useSignedOut(leave);

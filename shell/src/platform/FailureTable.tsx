@@ -4,7 +4,6 @@ import { color, fontSizes, SectionHeader, StateMessage, spacing } from '@portico
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { codeText, panel } from './panel-styles.ts';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { useFormats } from './use-formats.ts';
 
 const cell = {
@@ -17,7 +16,7 @@ const cell = {
 
 /** What failed in browsers in the last hour, the most frequent first. */
 export function FailureTable({ figures }: { figures: readonly ReleaseSetFigures[] }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { number } = useFormats();
   const titleId = useId();
   const failures = figures

@@ -2,7 +2,6 @@ import type { ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { color, media, radii, SectionHeader, spacing } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { SetCard } from './SetCard.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -17,7 +16,7 @@ export function LiveSets({
   /** How fresh it is. */
   note: ReactNode;
 }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const titleId = useId();
   const { stable, candidate } = rollout;
   const figuresOf = (id: string) => figures.find(({ set }) => set === id);
@@ -62,7 +61,7 @@ export function LiveSets({
 
 /** The two shares as one bar; its words are for those who do not see it. */
 function ShareBar({ tried }: { tried: number }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { share } = useFormats();
   return (
     <div

@@ -2,7 +2,6 @@ import { useText } from '@portico/shared/platform';
 import { color, radii, SectionHeader, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
 import { codeText } from './panel-styles.ts';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 
 const COMMANDS = [
   'npm run portico -- remotes publish mfe-portal --percent 10',
@@ -13,7 +12,7 @@ const COMMANDS = [
 
 /** How whoever runs the server changes what this page shows. */
 export function OperatorCommands() {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

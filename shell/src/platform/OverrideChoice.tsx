@@ -13,14 +13,13 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { PlugZap } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { panel } from './panel-styles.ts';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { useOverrideChoicesQuery, useStartOverrideMutation } from './releases.api.ts';
 
 /** One remote from an origin that the operator allows, for whoever chooses it here and for nobody else. */
 export function OverrideChoice({ rollout }: { rollout: Rollout }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const titleId = useId();
   const { data: choices, error } = useOverrideChoicesQuery();
   return (
@@ -47,14 +46,14 @@ const remotesOf = ({ stable }: Rollout): string[] =>
   Object.keys(stable.packages).filter((name) => name !== 'shell');
 
 function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins: readonly string[] }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
+  const [remote = '', setRemote] = useState(remotes[0]);
+  const [origin = '', setOrigin] = useState(origins[0]);
   const [start, { error, isLoading, isSuccess }] = useStartOverrideMutation();
 
   async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const choice = { remote: String(fields.get('remote')), origin: String(fields.get('origin')) };
-    const { error: refusal } = await start(choice);
+    const { error: refusal } = await start({ remote, origin });
     // The next page is made with it.
     if (!refusal) window.location.reload();
   }
@@ -68,16 +67,16 @@ function ChoiceForm({ remotes, origins }: { remotes: readonly string[]; origins:
       onSubmit={(event) => void choose(event)}
     >
       <Field label={t('choice.remote')}>
-        <Select name="remote">
-          {remotes.map((remote) => (
-            <option key={remote}>{remote}</option>
+        <Select value={remote} onChange={(event) => setRemote(event.target.value)}>
+          {remotes.map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
       <Field label={t('choice.origin')}>
-        <Select name="origin">
-          {origins.map((origin) => (
-            <option key={origin}>{origin}</option>
+        <Select value={origin} onChange={(event) => setOrigin(event.target.value)}>
+          {origins.map((address) => (
+            <option key={address}>{address}</option>
           ))}
         </Select>
       </Field>

@@ -14,7 +14,6 @@ import {
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { codeText, panel } from './panel-styles.ts';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { useFormats } from './use-formats.ts';
 
 const SHOWN_AT_FIRST = 10;
@@ -33,7 +32,7 @@ const ACTIONS: Record<Action, { word: string; tone: Tone }> = {
 
 /** Who changed what when, the latest first. */
 export function ReleaseHistory({ history }: { history: readonly ReleaseEvent[] }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { number } = useFormats();
   const [isWhole, setIsWhole] = useState(false);
   const titleId = useId();
@@ -69,7 +68,7 @@ export function ReleaseHistory({ history }: { history: readonly ReleaseEvent[] }
 }
 
 function HistoryLine({ event }: { event: ReleaseEvent }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { moment, share } = useFormats();
   const { at, by, action, name, version, from, percent, reason } = event;
   const { word, tone } = ACTIONS[action];

@@ -5,7 +5,6 @@ import { FailureTable } from './FailureTable.tsx';
 import { LiveSets } from './LiveSets.tsx';
 import { OperatorCommands } from './OperatorCommands.tsx';
 import { OverrideChoice } from './OverrideChoice.tsx';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { useReleaseOverviewQuery } from './releases.api.ts';
 import { useFormats } from './use-formats.ts';
@@ -16,7 +15,7 @@ const CARDS = ['a', 'b'] as const;
 
 /** What is live, how it fares and how that came to be; it keeps itself fresh without a word. */
 export function ReleasesDashboard() {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { clock } = useFormats();
   const { data, error, refetch, fulfilledTimeStamp } = useReleaseOverviewQuery(undefined, {
     pollingInterval: REFRESH_MS,
@@ -54,7 +53,7 @@ export function ReleasesDashboard() {
 
 /** The page to come. */
 export function ReleasesSkeleton() {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   return (
     <Loading label={t('releases.loading')}>
       <div css={{ display: 'grid', gap: spacing[4] }}>

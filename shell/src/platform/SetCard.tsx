@@ -3,7 +3,6 @@ import { useText } from '@portico/shared/platform';
 import { Badge, Cluster, color, fontSizes, spacing, type Tone } from '@portico/shared/ui';
 import { Pin } from 'lucide-react';
 import { caption, codeText, panel } from './panel-styles.ts';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { SetFigures } from './SetFigures.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -24,7 +23,7 @@ export interface SetCardProps {
 
 /** One release set: for whom it is, what is in it, how it fares. */
 export function SetCard({ kind, packages, share, figures, pins, candidate }: SetCardProps) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const format = useFormats();
   return (
     <article css={panel}>

@@ -2,7 +2,6 @@ import type { ReleaseSetFigures } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { caption } from './panel-styles.ts';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { useFormats } from './use-formats.ts';
 
 /** From this share of views on, failures are worth a second look. */
@@ -10,7 +9,7 @@ const NOTABLE_SHARE = 0.01;
 
 /** How one release set fared in the last hour. */
 export function SetFigures({ figures }: { figures: ReleaseSetFigures | undefined }) {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { number, share, seconds } = useFormats();
   if (!figures || figures.views + figures.serverFailures === 0) {
     return <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('live.nobody')}</p>;

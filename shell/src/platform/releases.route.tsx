@@ -19,14 +19,13 @@ import {
 } from '@portico/shared/ui';
 import { Lock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 import { ReleasesDashboard, ReleasesSkeleton } from './ReleasesDashboard.tsx';
 
 export const head = ({ t }: HeadContext): PageHead => ({ title: t('releases.title'), noIndex: true });
 
 /** /platform/releases: what is live and what is tried, for admins; part of the shell, so that no remote can break it. */
 export function Component() {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   return (
     <Section>
       <Container>
@@ -41,7 +40,7 @@ export function Component() {
 }
 
 function ForAdmins() {
-  const { t } = useText(PLATFORM_NAMESPACE);
+  const { t } = useText('shell-platform');
   const { pathname } = useLocation();
   // The server draws no session, and this browser's first drawing agrees with it.
   const isHydrated = useSyncExternalStore(

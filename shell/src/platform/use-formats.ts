@@ -1,10 +1,9 @@
 import { useText } from '@portico/shared/platform';
 import { useMemo } from 'react';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
 
 /** How this page writes numbers, shares and times: digits are Latin in all four languages, as in the codes beside them. */
 export function useFormats() {
-  const { t, language } = useText(PLATFORM_NAMESPACE);
+  const { t, language } = useText('shell-platform');
   return useMemo(() => {
     const locale = `${language}-u-nu-latn`;
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

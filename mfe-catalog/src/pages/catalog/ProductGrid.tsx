@@ -1,5 +1,5 @@
 import type { Catalog, Product } from '@portico/shared/contracts';
-import { useNearEnd } from '@portico/shared/patterns';
+import { useGrowing, useNearEnd } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import {
   Button,
@@ -15,6 +15,9 @@ import { ProductList, ProductListSkeleton } from '../../templates/ProductList.ts
 import { useWords } from '../../words/use-words.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
+
+/** So few that a slow phone draws them between two frames or three; whole rows of two and three. */
+const CARDS_AT_ONCE = 6;
 
 /** The first request of a catalogue's page; the prefetch must ask with the very same one. */
 export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({
@@ -38,7 +41,15 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
   const loadMore = () => {
     if (!isFetching) void fetchNextPage();
   };
-  const end = useNearEnd({ enabled: hasNextPage && !hasFailed, key: products.length, onNear: loadMore });
+  // All that is there at first, as the server draws it and as one comes back to it; what follows in a few cards each.
+  const drawn = useGrowing({
+    key: currentData ? 'loaded' : 'loading',
+    first: products.length,
+    step: CARDS_AT_ONCE,
+    total: products.length,
+  });
+  const isDrawn = drawn === products.length;
+  const end = useNearEnd({ enabled: hasNextPage && isDrawn && !hasFailed, key: drawn, onNear: loadMore });
 
   const { template, portalId } = catalog;
   if (!currentData) {
@@ -62,10 +73,15 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
       <div>
         {/* Between the page's heading and those of the cards. */}
         <h2 css={visuallyHiddenStyles}>{t('edit.products')}</h2>
-        <ProductList products={products} template={template} portalId={portalId} provider={provider} />
+        <ProductList
+          products={isDrawn ? products : products.slice(0, drawn)}
+          template={template}
+          portalId={portalId}
+          provider={provider}
+        />
       </div>
       <VisuallyHidden>
-        <span role="status">{t('catalog.shown', { shown: products.length, total })}</span>
+        <span role="status">{isDrawn ? t('catalog.shown', { shown: drawn, total }) : ''}</span>
       </VisuallyHidden>
       {isFetchingNextPage ? <ProductListSkeleton template={template} count={4} /> : null}
       {hasFailed ? (

@@ -1,3 +1,4 @@
+import { useGrowing } from '@portico/shared/patterns';
 import { useDeferredValue, useState } from 'react';
 import { PHOTOS_OF_BATCH, PhotoGrid } from '../../gallery-items/PhotoGrid.tsx';
 import { useLightbox } from '../../lightbox/use-lightbox.tsx';
@@ -8,11 +9,7 @@ import { NothingYet } from '../NothingYet.tsx';
 import { GalleryList } from './GalleryList.tsx';
 import { type GalleryView, galleryViews } from './gallery-view.ts';
 import { useArrangement } from './use-arrangement.ts';
-import { useGrowing } from './use-growing.ts';
 import { ViewToggle } from './ViewToggle.tsx';
-
-/** More than fill a screen. */
-const FIRST_PHOTOS = PHOTOS_OF_BATCH;
 
 /** Pictures and videos, as a list or as a photo grid; each picture opens large. [GAL-01, GAL-05] */
 export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) {
@@ -23,7 +20,7 @@ export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) 
   const arrangement = useArrangement(portal.galleryImages, clock.now, isEditor);
   const drawn = useGrowing({
     key: shown,
-    first: FIRST_PHOTOS,
+    first: PHOTOS_OF_BATCH,
     step: PHOTOS_OF_BATCH,
     total: arrangement.all.length,
   });

@@ -234,10 +234,12 @@ describe('pictures', () => {
     const { mainImageId: former } = await read();
     await save({ mainImageId: image });
     await save({ mainImageId: former });
-    for (const _day of ['first', 'second']) {
+    const aDayLater = async () => {
       site.hours(25);
       await clean();
-    }
+    };
+    await aDayLater();
+    await aDayLater();
     creator = await site.signIn();
     expect(await kept('image')).toContain(image);
     expect((await site.ask({ url: `/images/${image}` })).statusCode).toBe(404);

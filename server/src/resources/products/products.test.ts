@@ -248,7 +248,7 @@ test('[T-49] a save by someone who has not seen the last one is refused, and tol
   expect((await site.get<{ data: Product }>('/api/products/shop-1')).data.price).toBe(1);
 });
 
-test('[PORTAL-05, T-07] what belongs to an unofficial or private portal says that it is not for search engines', async () => {
+test('what belongs to an unofficial or private portal says that it is not for search engines', async () => {
   await freshSite();
   const shown = (await site.get<{ data: Catalog[] }>('/api/catalogs?ref=ref-shop')).data[0];
   expect(shown).not.toHaveProperty('isUnlisted');

@@ -7,9 +7,10 @@ import { startTransition, useEffect, useState } from 'react';
 export function useGrowing(options: { key: string; first: number; step: number; total: number }): number {
   const { key, first, step, total } = options;
   const [grown, setGrown] = useState({ key, count: first });
+  if (grown.key !== key) setGrown({ key, count: first });
   const count = grown.key === key ? grown.count : first;
   useEffect(() => {
-    if (count < total) startTransition(() => setGrown({ key, count: count + step }));
+    if (count < total) startTransition(() => setGrown({ key, count: Math.min(count + step, total) }));
   }, [key, count, step, total]);
-  return count;
+  return Math.min(count, total);
 }

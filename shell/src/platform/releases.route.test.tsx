@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { AuthUser, ReleasesAnswer } from '@portico/shared/contracts';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, within } from '@testing-library/react';
+import messages from './locales/en.json';
+import { PLATFORM_NAMESPACE } from './platform-messages.ts';
+import { Component } from './releases.route.tsx';
+
+const admin: AuthUser = { uid: 'u1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
+const packages = { shell: '1.0', 'mfe-portal': '1.0' };
+const answer: ReleasesAnswer = {
+  status: 'ok',
+  result: {
+    rollout: {
+      stable: { id: 'a', packages },
+      candidate: {
+        set: { id: 'b', packages: { ...packages, 'mfe-portal': '1.1' } },
+        name: 'mfe-portal',
+        version: '1.1',
+        percent: 10,
+        since: '2026-11-22T01:00:00.000Z',
+        by: 'lin',
+      },
+      pins: { shell: '1.0' },
+    },
+    history: [
+      {
+        at: '2026-11-22T01:00:00.000Z',
+        by: 'lin',
+        action: 'automatic-rollback',
+        name: 'mfe-portal',
+        version: '1.1',
+        reason: 'too many failures',
+        set: 'a',
+      },
+    ],
+    figures: [
+      {
+        set: 'b',
+        packages,
+        share: 0.1,
+        views: 200,
+        failedViews: 5,
+        serverFailures: 1,
+        readyMs: { p50: 800, p95: 2400 },
+        failures: [{ name: 'mfe-portal', version: '1.1', phase: 'route', code: 'PL-242', count: 5 }],
+      },
+    ],
+  },
+};
+const choices = { status: 'ok', data: { origins: ['http://localhost:3001'] } };
+
+const open = (user: AuthUser | undefined, server: Record<string, FakeCall> = {}) =>
+  renderWithPlatform(<Component />, {
+    namespace: PLATFORM_NAMESPACE,
+    messages,
+    server: {
+      'GET /api/releases': () => answer,
+      'GET /api/releases/override': () => choices,
+      ...server,
+    },
+    ...(user ? { user } : {}),
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the page of releases', () => {
+  test('shows an admin what is live and tried, with share, figures, failures and history', async () => {
+    await open(admin);
+    expect(await screen.findByText('90% of visitors')).toBeTruthy();
+    const tried = screen.getByText('10% of visitors').closest('article') as HTMLElement;
+    for (const text of ['2.5%', '200', '0.8 s', '2.4 s', '1.1'])
+      expect(within(tried).getByText(text)).toBeTruthy();
+    const row = within(screen.getByRole('table')).getByText('PL-242').closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('mfe-portal 1.1Page5');
+    expect(screen.getByText('Rolled back by itself')).toBeTruthy();
+    expect(screen.getByText('too many failures')).toBeTruthy();
+    expect(screen.getByText('npm run portico -- remotes promote')).toBeTruthy();
+  });
+
+  test.each([
+    ['a visitor', undefined, 'Sign in as an admin'],
+    ['a creator', { ...admin, roles: ['portal_creator' as const] }, 'Only admins can see this'],
+  ])('asks nothing for %s, and says for whom it is', async (_who, user, words) => {
+    const page = await open(user);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(page.calls.filter((call) => call.includes('/api/releases'))).toEqual([]);
+  });
+
+  test('says that it could not be loaded, and tries again when asked', async () => {
+    let isBroken = true;
+    const page = await open(admin, {
+      'GET /api/releases': () => (isBroken ? new Response('{}', { status: 503 }) : answer),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The releases could not be loaded');
+    isBroken = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('90% of visitors')).toBeTruthy();
+  });
+
+  test('says that the browser is offline', async () => {
+    await open(admin, {
+      'GET /api/releases': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+  });
+
+  test('has words for a platform on which nothing has happened yet', async () => {
+    const { rollout } = answer.result;
+    const quiet = { rollout: { stable: rollout.stable, pins: {} }, history: [], figures: [] };
+    await open(admin, {
+      'GET /api/releases': () => ({ status: 'ok', result: quiet }),
+      'GET /api/releases/override': () => ({ status: 'ok', data: { origins: [] } }),
+    });
+    for (const words of ['No failures in the last hour', 'Nothing has been released yet'])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText('No origin is allowed')).toBeTruthy();
+  });
+
+  test('keeps a choice that the server refuses, and says why', async () => {
+    const asked: unknown[] = [];
+    const page = await open(admin, {
+      'POST /api/releases/override': ({ body, headers }) => {
+        asked.push(body, headers.get('x-portico-page'));
+        return Response.json(
+          { status: 'fail', code: 'forbidden', reason: 'Not from there.' },
+          { status: 403 },
+        );
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Load it from there' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not from there.');
+    expect(asked).toEqual([{ data: { remote: 'mfe-portal', origin: 'http://localhost:3001' } }, '1']);
+  });
+});

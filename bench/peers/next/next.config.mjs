@@ -1,2 +1,1 @@
-// oxlint-disable-next-line import/no-default-export -- Next finds it by this
 export default { poweredByHeader: false };

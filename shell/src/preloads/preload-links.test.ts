@@ -33,7 +33,7 @@ beforeEach(() => {
   prefetched = [];
   startReleaseWatch('set-1');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    fetched.push(String(address));
+    if (typeof address === 'string') fetched.push(address);
     return new Response('');
   });
   globalThis.IntersectionObserver = class {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@portico/shared/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** An attempt to leave the page, for the question whether to. */
 export interface LeaveGuard {
@@ -14,15 +14,22 @@ export interface LeaveGuard {
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const blocker = useBlocker(isDirty);
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // Who has said so is not asked again when the way out is a full load, as after a release.
+      if (!isLeaving.current) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return {
     isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
+    leave: () => {
+      isLeaving.current = true;
+      blocker.proceed?.();
+    },
   };
 }

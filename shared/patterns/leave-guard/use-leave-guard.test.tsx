@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+function Form() {
+  const { isBlocked, leave, stay } = useLeaveGuard(true);
+  return isBlocked ? (
+    <>
+      <button type="button" onClick={leave}>
+        leave
+      </button>
+      <button type="button" onClick={stay}>
+        stay
+      </button>
+    </>
+  ) : (
+    <p>form</p>
+  );
+}
+
+/** Whether the browser would ask before the page is closed. */
+const asksOnClose = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }) as BeforeUnloadEvent);
+
+async function show(isFullLoad = () => {}) {
+  const page = await renderWithPlatform(
+    {
+      routes: [
+        { path: '/form', Component: Form },
+        {
+          path: '/elsewhere',
+          loader: () => {
+            isFullLoad();
+            return null;
+          },
+          element: <p>elsewhere</p>,
+        },
+      ],
+      url: '/form',
+    },
+    { namespace: 'shell', messages: {} },
+  );
+  await act(async () => page.router.navigate('/elsewhere'));
+  return page;
+}
+
+describe('a page with unsaved changes', () => {
+  test('[T-41] asks before it is left, and before the tab is closed', async () => {
+    const { user, router } = await show();
+    expect(asksOnClose()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'stay' }));
+    expect(router.state.location.pathname).toBe('/form');
+    expect(asksOnClose()).toBe(true);
+  });
+
+  test('[T-41, MFE-02] whoever has said to leave is not asked again by a full load', async () => {
+    let asked: boolean | undefined;
+    const { user } = await show(() => {
+      asked = asksOnClose();
+    });
+    await user.click(screen.getByRole('button', { name: 'leave' }));
+    await screen.findByText('elsewhere');
+    expect(asked).toBe(false);
+  });
+});

@@ -48,7 +48,7 @@ const read = (descriptors = packages) =>
   );
 
 describe('the live release', () => {
-  test('lists the remotes as the shell sees them: addresses, paths and slots, no files', async () => {
+  test('lists the remotes as the shell sees them: addresses, slots, and each path with what to fetch ahead for it', async () => {
     const { shell, listings } = await read();
     expect(shell.name).toBe('shell');
     expect(listings).toEqual([
@@ -56,7 +56,10 @@ describe('the live release', () => {
         name: 'mfe-portal',
         version: '2',
         entry: '/_r/mfe-portal/2/entry.js',
-        routes: { portal: { path: '/portals/:id' }, page: { path: '/web-page/:id' } },
+        routes: {
+          portal: { path: '/portals/:id', files: ['expose.js', 'route-portal.js', 'blocks.js'] },
+          page: { path: '/web-page/:id', files: ['expose.js', 'route-page.js', 'blocks.js'] },
+        },
         slots: [],
       },
       {
@@ -70,7 +73,7 @@ describe('the live release', () => {
         name: 'mfe-creator',
         version: '1',
         entry: '/_r/mfe-creator/1/entry.js',
-        routes: { portal: { path: '/creator' } },
+        routes: { portal: { path: '/creator', files: ['expose.js', 'route-creator.js'] } },
         slots: [],
       },
     ]);

@@ -10,10 +10,18 @@ export function lostInNarrowWindow(): string[] {
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsInside(element.parentElement));
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    element.closest('[aria-hidden=true], [inert]') === null;
+    // A carousel brings what stands beside its window into it.
+    element.closest('[aria-hidden=true], [inert], [aria-roledescription]') === null;
+  // The room around a link's words may stand out: it is there to be pressed, and the window's edge is as well.
+  const edgesOf = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+  };
   const words = 'h1, h2, h3, button, a, input, select, textarea, label, dialog[open]';
   for (const element of document.querySelectorAll(words)) {
-    const { left, right, width: own, height } = element.getBoundingClientRect();
+    const { width: own, height } = element.getBoundingClientRect();
+    const { left, right } = edgesOf(element);
     // What only screen readers are told has a size of 1 px.
     if (own <= 1 || height <= 1 || !isShown(element) || scrollsInside(element.parentElement)) continue;
     if (left < -1 || right > width + 1) {

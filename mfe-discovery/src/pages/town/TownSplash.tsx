@@ -12,7 +12,8 @@ const SHORT_SPLASH_MS = 800;
 const fade = keyframes({ from: { opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(1.06)' } });
 const screenStyles = css({
-  inlineSize: '100vw',
+  // Beside the page's scrollbar, not under it.
+  inlineSize: '100%',
   blockSize: ['100vh', '100dvh'],
   maxInlineSize: 'none',
   maxBlockSize: 'none',

@@ -10,7 +10,7 @@ test.use({
   serviceWorkers: 'block',
   // What the browser itself says of a file that does not come, and the shell's own report of it.
   expectedConsole:
-    /Failed to load resource|net::ERR|valid digest in the 'integrity'|\[portico\]|\[ Federation Runtime \]/,
+    /Failed to load resource|net::ERR|valid digest in the 'integrity'|SRI's integrity checks failed|\[portico\]|\[ Federation Runtime \]/,
 });
 
 // A remote that hangs is given up after 25 s, and the page waits as long again for its retry at the most.

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 
 /** Bytes: twenty failures and what stands around them. */
 const REPORT_LIMIT = 8 * 1024;
-/** Each counts once a minute, whatever else arrives. */
-const REPORTS_PER_MINUTE = 30;
+/** So many pages may a whole network open in a minute; an address counts once a minute, whatever else arrives. */
+const REPORTS_PER_MINUTE = 600;
 /** Of the history, the latest. */
 const EVENTS_SHOWN = 100;
 

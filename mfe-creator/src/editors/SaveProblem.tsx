@@ -3,6 +3,7 @@ import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { OthersChange } from '../versions/OthersChange.tsx';
+import { useConflictWords } from './use-conflict-words.ts';
 import type { Editing } from './use-editing.ts';
 
 /**
@@ -18,7 +19,8 @@ export function SaveProblem<Draft>(props: {
   onTakeBack: () => void;
 }) {
   const { editing, lookLabel, onLook } = props;
-  const { t, language } = useText('mfe-creator');
+  const { t } = useText('mfe-creator');
+  const conflictWords = useConflictWords();
   const notify = useNotify();
   const [fetchNewer, { isFetching }] = useLazyPortalToEditQuery();
   const { state } = editing;
@@ -53,17 +55,10 @@ export function SaveProblem<Draft>(props: {
   }
 
   const { conflict } = state;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(conflict.at),
-  );
   return (
     <Notice
       tone="danger"
-      title={
-        conflict.by
-          ? t('editors.conflict.by', { name: conflict.by, when })
-          : t('editors.conflict.someone', { when })
-      }
+      title={conflictWords(conflict)}
       action={
         <Cluster>
           <Button variant="secondary" loading={isFetching} onClick={() => void look()}>

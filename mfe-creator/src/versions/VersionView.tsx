@@ -6,6 +6,7 @@ import { Button, Cluster, ConfirmDialog, color, Directional, Notice, spacing } f
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
+import { useConflictWords } from '../editors/use-conflict-words.ts';
 import { PageLook } from './PageLook.tsx';
 import { PartChanges } from './PartChanges.tsx';
 import { useVersionWords } from './use-version-words.ts';
@@ -131,7 +132,8 @@ export function VersionView(props: {
 
 /** Nothing was restored; after someone else's change the comparison goes on with the newer page. */
 function RestoreFailure({ error }: { error: unknown }) {
-  const { t, language } = useText('mfe-creator');
+  const { t } = useText('mfe-creator');
+  const conflictWords = useConflictWords();
   const conflict = changedMeanwhile(error);
   if (!conflict) {
     return (
@@ -140,18 +142,8 @@ function RestoreFailure({ error }: { error: unknown }) {
       </Notice>
     );
   }
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(conflict.at),
-  );
   return (
-    <Notice
-      tone="danger"
-      title={
-        conflict.by
-          ? t('editors.conflict.by', { name: conflict.by, when })
-          : t('editors.conflict.someone', { when })
-      }
-    >
+    <Notice tone="danger" title={conflictWords(conflict)}>
       {t('versions.overtaken')}
     </Notice>
   );

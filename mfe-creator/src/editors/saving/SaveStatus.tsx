@@ -14,6 +14,7 @@ import {
 import { Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { LeaveQuestion } from '../LeaveQuestion.tsx';
+import { useConflictWords } from '../use-conflict-words.ts';
 import { pageSavesOf, type SaveStanding } from './page-saves.ts';
 
 /** How long an undo is offered, in ms: long enough to look at the page and think again. */
@@ -132,7 +133,8 @@ function Quiet({ standing, onClose }: StandingProps) {
 }
 
 function Failed({ standing, onClose }: StandingProps) {
-  const { t, language } = useText('mfe-creator');
+  const { t } = useText('mfe-creator');
+  const conflictWords = useConflictWords();
   if (standing.kind === 'failed') {
     return (
       <Bar
@@ -150,15 +152,11 @@ function Failed({ standing, onClose }: StandingProps) {
     );
   }
   if (standing.kind === 'overtaken') {
-    const { by, at } = standing.conflict;
-    const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(at),
-    );
     return (
       <Bar
         icon={<Tinted tone="danger" />}
         words={t('editors.notUndone')}
-        detail={by ? t('editors.conflict.by', { name: by, when }) : t('editors.conflict.someone', { when })}
+        detail={conflictWords(standing.conflict)}
       >
         <Close onClose={onClose} />
       </Bar>

@@ -51,6 +51,14 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,webpack,tools,bench}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.engine\\.test\\.ts$'],
+    },
+    {
+      // On real engines, which tools/test/engines.ts starts and names in the environment.
+      ...base,
+      displayName: 'engines',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,tools}/**/*.engine.test.ts'],
     },
   ],
 };

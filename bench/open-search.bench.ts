@@ -13,9 +13,9 @@ import { startIndexing } from '../server/src/search/indexer.ts';
 import type { SearchDocument } from '../server/src/search/search-engine.ts';
 import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
+import { startOpenSearch } from '../tools/engines/open-search.ts';
 import { median } from './measure/statistics.ts';
 import { fillOpenSearch } from './peers/opensearch/fill-open-search.ts';
-import { startOpenSearch } from './peers/opensearch/open-search.ts';
 import { SHAPES, type Shape } from './search/shapes.ts';
 
 /**
@@ -54,10 +54,10 @@ try {
     execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
   }
   const documents = await documentsOf(PROVIDER);
-  const openSearch = await startOpenSearch(scratch);
+  const openSearch = await startOpenSearch(scratch, { heap: '1g' });
   try {
-    await fillOpenSearch(openSearch.origin, documents);
-    await compare(openSearch.origin, documents.length);
+    await fillOpenSearch(openSearch.url, documents);
+    await compare(openSearch.url, documents.length);
   } finally {
     await openSearch.close();
   }

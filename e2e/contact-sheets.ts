@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import buildReleases from './world/build-releases.ts';
 import { openScreen, SCREENS, type Screen } from './world/screens.ts';
-import { startServer } from './world/server-process.ts';
+import { type ServerProcess, startServer } from './world/server-process.ts';
 
 /** A window and a reader: what a screen is looked at with. */
 interface Form {
@@ -130,6 +130,12 @@ async function main([folder, ...names]: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   buildReleases();
   const server = await startServer();
+  let withMaps: Promise<ServerProcess> | undefined;
+  const siteOf = async ({ hasMaps }: Screen) => {
+    if (!hasMaps) return server;
+    withMaps ??= startServer({ PORTICO_MAPS_KEY: 'a-key-for-pictures' });
+    return withMaps;
+  };
   const chosen = process.env.PORTICO_CHROMIUM;
   const browser = await chromium.launch({
     ...(chosen ? { executablePath: chosen } : {}),
@@ -140,7 +146,7 @@ async function main([folder, ...names]: readonly string[]): Promise<void> {
       for (const form of FORMS) {
         const file = path.join(folder, pictureOf(screen, form));
         try {
-          await shoot({ browser, origin: server.origin, screen, form, file });
+          await shoot({ browser, origin: (await siteOf(screen)).origin, screen, form, file });
         } catch (error) {
           process.exitCode = 1;
           console.error(
@@ -153,6 +159,7 @@ async function main([folder, ...names]: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
+    await (await withMaps)?.stop();
   }
   writeFileSync(path.join(folder, 'index.html'), sheetOf(screens));
   console.log(`The sheet is ${path.join(folder, 'index.html')}`);

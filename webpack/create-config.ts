@@ -6,6 +6,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { containerName, createFederationPlugin } from './federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { rootFolder } from './paths.ts';
+import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -100,6 +101,7 @@ export function createConfig(options: ConfigOptions): Configuration {
     plugins: [
       createFederationPlugin({ name, kind, target, isDevelopment }),
       ...(isBrowser && !isDevelopment ? [new IntegrityPlugin() as WebpackPluginInstance] : []),
+      ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(options.packageFolder)] : []),
       ...(hasHotReload ? hotReloadPlugins() : []),
     ],
     optimization: isBrowser

@@ -94,3 +94,52 @@ test('[T-18] scripts of a remote that somebody has changed on their way are refu
   await page.getByRole('button', { name: RETRY }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 });
+
+const tamperedFiles = [
+  ['entry', 'remoteEntry.*', 'PL-213'],
+  ['exposed chunk', 'expose.*', 'PL-223'],
+  ['words', 'messages-*', 'PL-233'],
+  ['page', 'route-portal.*', 'PL-243'],
+] as const;
+
+for (const [what, files, code] of tamperedFiles) {
+  test(`[T-18] the ${what} of a remote that somebody has changed is refused and told, and costs that page alone`, async ({
+    page,
+    site,
+  }) => {
+    // What a beacon holds cannot be seen from here; the page then sends it as a request.
+    await page.addInitScript(() => Object.assign(navigator, { sendBeacon: () => false }));
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/api/releases/reports') && !!request.postData()?.includes(code),
+      { timeout: 90_000 },
+    );
+    await site.breakRemote('mfe-portal', 'tampered', files);
+    await page.goto('/portals');
+    await page.locator('main a[href^="/portals/"]').first().click();
+    const message = page.locator('[data-remote-unavailable="mfe-portal"]');
+    await expect(message).toContainText(code, { timeout: 60_000 });
+    await expect(page.locator('[data-remote-unavailable]')).toHaveCount(1);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    expect((await told).postDataJSON()).toMatchObject({ failures: [{ name: 'mfe-portal', code }] });
+
+    await site.mendRemote('mfe-portal');
+    await message.getByRole('button', { name: RETRY }).click();
+    await expect(message).toHaveCount(0, { timeout: 60_000 });
+  });
+}
+
+test('[T-18] a changed filling of a slot is refused and told, and the page around it goes on', async ({
+  page,
+  site,
+}) => {
+  await site.breakRemote('mfe-catalog', 'tampered', 'slot-portal.catalog.*');
+  await page.goto('/portals?title=inthanon');
+  await page.locator('main a[href^="/portals/doi-inthanon"]').first().click();
+  await expect(page.locator('[data-remote-unavailable="mfe-catalog"]')).toContainText('PL-253', {
+    timeout: 60_000,
+  });
+  await expect(page.locator('[data-remote-unavailable]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});

@@ -24,6 +24,8 @@ test.describe.configure({ timeout: 240_000 });
 
 type Site = Parameters<typeof publishSample>[0];
 const TWO = { from: 'release one', to: 'release two' };
+/** Of fewer the server concludes nothing. */
+const VIEWS_THAT_COUNT = 20;
 const THREE = { from: 'release one', to: 'release three' };
 
 const asked = async <Data>(site: Site, ...args: string[]): Promise<Data> =>
@@ -98,6 +100,53 @@ test('[MFE-02] a release that the server cannot draw is taken back without anybo
     action: 'automatic-rollback',
     by: 'server',
     reason: expect.stringContaining('failed to draw 100 % of 10 pages'),
+  });
+});
+
+test.describe('a release whose page throws in browsers alone', () => {
+  test.use({ expectedConsole: /told to break|\[portico\]/ });
+
+  test('[MFE-02] is told of by the pages of its share and taken back without anybody; admins read why', async ({
+    page,
+    context,
+    site,
+    baseURL,
+  }) => {
+    await publishSample(site);
+    // The gates draw it on the server, where nothing is wrong with it.
+    await publishSample(
+      site,
+      { from: "search === '?broken'", to: "typeof window === 'object'" },
+      '--percent',
+      '10',
+    );
+    const { candidate } = await rolloutOf(site);
+    expect(candidate?.name).toBe('mfe-sample');
+
+    await context.addCookies([{ name: 'portico_cohort', value: '5', url: baseURL ?? '' }]);
+    for (let visitor = 1; visitor <= VIEWS_THAT_COUNT; visitor += 1) {
+      const visit = await context.newPage();
+      await visit.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${visitor}` });
+      await visit.goto('/sample', { waitUntil: 'domcontentloaded' });
+      await expect(visit.locator('[data-remote-unavailable="mfe-sample"]')).toContainText('PL-264');
+      // Whoever leaves tells what went wrong.
+      await visit.goto('about:blank');
+      await visit.close();
+    }
+
+    await expect.poll(async () => (await rolloutOf(site)).candidate).toBeUndefined();
+    await page.goto('/sample');
+    await expect(page.getByTestId('release')).toHaveText('release one');
+    await expect(page.locator('[data-remote-unavailable]')).toHaveCount(0);
+
+    const history = await asked<ReleaseEvent[]>(site, 'history', 'mfe-sample');
+    expect(history.at(-1)).toMatchObject({ action: 'automatic-rollback', by: 'server' });
+    await signInAs(page, 'admin');
+    await page.goto('/platform/releases');
+    await expect(
+      page.getByText(`100 % of ${VIEWS_THAT_COUNT} views failed, against 0 % elsewhere.`),
+    ).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'mfe-sample' })).toContainText('PL-264');
   });
 });
 

@@ -11,27 +11,31 @@ export type RemoteFault = 'not-found' | 'unavailable' | 'hanging' | 'tampered';
  * would answer in their place: journeys with faults say `test.use({ serviceWorkers: 'block' })`.
  */
 export interface RemoteFaults {
-  /** From now on every file of this remote fails so; a second call replaces the first. [MFE-10] */
-  breakRemote: (name: string, how: RemoteFault) => Promise<void>;
+  /** From now on every file of this remote, or those that `files` matches, fails so; a second call replaces the first. [MFE-10] */
+  breakRemote: (name: string, how: RemoteFault, files?: string) => Promise<void>;
   /** The remote answers again; what still hangs is cut off. */
   mendRemote: (name: string) => Promise<void>;
 }
 
 export function createRemoteFaults(context: BrowserContext): RemoteFaults {
   const hanging = new Map<string, Route[]>();
-  const filesOf = (name: string) => `**/_r/${name}/**`;
+  const broken = new Map<string, string>();
 
   async function mendRemote(name: string) {
-    await context.unroute(filesOf(name));
+    const address = broken.get(name);
+    if (address) await context.unroute(address);
+    broken.delete(name);
     const routes = hanging.get(name) ?? [];
     hanging.delete(name);
     // A page that is gone by now needs no answer.
     await Promise.allSettled(routes.map((route) => route.abort('timedout')));
   }
 
-  async function breakRemote(name: string, how: RemoteFault) {
+  async function breakRemote(name: string, how: RemoteFault, files = '*') {
     await mendRemote(name);
-    await context.route(filesOf(name), async (route) => {
+    const address = `**/_r/${name}/*/${files}`;
+    broken.set(name, address);
+    await context.route(address, async (route) => {
       switch (how) {
         case 'not-found':
           return route.fulfill({ status: 404, body: 'Not found' });

@@ -22,6 +22,8 @@ interface World {
 
 interface WorkerWorld {
   server: ServerProcess;
+  /** The site that a visit is made to: another one where it needs a key for Google Maps, started when it is first asked for. */
+  siteOf: (visit: { hasMaps?: true }) => Promise<ServerProcess>;
 }
 
 /**
@@ -38,6 +40,19 @@ export const test = base.extend<World, WorkerWorld>({
       const server = await startServer();
       await provide(server);
       await server.stop();
+    },
+    { scope: 'worker', timeout: SERVER_TIMEOUT_MS },
+  ],
+
+  siteOf: [
+    async ({ server }, provide) => {
+      let withMaps: Promise<ServerProcess> | undefined;
+      await provide(async ({ hasMaps }) => {
+        if (!hasMaps) return server;
+        withMaps ??= startServer({ PORTICO_MAPS_KEY: 'a-key-for-journeys' });
+        return withMaps;
+      });
+      await (await withMaps)?.stop();
     },
     { scope: 'worker', timeout: SERVER_TIMEOUT_MS },
   ],

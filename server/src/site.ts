@@ -21,7 +21,11 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
   const app = await buildApp(services, {
     liveReleaseSet: async (request) => {
       const rollout = await releases.rollout();
-      return rollout && releaseSetFor(rollout, request && cohortOf(request)).id;
+      if (!rollout) return undefined;
+      const cohort = request && cohortOf(request);
+      const set = releaseSetFor(rollout, cohort);
+      // What its pages are made from, or each of their answers would send them to a release that cannot be read.
+      return set === rollout.stable ? set.id : (await renderer.releaseFor(rollout, cohort)).set.id;
     },
   });
   const callApi = anonymousCalls(app, services.internalKey);

@@ -17,6 +17,7 @@ export * from './localized.ts';
 export * from './opening-hours.ts';
 export * from './page-address.ts';
 export * from './page-parts.ts';
+export * from './page-query.ts';
 export * from './permission.ts';
 export * from './place-time.ts';
 export * from './portal-moves.ts';

@@ -18,6 +18,8 @@ import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
 import type { RouteEntry, RouteSource } from './remotes/registry.ts';
+import { FOREIGN_PATHS } from './service-worker/foreign-paths.ts';
+import { isLeftToWorker } from './service-worker/is-left-to-worker.ts';
 import { ServiceWorkerFarewell } from './service-worker/ServiceWorkerFarewell.tsx';
 
 /** What a route hands to the shell through `handle`. */
@@ -48,9 +50,6 @@ export const ROOT_ROUTE_ID = 'shell';
 /** What admins see of releases. */
 export const RELEASES_PATH = '/platform/releases';
 
-/** What other applications on the same address may answer to. [APP-26] */
-const FOREIGN_PATHS = ['/admin/*', '/e-catalog/*'];
-
 interface LoaderArguments {
   request: Request;
   params: Readonly<Record<string, string | undefined>>;
@@ -76,7 +75,7 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
         ...[...registry.routes, releasesPage()].map((entry) => remoteRoute(entry, registry, isServer)),
         ...FOREIGN_PATHS.map((path) => ({
           id: `shell:${path}`,
-          path,
+          path: `${path}/*`,
           loader: () => ({ status: 404 }) satisfies RouteLoaderData,
           Component: ServiceWorkerFarewell,
         })),
@@ -115,7 +114,8 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
     path: entry.path,
     handle,
     loader: async (loaderArguments: LoaderArguments) => {
-      if (!isServer && isPageOutdated()) return redirectDocument(loaderArguments.request.url);
+      const { url } = loaderArguments.request;
+      if (!isServer && (isPageOutdated() || isLeftToWorker(url))) return redirectDocument(url);
       const route = await entry.module.ready();
       const prefetching = route.prefetch?.(prefetchContext(loaderArguments, registry));
       if (isServer) return ((await prefetching) ?? {}) satisfies RouteLoaderData;

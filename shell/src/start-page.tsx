@@ -20,14 +20,16 @@ import { App } from './App.tsx';
 import type { OverriddenPage } from './override/overridden-page.tsx';
 import { connectionMeans } from './preloads/connection.ts';
 import type { LinksToPreload } from './preloads/preload-links.ts';
-import { addressOfTry } from './remotes/address-of-try.ts';
+import { startAssetOrigins } from './remotes/asset-origins.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
+import { tryAgain } from './remotes/try-again.ts';
 import { startReports } from './reports/page-reports.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
+import { startKeeping } from './service-worker/start-keeping.ts';
 import { loadShellMessages } from './shell-messages.ts';
 import { ignoreSkippedTransitions } from './skipped-transitions.ts';
 
@@ -35,6 +37,9 @@ function readJson<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : undefined;
 }
+
+/** Tells the page's loader that the shell hears what people do. */
+const TAKEN_UP = 'portico:taken-up';
 
 /** Starts the page: takes up what the server drew, or draws it all when the server could not. */
 export async function startPage(): Promise<void> {
@@ -46,6 +51,7 @@ export async function startPage(): Promise<void> {
   if (!given || !root) throw new Error('the page carries no release set to start from');
   const state = readJson<PageState>('portico-state');
   startReleaseWatch(given.releaseSet);
+  startAssetOrigins(given.settings.assetOrigins ?? []);
   ignoreSkippedTransitions();
   const overridden = given.override && (await overriddenPage(given, given.override));
   const boot = overridden?.boot ?? given;
@@ -61,7 +67,7 @@ export async function startPage(): Promise<void> {
   store.dispatch(languageChanged(boot.language));
   const registry = createRegistry({
     listings: boot.remotes,
-    load: (listing) => loadFromNetwork(listing, boot.settings.assetOrigins ?? []),
+    load: loadFromNetwork,
     languages: () => [store.getState().language.current],
     drawnSlots: new Set(state?.drawnSlots),
   });
@@ -75,7 +81,7 @@ export async function startPage(): Promise<void> {
   // Whoever shows it says why it did not come.
   arrival.catch(() => undefined);
   const [messages, matched] = await Promise.allSettled([
-    provideMessages('shell', loadShellMessages, [boot.language]),
+    tryAgain(() => provideMessages('shell', loadShellMessages, [boot.language])),
     // Only a page that the server drew has to wait: the other one shows that it is loading.
     state ? arrival : undefined,
   ]);
@@ -93,10 +99,13 @@ export async function startPage(): Promise<void> {
   const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
   // What only this browser knows changes the page: not before it is drawn as the server drew it.
   const takeUpVisitor = (): void => {
+    // What was pressed and typed before now; see server/src/render/page-loader.ts.
+    document.dispatchEvent(new Event(TAKEN_UP));
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
     void restoreSession(store.dispatch);
     if (isReleased(given)) tellOfPage(boot, { router, arrival });
+    if (isReleased(given)) void startKeeping({ releaseSet: boot.releaseSet, router, store });
     overridden?.follow({ registry, i18n });
     // Once the page is the visitor's: what it may want next must not compete with what it wants now.
     arrival.then(
@@ -185,19 +194,15 @@ const keepPage = (root: HTMLElement): KeptPage => ({
   html: root.querySelector('main')?.innerHTML ?? '',
 });
 
-const failedTimes = new Map<string, number>();
+const failed = new Set<string>();
 
-async function loadFromNetwork(listing: RemoteListing, origins: readonly string[]): Promise<unknown> {
-  const failures = failedTimes.get(listing.name) ?? 0;
+async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
   // The federation runtime keeps a failed entry for good unless the remote is registered anew.
-  if (failures > 0) {
-    const entry = addressOfTry(listing.entry, { failures, origins });
-    registerRemotes([remoteInfo({ ...listing, entry })], { force: true });
-  }
+  if (failed.has(listing.name)) registerRemotes([remoteInfo(listing)], { force: true });
   try {
     return await loadExposed(listing);
   } catch (error) {
-    failedTimes.set(listing.name, failures + 1);
+    failed.add(listing.name);
     throw error;
   }
 }

@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PageBoot, PageSettings } from '@portico/shared/contracts';
 import { type HeadInput, headTags } from './head-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
+import { PAGE_LOADER, pageLoader } from './page-loader.ts';
 
-/*
- * The one inline script: it shows the chosen theme before anything is painted (shell/src/chrome/theme.ts), hands the
- * integrity table to webpack, makes the preloads (in the markup they would break the content policy) and starts the shell, from the next origin when one does not give it. Allowed by its hash, it may load more by 'strict-dynamic'.
- */
-const LOADER = `(function(d){try{var t=localStorage.getItem('portico.theme');
-if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}
-var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity;
-globalThis.__PORTICO_INTEGRITY__=i;
-function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];d.head.appendChild(e)}
-b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
-(function start(o){add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:(o[0]||'')+b.main,
-onerror:function(){o.length>1&&start(o.slice(1))}})})([''].concat(b.settings.assetOrigins||[]))})(document)`;
+/** Where there is a second origin, it is asked for the shell as well once the first has been silent for so long. */
+const SHELL_PATIENCE_MS = 8_000;
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -35,7 +26,7 @@ export function contentPolicy(
   const maps = mapsSources(mapsKey);
   return [
     "default-src 'none'",
-    `script-src ${sha256(LOADER)} 'strict-dynamic'${elsewhere}${maps.script}`,
+    `script-src ${sha256(PAGE_LOADER)} 'strict-dynamic'${elsewhere}${maps.script}`,
     `style-src 'self' 'unsafe-inline'${maps.style}`,
     // Creators' pictures may be addresses elsewhere.
     "img-src 'self' data: blob: https:",
@@ -72,7 +63,7 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
     headTags(input),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     jsonScript('portico-boot', JSON.stringify(boot)),
-    `<script>${LOADER}</script></head><body><div id="root">${html}</div>`,
+    `${pageLoader(state !== undefined)}</head><body><div id="root">${html}</div>`,
     state === undefined ? '' : jsonScript('portico-state', state),
     '</body></html>',
   ].join('');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -19,6 +19,9 @@ let renderer: PageRenderer;
 let release: LiveRelease;
 let drawn: (number | undefined)[];
 let live: Rollout | undefined;
+let warnings: string[];
+/** By their names; what is not here cannot be read. */
+let descriptors: Record<string, unknown>;
 
 beforeEach(() => {
   const folder = scratchFolder();
@@ -28,13 +31,22 @@ beforeEach(() => {
   release = { set: { id: 'set-1', packages: {} }, descriptors: [shell], shell, listings: [], integrity: {} };
   drawn = [];
   live = undefined;
+  warnings = [];
+  descriptors = {};
   renderer = new PageRenderer({
-    releases: { serverFolder: async () => folder, rollout: async () => live } as unknown as ReleaseStore,
+    releases: {
+      serverFolder: async () => folder,
+      rollout: async () => live,
+      descriptor: async (name: string) => {
+        if (!descriptors[name]) throw new Error(`${name} is no descriptor`);
+        return descriptors[name];
+      },
+    } as unknown as ReleaseStore,
     callApi: async ({ url }) => {
       if (url === '/unreachable') throw new Error('no answer');
       return { status: Number(url.slice(1)), headers: {}, body: '{}' };
     },
-    log: { warn: () => undefined },
+    log: { warn: (_details, message) => warnings.push(message) },
     onPage: (seconds) => drawn.push(seconds),
   });
 });
@@ -88,6 +100,35 @@ test('a set that is live no more is drawn by the browser, and the sets of a tria
   live = { stable: next, pins: {} };
   await renderer.rollout();
   expect([await draw(stable), await draw(tried), await draw(next)]).toEqual([false, false, true]);
+});
+
+describe('the set of a trial', () => {
+  const described = { kind: 'shell', web: {} };
+  const trial = (): Rollout => ({
+    stable: { id: 'set-1', packages: { shell: '1' } },
+    candidate: {
+      set: { id: 'set-2', packages: { shell: '1', 'mfe-portal': '2' } },
+      name: 'mfe-portal',
+      version: '2',
+      percent: 10,
+      since: '',
+      by: 'nok',
+    },
+    pins: {},
+  });
+  const setFor = async (cohort: number) => (await renderer.releaseFor(trial(), cohort)).set.id;
+
+  test('[MFE-02] whose descriptor cannot be read gives way to what everybody has, is told once, and is tried anew', async () => {
+    descriptors = { shell: described };
+    expect([await setFor(50), await setFor(5), await setFor(6)]).toEqual(['set-1', 'set-1', 'set-1']);
+    expect(warnings).toEqual(['the release that is tried cannot be read: its share gets what everybody has']);
+    descriptors['mfe-portal'] = { kind: 'remote', web: {}, routes: {}, slots: {} };
+    expect([await setFor(50), await setFor(5)]).toEqual(['set-1', 'set-2']);
+  });
+
+  test('has nothing to give way to when what everybody has cannot be read either', async () => {
+    await expect(setFor(5)).rejects.toThrow('shell is no descriptor');
+  });
 });
 
 test('before anything is published there is nothing to draw with', async () => {

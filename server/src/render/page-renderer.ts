@@ -1,4 +1,5 @@
 import type { ReleaseSet, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
+import { releaseSetFor } from '../releases/cohort.ts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
 import { type RendererOptions, RenderWorker } from './renderer.ts';
 import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
@@ -35,6 +36,8 @@ export class PageRenderer {
   private rolloutKnown: Rollout | undefined;
   private readonly releases = new Map<string, Promise<LiveRelease>>();
   private readonly workers = new Map<string, SetWorker>();
+  /** Of what is tried: told once, although every page of its share comes upon it. */
+  private unreadableId: string | undefined;
   private failedCalls = 0;
 
   constructor(private readonly options: PageRendererOptions) {}
@@ -60,6 +63,27 @@ export class PageRenderer {
     const [oldest] = this.releases.keys();
     if (this.releases.size > MAX_RELEASES && oldest !== undefined) this.releases.delete(oldest);
     return reading;
+  }
+
+  /**
+   * What this visitor's pages are made from. The set of a trial that cannot be read costs its share nothing but the new
+   * release: they get what everybody has. Throws when that cannot be read either.
+   */
+  async releaseFor(rollout: Rollout, cohort: number | undefined): Promise<LiveRelease> {
+    const set = releaseSetFor(rollout, cohort);
+    if (set === rollout.stable) return this.release(set);
+    try {
+      return await this.release(set);
+    } catch (error) {
+      if (this.unreadableId !== set.id) {
+        this.options.log.warn(
+          { releaseSet: set.id, reason: String(error) },
+          'the release that is tried cannot be read: its share gets what everybody has',
+        );
+      }
+      this.unreadableId = set.id;
+      return this.release(rollout.stable);
+    }
   }
 
   async render(release: LiveRelease, request: RenderRequest): Promise<RenderOutcome> {

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
+import { releaseSetFor } from '../releases/cohort.ts';
+import type { Drawing } from '../releases/release-figures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -13,6 +15,9 @@ let rollout: Rollout;
 let drawn: RenderRequest[];
 let draw: (request: RenderRequest) => Promise<RenderOutcome>;
 let asked: boolean[];
+let counted: Drawing[];
+/** The set that the store cannot read. */
+let unreadable: string | undefined;
 let pages: KeptPages;
 
 const portalKey = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
@@ -48,7 +53,10 @@ beforeAll(async () => {
   await site.app.register(pageRoutes, {
     renderer: {
       rollout: async () => rollout,
-      release: async ({ id }) => releaseOf(id),
+      releaseFor: async (live, cohort) => {
+        const { id } = releaseSetFor(live, cohort);
+        return releaseOf(id === unreadable ? live.stable.id : id);
+      },
       render: async (_release, request) => {
         drawn.push(request);
         return draw(request);
@@ -65,12 +73,15 @@ beforeAll(async () => {
     overrides: site.services.overrides,
     imageSize: createPreviewImages(site.services.records),
     onAsked: (wasKept) => asked.push(wasKept),
+    onDrawn: (drawing) => counted.push(drawing),
   });
 });
 beforeEach(() => {
   rollout = liveForAll('set-1');
   drawn = [];
   asked = [];
+  counted = [];
+  unreadable = undefined;
   draw = drawPortal;
   const { config, contentVersions, now } = site.services;
   pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
@@ -288,6 +299,15 @@ describe('while a release is tried with a tenth of the visitors', () => {
   test('no link chooses', async () => {
     const linked = await visit('portico_cohort=50', `${PORTAL}?portico_cohort=0&releaseSet=set-2`);
     expect(setOf(linked.body)).toBe('set-1');
+  });
+
+  test('[MFE-02] a release that cannot be read costs its share nothing, and each page counts against it', async () => {
+    unreadable = 'set-2';
+    const page = await visit('portico_cohort=0');
+    expect([page.statusCode, setOf(page.body)]).toEqual([200, 'set-1']);
+    const failures = counted.filter(({ isFailed }) => isFailed);
+    expect(failures).toEqual([{ set: rollout.candidate?.set, address: '127.0.0.1', isFailed: true }]);
+    expect(counted.filter(({ set, isFailed }) => set.id === 'set-1' && isFailed)).toEqual([]);
   });
 });
 

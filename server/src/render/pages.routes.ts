@@ -6,6 +6,7 @@ import {
   type Language,
   type PageSettings,
 } from '@portico/shared/contracts';
+import { pageQuery } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
@@ -16,7 +17,6 @@ import { drawPage } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { pageQuery } from './page-query.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { encodingFor } from './page-text.ts';
 import { sendKept } from './send-kept.ts';
@@ -33,7 +33,7 @@ const isLanguage = (code: string | undefined): code is Language =>
   LANGUAGES.some((language) => language === code);
 
 export interface PageRoutesOptions {
-  renderer: Pick<PageRenderer, 'rollout' | 'release' | 'render' | 'close'>;
+  renderer: Pick<PageRenderer, 'rollout' | 'releaseFor' | 'render' | 'close'>;
   settings: PageSettings;
   pages: KeptPages;
   /** One remote from elsewhere, for whoever chose so; see `override/overrides.ts`. */
@@ -72,7 +72,10 @@ export async function pageRoutes(
     const language = languageOf(request);
     const rollout = await renderer.rollout();
     rememberCohort(rollout, request, reply);
-    const release = await renderer.release(releaseSetFor(rollout, cohortOf(request)));
+    const cohort = cohortOf(request);
+    const release = await renderer.releaseFor(rollout, cohort);
+    const wanted = releaseSetFor(rollout, cohort);
+    if (release.set.id !== wanted.id) onDrawn?.({ set: wanted, address: request.ip, isFailed: true });
     const encoding = encodingFor(request.headers['accept-encoding']);
     const override = await overrides.of(request.provider.id, request.cookies[OVERRIDE_COOKIE]);
     if (override) {

@@ -35,8 +35,11 @@ interface IndexerOptions {
 export interface Indexer {
   /** Ids of all providers, as they are now. */
   providers(): Promise<string[]>;
-  /** Makes the indices of a provider true to all of its records; from what was kept of them where there is that. */
-  fill(providerId: string): Promise<void>;
+  /**
+   * Makes the indices of a provider true to all of its records; from what was kept of them where there is that. Gives
+   * how many records it had to read.
+   */
+  fill(providerId: string): Promise<number>;
   /** Makes the indices true to what was written. */
   follow(changes: readonly Pick<RecordChange, 'provider' | 'kind' | 'id'>[]): Promise<void>;
 }
@@ -96,7 +99,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
     await search.remove(hidden.map((id) => ({ provider: provider.id, index, id })));
   }
 
-  async function readAll(provider: Provider): Promise<void> {
+  async function readAll(provider: Provider): Promise<number> {
+    let read = 0;
     for (const index of SEARCH_INDEXES) {
       let after: string | undefined = '';
       while (after !== undefined) {
@@ -108,11 +112,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
           without: index === 'portal' ? NOT_SEARCHED : [],
         });
         await show(provider, index, found);
+        read += found.length;
         after = found.length === PAGE ? found.at(-1)?.id : undefined;
         await otherWork();
       }
     }
     snapshots?.save(provider);
+    return read;
   }
 
   async function refresh(provider: Provider, index: SearchIndexName, id: string): Promise<void> {
@@ -120,12 +126,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
     await show(provider, index, [{ id, ...record }]);
   }
 
-  async function fill(providerId: string): Promise<void> {
+  async function fill(providerId: string): Promise<number> {
     const provider = await providerOf(providerId);
-    if (!provider) return;
+    if (!provider) return 0;
+    let read = 0;
     let changed = await snapshots?.restore(provider);
     if (!changed) {
-      await readAll(provider);
+      read = await readAll(provider);
       // As it was written it takes less memory than as it grew.
       changed = (await snapshots?.restore(provider)) ?? [];
     }
@@ -135,6 +142,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     }
     snapshots?.saveAfterMany(provider);
     await otherWork();
+    return read + changed.length;
   }
 
   return {

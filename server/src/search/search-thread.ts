@@ -8,10 +8,12 @@ import { SearchTooCostly } from './search-engine.ts';
 import { openSnapshots } from './snapshots.ts';
 import type { FromSearchThread, SearchTask, SearchThreadData, ToSearchThread } from './thread-messages.ts';
 
+const RENEWS_AFTER = 50_000;
+
 const { records } = (workerData as ThreadData<SearchThreadData>).data;
 const search = createInProcessSearchEngine();
 const indexer = records && startIndexer(records);
-const fills = new Map<string, Promise<void>>();
+const fills = new Map<string, Promise<number>>();
 
 function startIndexer(data: NonNullable<SearchThreadData['records']>): Indexer {
   const { file, administrativeTowns, snapshots: folder } = data;
@@ -20,10 +22,10 @@ function startIndexer(data: NonNullable<SearchThreadData['records']>): Indexer {
 }
 
 /** Once for each provider; whoever asks first does not wait for the others. */
-function filled(provider: string): Promise<void> {
+function filled(provider: string): Promise<number> {
   let fill = fills.get(provider);
   if (!fill) {
-    fill = indexer?.fill(provider) ?? Promise.resolve();
+    fill = indexer?.fill(provider) ?? Promise.resolve(0);
     fills.set(provider, fill);
     // Tried again by the next search.
     fill.catch(() => fills.delete(provider));
@@ -32,7 +34,13 @@ function filled(provider: string): Promise<void> {
 }
 
 async function fillAll(): Promise<void> {
-  for (const provider of (await indexer?.providers()) ?? []) await filled(provider);
+  let read = 0;
+  for (const provider of (await indexer?.providers()) ?? []) read += await filled(provider);
+  if (records?.snapshots && read >= (records.renewsAfter ?? RENEWS_AFTER)) {
+    post({ kind: 'renew' });
+    // Whoever waits for this is answered by the next thread.
+    return new Promise(() => {});
+  }
   search.settle();
 }
 

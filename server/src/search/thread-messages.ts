@@ -10,6 +10,8 @@ export interface SearchThreadData {
         administrativeTowns: readonly string[];
         /** Where the indices outlive the thread; without it they are made of the records at each start. */
         snapshots?: string | undefined;
+        /** A thread that has read so many records asks to be started again from what it kept; 50,000 unless said. */
+        renewsAfter?: number | undefined;
       }
     | undefined;
 }
@@ -29,5 +31,7 @@ export type ToSearchThread = { id: number; task: SearchTask };
 
 export type FromSearchThread =
   | { kind: 'ready' }
+  /** Reading all records has taken memory that this thread will not give back: the next one starts from what was kept. */
+  | { kind: 'renew' }
   | { kind: 'done'; id: number; value: unknown }
   | { kind: 'failed'; id: number; message: string; isTooCostly: boolean };

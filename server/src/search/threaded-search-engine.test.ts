@@ -105,6 +105,23 @@ describe('a search thread on records', () => {
     expect(readdirSync(`${folder}/search`).sort()).toEqual(['demo.index', 'other.index']);
   });
 
+  test('gives back what reading many records took: the thread begins again from what was kept, once', async () => {
+    let renewals = 0;
+    const many = createThreadedSearchEngine({
+      records: { file, administrativeTowns: [], snapshots: `${folder}/renewed`, renewsAfter: 1 },
+      onRenew: () => renewals++,
+    });
+    try {
+      const body = searchBodySchema.parse({});
+      const asked = many.search({ provider: 'demo', indices: ['portal'], body });
+      await many.whenFilled();
+      expect(renewals).toBe(1);
+      expect(readAnswer(await asked).hits.hits.map((hit) => hit._id)).toEqual(['after', 'early']);
+    } finally {
+      await many.close();
+    }
+  });
+
   test('answers nothing after it was closed, and does not start again', async () => {
     const own = createThreadedSearchEngine();
     await own.close();

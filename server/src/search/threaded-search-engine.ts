@@ -36,26 +36,38 @@ interface Pending {
 interface ThreadedOptions extends SearchThreadData {
   /** The thread ended by itself; it was started again. */
   onCrash?: ((error: Error) => void) | undefined;
+  /** The thread had read many records and begins again from what it kept of them, which takes less memory. */
+  onRenew?: (() => void) | undefined;
 }
 
 /**
  * A search engine in a thread of its own, so that a broad search, filling, and tidying keep nobody else waiting. With
  * records it fills itself; after a crash it starts and fills again, and what was under way is done again.
  */
-export function createThreadedSearchEngine({ onCrash, ...data }: ThreadedOptions = {}): ThreadedSearchEngine {
+export function createThreadedSearchEngine({
+  onCrash,
+  onRenew,
+  ...data
+}: ThreadedOptions = {}): ThreadedSearchEngine {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let worker: Worker | undefined;
   let failedStarts = 0;
+  let renewal: Promise<void> | undefined;
   let isClosed = false;
 
   function start(): Worker {
-    const started = startThread(
-      new URL('./search-thread.ts', import.meta.url),
-      data satisfies SearchThreadData,
-    );
+    const { records } = data;
+    // Once: where nothing can be kept, reading all records again would go on for ever.
+    const renewsAfter = renewal ? Number.POSITIVE_INFINITY : records?.renewsAfter;
+    const started = startThread(new URL('./search-thread.ts', import.meta.url), {
+      records: records && { ...records, renewsAfter },
+    } satisfies SearchThreadData);
     let failure: Error | undefined;
-    started.on('message', receive);
+    started.on('message', (message: FromSearchThread) => {
+      if (message.kind !== 'renew') receive(message);
+      else if (worker === started) renewal = renew(started);
+    });
     started.on('error', (error) => {
       failure = error;
     });
@@ -65,7 +77,21 @@ export function createThreadedSearchEngine({ onCrash, ...data }: ThreadedOptions
     return started;
   }
 
-  function receive(message: FromSearchThread): void {
+  /** The next thread begins when the memory of this one is free; what is under way is asked of it. */
+  async function renew(swollen: Worker): Promise<void> {
+    onRenew?.();
+    worker = undefined;
+    const underWay = [...pending];
+    await swollen.terminate();
+    if (isClosed) return;
+    for (const [id, waiting] of underWay) {
+      waiting.starts--;
+      post(id);
+    }
+    worker ??= start();
+  }
+
+  function receive(message: Exclude<FromSearchThread, { kind: 'renew' }>): void {
     if (message.kind === 'ready') {
       failedStarts = 0;
       return;
@@ -128,7 +154,7 @@ export function createThreadedSearchEngine({ onCrash, ...data }: ThreadedOptions
     },
     async close() {
       isClosed = true;
-      await worker?.terminate();
+      await Promise.all([worker?.terminate(), renewal]);
       for (const { reject } of pending.values()) reject(new AppError('unavailable', 'The search is closed.'));
       pending.clear();
     },

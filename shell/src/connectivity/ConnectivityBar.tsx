@@ -1,7 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { usePageSettings, useText } from '@portico/shared/platform';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
-import { WifiOff } from 'lucide-react';
+import { History, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { documentSeenAt, noteSeen, useSeenAt } from './seen-content.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
 /** [APP-23] The same words in every language; a translation stands beside them. */
@@ -23,24 +25,66 @@ const bar = css({
   background: color.ink,
   color: color.ground,
   fontSize: fontSizes.sm,
+  textAlign: 'center',
   animation: `${rise} var(--motion-slow) var(--motion-ease)`,
 });
+const latest = css({
+  minBlockSize: 'var(--size-tap)',
+  padding: `0 ${spacing[2]}`,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 'var(--font-medium)',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+});
 
-/** Says at the foot of the page that the network is gone, until it is proven back. [APP-23, APP-24] */
-export function ConnectivityBar() {
+export interface ConnectivityBarProps {
+  reload?: () => void;
+}
+
+/**
+ * Says at the foot of the page that the network is gone, until it is proven back [APP-23, APP-24], and since when what
+ * the page shows is only as it was seen.
+ */
+export function ConnectivityBar({ reload = () => window.location.reload() }: ConnectivityBarProps) {
   const { t, language } = useText('shell');
   const { connectivityCheck } = usePageSettings();
   const isLost = useConnectivity(connectivityCheck) === 'lost';
+  const seenAt = useSeenAt();
+  useEffect(() => {
+    const at = documentSeenAt();
+    if (at !== undefined) noteSeen(at);
+  }, []);
   const translation = t('connectivity.lost');
+  const Icon = isLost ? WifiOff : History;
   return (
     <div aria-live="polite">
-      {isLost ? (
+      {isLost || seenAt !== undefined ? (
         <div css={bar}>
-          <WifiOff size={18} aria-hidden="true" />
-          <strong lang="en" dir="ltr">
-            {CONNECTION_LOST}
-          </strong>
-          {language === 'en' ? null : <span>{translation}</span>}
+          <Icon size={18} aria-hidden="true" />
+          {isLost ? (
+            <strong lang="en" dir="ltr">
+              {CONNECTION_LOST}
+            </strong>
+          ) : null}
+          {isLost && language !== 'en' ? <span>{translation}</span> : null}
+          {seenAt === undefined ? null : (
+            <span>
+              {t('connectivity.seenAt', {
+                date: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                  seenAt,
+                ),
+              })}
+            </span>
+          )}
+          {isLost || seenAt === undefined ? null : (
+            <button type="button" css={latest} onClick={reload}>
+              {t('connectivity.latest')}
+            </button>
+          )}
         </div>
       ) : null}
     </div>

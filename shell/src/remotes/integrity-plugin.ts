@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { addressNow, patienceMs } from './asset-origins.ts';
 
-/** A remote's entry that has not arrived by then has failed. */
-const ENTRY_TIMEOUT_MS = 20_000;
 /** No file has it: an entry that the release set does not list is refused by the browser. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -14,12 +13,12 @@ export function integrityPlugin(integrity: Record<string, string>): ModuleFedera
     name: 'portico-integrity',
     createScript({ url }) {
       const script = document.createElement('script');
-      script.src = url;
+      script.src = addressNow(url);
       script.async = true;
       script.crossOrigin = 'anonymous';
       const { pathname, origin } = new URL(url, window.location.href);
       script.integrity = integrity[pathname] ?? integrity[origin] ?? IMPOSSIBLE_HASH;
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+      return { script, timeout: patienceMs() };
     },
   };
 }

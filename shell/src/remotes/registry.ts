@@ -11,11 +11,10 @@ import {
 import { diagnose, TookTooLong } from './diagnose.ts';
 import { containerName } from './exposed-module.ts';
 import { LoadFailure } from './load-failure.ts';
+import { tryAgain } from './try-again.ts';
 
 /** A remote that has not answered by then counts as failed; the loader's own time-outs are shorter. */
 const REMOTE_TIMEOUT_MS = 25_000;
-/** Before the second and the third try. */
-const PAUSES_MS = [250, 1_000] as const;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];
@@ -156,25 +155,10 @@ async function loading<Value>(
   load: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await withTimeout(tried(load), name);
+    return await withTimeout(tryAgain(load), name);
   } catch (error) {
     throw await diagnose({ remote: name, phase, container: containerName(name), entry, error });
   }
-}
-
-/**
- * A preload that failed poisons the first use of its file: that one fails without a request. The pauses let the other
- * files of the same failed try fail too, or the next try would join them.
- */
-async function tried<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load();
 }
 
 function withTimeout<Value>(promise: Promise<Value>, remote: string): Promise<Value> {

@@ -1,7 +1,14 @@
-/** Ends every service worker of this address, and how many there were. Browsers without them have none. [APP-26] */
+/** All that ours has kept has a name that begins so. */
+const OURS = /^portico-/;
+
+/** Ends every service worker of this address, with what ours has kept, and how many there were. [APP-26] */
 export async function unregisterServiceWorkers(): Promise<number> {
   if (!('serviceWorker' in navigator)) return 0;
   const registrations = await navigator.serviceWorker.getRegistrations();
   const ended = await Promise.all(registrations.map((registration) => registration.unregister()));
+  if ('caches' in window) {
+    const names = (await caches.keys()).filter((name) => OURS.test(name));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
   return ended.filter(Boolean).length;
 }

@@ -3,30 +3,36 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const pom = fileURLToPath(new URL('./pom.xml', import.meta.url));
+const pom = fileURLToPath(new URL('./open-search/pom.xml', import.meta.url));
 /** The jars, kept between runs. */
-const library = fileURLToPath(new URL('../../../build/engines/opensearch-2.19.1', import.meta.url));
+const library = fileURLToPath(new URL('../../build/engines/opensearch-2.19.1', import.meta.url));
 const RUNNER = 'org.codelibs.opensearch.runner.OpenSearchRunner';
 const START_MS = 180_000;
-/** Heap of the node; OpenSearch's own default. */
-const HEAP = '1g';
 /** What the node prints of its HTTP side. */
 const HTTP_ADDRESS = /AbstractHttpServerTransport\] publish_address \{([\d.]+:\d+)\}/;
 
 export interface OpenSearch {
   /** `http://127.0.0.1:{port}` */
-  origin: string;
+  url: string;
   close(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Memory of the node, as java has it. */
+  heap?: string;
+}
+
 /** Starts a node on a scratch folder, on a port that it finds free. Needs `java` (17 or newer) and `mvn`; throws a plain sentence without them. */
-export async function startOpenSearch(scratch: string): Promise<OpenSearch> {
+export async function startOpenSearch(
+  scratch: string,
+  { heap = '512m' }: StartOptions = {},
+): Promise<OpenSearch> {
   fetchJars();
   const node = spawn(
     'java',
     [
-      `-Xms${HEAP}`,
-      `-Xmx${HEAP}`,
+      `-Xms${heap}`,
+      `-Xmx${heap}`,
       '-cp',
       path.join(library, '*'),
       RUNNER,
@@ -43,7 +49,7 @@ export async function startOpenSearch(scratch: string): Promise<OpenSearch> {
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   try {
-    return { origin: await addressOf(node), close: () => end(node) };
+    return { url: await addressOf(node), close: () => end(node) };
   } catch (error) {
     await end(node);
     throw error;
@@ -63,7 +69,6 @@ function fetchJars(): void {
   }
   renameSync(unfinished, library);
 }
-
 /** Waits until the node says where it listens and has started. */
 function addressOf(node: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

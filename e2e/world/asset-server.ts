@@ -1,0 +1,46 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a second home of releases does: gives them, takes requests and never answers, or gives what somebody has changed. */
+export type AssetServerMood = 'well' | 'hanging' | 'tampered';
+
+/** Has the files under `/_r/` of a site at an origin of its own, like a CDN before it. */
+export interface AssetServer {
+  origin: string;
+  /** Paths that were asked for. */
+  asked: string[];
+  /** Where the files are. */
+  source: string;
+  mood: AssetServerMood;
+  stop: () => Promise<void>;
+}
+
+export async function startAssetServer(mood: AssetServerMood): Promise<AssetServer> {
+  const hanging = new Set<ServerResponse>();
+  const server = createServer(async (request, response) => {
+    assets.asked.push(request.url ?? '');
+    if (assets.mood === 'hanging') return void hanging.add(response);
+    const found = await fetch(`${assets.source}${request.url}`);
+    const changed = assets.mood === 'tampered' ? '\nwindow.tampered = true;' : '';
+    response.writeHead(found.status, {
+      'content-type': found.headers.get('content-type') ?? 'text/plain',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+    response.end(Buffer.concat([Buffer.from(await found.arrayBuffer()), Buffer.from(changed)]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const assets: AssetServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    source: '',
+    mood,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const response of hanging) response.destroy();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return assets;
+}

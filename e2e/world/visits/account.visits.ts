@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Visit } from '../visit.ts';
+
+const speaksAnotherLanguage = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('language', 'fr'));
+
+/** Signing in and up, a creator's own list, and the moderators' queue. */
+export const accountVisits: readonly Visit[] = [
+  {
+    path: '/login',
+    states: [
+      { name: 'sign in' },
+      {
+        name: 'sign in with a username',
+        act: async (page) => {
+          await page.locator('main button[aria-expanded]').click();
+          await page.locator('input[name=password]').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    path: '/signUp',
+    states: [
+      { name: 'sign up' },
+      {
+        name: 'sign up with what is wrong',
+        act: async (page) => {
+          await page.locator('main button[type=submit]').click();
+          await page.locator('input[aria-invalid=true]').first().waitFor();
+        },
+      },
+    ],
+  },
+  {
+    path: '/creator/choose-lang',
+    as: 'creator',
+    prepare: speaksAnotherLanguage,
+    states: [{ name: 'choose a language' }],
+  },
+  { path: '/creator', as: 'creator', states: [{ name: 'my portals' }] },
+  {
+    path: '/creator/review',
+    as: 'admin',
+    states: [
+      { name: 'review' },
+      {
+        name: 'review of one portal',
+        act: async (page) => {
+          await page.getByRole('article').first().locator('button').click();
+          await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+        },
+        isOverlay: true,
+      },
+    ],
+  },
+];

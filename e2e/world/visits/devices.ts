@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
+
+/** What browsers call themselves. */
+export const USER_AGENTS = {
+  phone: PHONE,
+  chatAppOnAndroid: `${PHONE} Line/14.9.0/IAB`,
+  chatAppOnIphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile Safari Line/14.9.0',
+} as const;
+
+/** The page believes to run in this browser; the server, which draws the same for all, is not asked. */
+export const inBrowser = (userAgent: string) => (page: Page) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true }),
+    userAgent,
+  );

@@ -1,0 +1,40 @@
+import type { Visit } from '../visit.ts';
+
+/** What visitors read: the pages of portals, and custom pages. */
+export const portalVisits: readonly Visit[] = [
+  { path: '/portals/ban-mon-celadon', states: [{ name: 'portal' }] },
+  {
+    path: '/portals/tha-phae-sunday-market',
+    states: [
+      {
+        name: 'picture at full size',
+        act: async (page) => {
+          await page.locator('[data-gallery-item=full] a[href^="/images/"]').first().click();
+          await page.locator('.yarl__portal_open').waitFor();
+          // It fades in; until then its words have less contrast.
+          await page
+            .locator('.yarl__portal_open')
+            .evaluate((viewer) => Promise.all(viewer.getAnimations().map((fade) => fade.finished)));
+        },
+        leave: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.locator('.yarl__portal').waitFor({ state: 'detached' });
+        },
+        isOverlay: true,
+      },
+      {
+        name: 'gallery as a mosaic',
+        act: (page) => page.locator('button[aria-pressed]:has(svg.lucide-grid-2x2)').click(),
+      },
+    ],
+  },
+  {
+    path: '/portals/ban-rak-thai-tea-house',
+    states: [{ name: 'private portal', expectedConsole: /status of 403/ }],
+  },
+  { path: '/web-page/festival-year', states: [{ name: 'custom page' }] },
+  {
+    path: '/web-page/nowhere',
+    states: [{ name: 'unknown custom page', expectedConsole: /status of 404/ }],
+  },
+];

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
+import type { ImageFiles } from './image-files.ts';
+import { encodeAll, encodeSize } from './image-sizes.ts';
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  ImageRefused,
+  type ImageStore,
+  type ImageVariant,
+  type ImageWidth,
+  offeredWidth,
+  type StoredImage,
+} from './image-store.ts';
+import { createTurns } from './turns.ts';
+import { passGate } from './upload-gate.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+const PLAIN_ID = /^[\w-]+$/;
+/** So many pictures are in memory as pixels at a time, however many wait. */
+const MAX_ENCODES_AT_ONCE = 2;
+
+export interface ImageStoreOptions {
+  /** Gives the original of an image that was never put, such as one to be drawn; it is kept from then on. */
+  originals?: ((id: string) => Promise<Buffer | undefined>) | undefined;
+}
+
+/**
+ * Images in files: `originals/ab/abcd…` and `variants/ab/abcd….640.webp`. Other processes may keep and remove images in
+ * the same files: whoever removes looks again, and so does whoever has kept.
+ */
+export function createKeptImageStore(files: ImageFiles, { originals }: ImageStoreOptions = {}): ImageStore {
+  const queue = createWorkQueue(MAX_ENCODES_AT_ONCE);
+  const inTurn = createTurns();
+  const encodeOnce = shareRunning<Buffer | undefined>();
+  const originalOnce = shareRunning<Buffer | undefined>();
+
+  const originalFile = (id: string) => `originals/${id.slice(0, 2)}/${id}`;
+  const variantFile = (id: string, width: ImageWidth, format: ImageFormat) =>
+    `variants/${id.slice(0, 2)}/${id}.${width}.${format}`;
+
+  const readOriginal = (id: string) =>
+    originalOnce(id, async () => {
+      const kept = await files.read(originalFile(id));
+      if (kept) return kept;
+      const made = await originals?.(id);
+      if (made) await files.write(originalFile(id), made);
+      return made;
+    });
+
+  function encode(id: string, width: ImageWidth, format: ImageFormat, priority: 'now' | 'later') {
+    const file = variantFile(id, width, format);
+    return encodeOnce(file, () =>
+      queue.run(async () => {
+        const original = await readOriginal(id);
+        if (!original) return undefined;
+        const bytes = await encodeSize(original, width, format);
+        await inTurn(id, async () => {
+          if (!(await files.isThere(originalFile(id)))) return;
+          await files.write(file, bytes);
+          // Removed meanwhile, by another process: nothing of it may come back.
+          if (!(await files.isThere(originalFile(id)))) await files.remove([file]);
+        });
+        return bytes;
+      }, priority),
+    );
+  }
+
+  /** Nobody waits for it: what is given up is made another time, when someone asks for it. */
+  const encodeLater = (id: string, width: ImageWidth, format: ImageFormat): void => {
+    encode(id, width, format, 'later').catch(() => undefined);
+  };
+
+  return {
+    async put(source, { longerSide = IMAGE_LONGER_SIDE.default, whenKept } = {}): Promise<StoredImage> {
+      const { id, pixels, encoded } = await queue.run(async () => {
+        const bytes = typeof source === 'string' ? await readFile(source) : source;
+        const passed = await passGate(bytes, longerSide);
+        const { width, height } = passed;
+        return { id: idOf(bytes, longerSide), pixels: { width, height }, encoded: await encodeAll(passed) };
+      });
+      const image = { id, ...pixels, placeholder: encoded.placeholder };
+      await inTurn(id, async () => {
+        await files.write(originalFile(id), encoded.original);
+        await Promise.all(
+          encoded.sizes.map(({ width, format, bytes }) => files.write(variantFile(id, width, format), bytes)),
+        );
+        if (!whenKept) return;
+        await whenKept(image);
+        // Another process may have removed it before there was a record of it.
+        if (!(await files.isThere(originalFile(id)))) await files.write(originalFile(id), encoded.original);
+      });
+      for (const { width } of encoded.sizes) encodeLater(id, width, 'avif');
+      return image;
+    },
+
+    async variant({ id, width: wanted, accepts }): Promise<ImageVariant | undefined> {
+      if (!PLAIN_ID.test(id)) return undefined;
+      const width = offeredWidth(wanted);
+      const understood = IMAGE_FORMATS.filter((format) => format === 'jpeg' || accepts.includes(format));
+      const [best = 'jpeg'] = understood;
+      for (const format of understood) {
+        const bytes = await files.read(variantFile(id, width, format));
+        if (!bytes) continue;
+        if (format !== best) encodeLater(id, width, best);
+        return { bytes, format, width, isInterim: format !== best };
+      }
+      // AVIF is too slow to wait for.
+      const format = understood.find((quick) => quick !== 'avif') ?? 'jpeg';
+      const bytes = await encode(id, width, format, 'now');
+      if (bytes && format !== best) encodeLater(id, width, best);
+      return bytes && { bytes, format, width, isInterim: format !== best };
+    },
+
+    async prepare(id) {
+      if (PLAIN_ID.test(id)) await queue.run(() => readOriginal(id), 'later');
+    },
+
+    original: async (id) => (PLAIN_ID.test(id) ? queue.run(() => readOriginal(id)) : undefined),
+
+    async keepOriginal(id, bytes) {
+      if (!PLAIN_ID.test(id)) throw new ImageRefused('damaged', 'This is not the id of an image.');
+      if (await files.isThere(originalFile(id))) return;
+      await queue.run(() => passGate(bytes, IMAGE_LONGER_SIDE.max));
+      await inTurn(id, () => files.write(originalFile(id), bytes));
+    },
+
+    async remove(id, isNeeded) {
+      if (!PLAIN_ID.test(id)) return;
+      await inTurn(id, async () => {
+        if (await isNeeded?.()) return;
+        const original = isNeeded && (await files.read(originalFile(id)));
+        // The original first: whoever makes sizes looks for it afterwards.
+        await files.remove([originalFile(id)]);
+        await files.remove(
+          IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => variantFile(id, width, format))),
+        );
+        if (original && (await isNeeded())) await files.write(originalFile(id), original);
+      });
+    },
+
+    queueLength: () => queue.length(),
+    settled: () => queue.settled(),
+
+    async close() {
+      queue.dropLater();
+      await queue.settled();
+    },
+  };
+}
+
+/** The same picture kept at another size is another image. */
+const idOf = (bytes: Buffer, longerSide: number): string => {
+  const hash = createHash('sha256').update(bytes);
+  if (longerSide !== IMAGE_LONGER_SIDE.default) hash.update(`/${longerSide}`);
+  return hash.digest('hex').slice(0, 32);
+};
+
+/** Requests for the same thing share one job. */
+function shareRunning<Result>(): (key: string, job: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (key, job) => {
+    const started = running.get(key);
+    if (started) return started;
+    const fresh = job().finally(() => running.delete(key));
+    running.set(key, fresh);
+    return fresh;
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { type S3Settings } from '../storage/s3-objects.ts';
+import { allObjects } from '../testing/all-objects.ts';
+import { testS3 } from '../testing/s3-server.ts';
+import { describeImageStore, plainJpeg } from './image-store.contract.ts';
+import { openS3ImageStore } from './s3-image-store.ts';
+
+const s3 = testS3();
+
+if (s3) {
+  describeImageStore('S3ImageStore', async (options) => {
+    const prefix = `${randomUUID()}/`;
+    return {
+      store: openS3ImageStore({ s3, prefix, ...options }),
+      keptBytes: async () => [...(await allObjects(s3, prefix)).values()],
+    };
+  });
+}
+
+(s3 ? describe : describe.skip)('images of several servers (needs PORTICO_TEST_S3_URL)', () => {
+  const open = (prefix: string) => openS3ImageStore({ s3: s3 as S3Settings, prefix });
+
+  test('what one server keeps, another one gives and removes', async () => {
+    const prefix = `${randomUUID()}/`;
+    const [one, other] = [open(prefix), open(prefix)];
+    const { id } = await one.put(await plainJpeg(400, 300));
+    await one.settled();
+    const seen = await other.variant({ id, width: 320, accepts: ['avif'] });
+    expect(seen).toMatchObject({ format: 'avif', isInterim: false });
+    await other.remove(id);
+    expect(await one.variant({ id, width: 320, accepts: ['avif'] })).toBeUndefined();
+    expect(await allObjects(s3 as S3Settings, prefix)).toEqual(new Map());
+  });
+
+  test('an upload on one server outlives a removal on another that began before it was recorded', async () => {
+    const prefix = `${randomUUID()}/`;
+    const [one, other] = [open(prefix), open(prefix)];
+    const bytes = await plainJpeg(400, 300);
+    const { id } = await one.put(bytes);
+    let isRecorded = false;
+    await one.put(bytes, {
+      async whenKept() {
+        await other.remove(id, async () => isRecorded);
+        isRecorded = true;
+      },
+    });
+    expect(await one.original(id)).toBeDefined();
+    await other.remove(id, async () => {
+      const wasNeeded = isRecorded;
+      isRecorded = true;
+      return wasNeeded && false;
+    });
+    await one.settled();
+  });
+});

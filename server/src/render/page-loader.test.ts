@@ -1,0 +1,179 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PAGE_LOADER } from './page-loader.ts';
+
+const MAIN = '/_r/shell/1/main.js';
+const boot = {
+  integrity: { [MAIN]: 'sha384-main', '/_r/mfe-portal/1/route.js': 'sha384-route' },
+  preload: ['/_r/mfe-portal/1/route.js'],
+  main: MAIN,
+  settings: { assetOrigins: [] as string[] },
+};
+
+let idle: (() => void) | undefined;
+let connection: { saveData?: boolean; effectiveType?: string };
+
+beforeEach(() => {
+  idle = undefined;
+  connection = {};
+  Object.assign(navigator, { connection });
+  Object.assign(window, {
+    requestAnimationFrame: (run: () => void) => run(),
+    requestIdleCallback: (run: () => void) => {
+      idle = run;
+    },
+  });
+});
+afterEach(() => {
+  // What the last page still listened for.
+  document.dispatchEvent(new Event('portico:taken-up'));
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+/** Opens a page as the server sends it; the shell's script itself is never run here. */
+function open(html: string, { isDrawn = true } = {}): void {
+  document.body.innerHTML = html;
+  document.head.innerHTML = `<script type="application/json" id="portico-boot">${JSON.stringify(boot)}</script>`;
+  const loader = document.createElement('script');
+  if (isDrawn) loader.dataset.drawn = '';
+  loader.textContent = PAGE_LOADER;
+  document.head.append(loader);
+}
+
+const started = (): (string | null)[] =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
+const sign = (type: string, selector = 'body') =>
+  find(selector).dispatchEvent(new Event(type, { bubbles: true }));
+const takeUp = () => document.dispatchEvent(new Event('portico:taken-up'));
+
+test('the loader has 3 KB at most', () => {
+  expect(PAGE_LOADER.length).toBeLessThanOrEqual(3_000);
+});
+
+describe('a page that the server drew', () => {
+  test('loads no script before everything of first sight is there and the page is idle', () => {
+    open('<p>Pai</p>');
+    expect(document.querySelector('link[rel=preload]')).toBeNull();
+    expect(started()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(started()).toEqual([]);
+    idle?.();
+    expect(started()).toEqual([MAIN]);
+    expect(find('link[rel=preload]').getAttribute('href')).toBe(boot.preload[0]);
+    expect((find('link[rel=preload]') as HTMLLinkElement).integrity).toBe('sha384-route');
+  });
+
+  test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+    'starts at once, and once, when somebody wants something of it: %s',
+    (type) => {
+      open('<p>Pai</p>');
+      sign(type);
+      sign(type);
+      window.dispatchEvent(new Event('load'));
+      idle?.();
+      expect(started()).toEqual([MAIN]);
+    },
+  );
+
+  test('starts when a pointer comes to a control, and not where it rests on text', () => {
+    open('<p>Pai</p><button><b>Menu</b></button>');
+    sign('pointerover', 'p');
+    expect(started()).toEqual([]);
+    sign('pointerover', 'b');
+    expect(started()).toEqual([MAIN]);
+  });
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'starts only then where data is dear or the line very slow: %p',
+    (means) => {
+      Object.assign(connection, means);
+      open('<p>Pai</p>');
+      window.dispatchEvent(new Event('load'));
+      idle?.();
+      expect(started()).toEqual([]);
+      sign('pointerdown');
+      expect(started()).toEqual([MAIN]);
+    },
+  );
+
+  test('starts at once for whoever is signed in', () => {
+    sessionStorage.setItem('portico.token', 'a');
+    open('<p>Pai</p>');
+    expect(started()).toEqual([MAIN]);
+  });
+
+  test('is started anew by the next sign when its script did not come', () => {
+    open('<p>Pai</p>');
+    sign('pointerdown');
+    find('script[src]').dispatchEvent(new Event('error'));
+    sign('pointerdown');
+    expect(started()).toEqual([MAIN, MAIN]);
+  });
+});
+
+test('a page that the browser has to draw starts at once', () => {
+  open('', { isDrawn: false });
+  expect(started()).toEqual([MAIN]);
+});
+
+describe('what is done before the shell has taken the page up', () => {
+  test('is done again after it: a press, once however often, and the page shows that it waits', () => {
+    open('<button type="button"><b>Menu</b></button>');
+    find('b').click();
+    find('button').click();
+    const pressed = jest.fn();
+    find('button').addEventListener('click', pressed);
+    expect(document.documentElement.dataset.waits).toBe('');
+    takeUp();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(document.documentElement.dataset.waits).toBeUndefined();
+    find('button').click();
+    takeUp();
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test('a press on a link is the link’s own', () => {
+    open('<a href="#pai"><b>Pai</b></a>');
+    find('b').click();
+    const pressed = jest.fn();
+    find('a').addEventListener('click', pressed);
+    takeUp();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('what was typed is told to the field, with the state that its framework knows changed', () => {
+    open('<input>');
+    const field = find('input') as HTMLInputElement;
+    field.value = 'pai';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.value = '';
+    const told: string[] = [];
+    field.addEventListener('input', () => told.push(field.value));
+    takeUp();
+    expect(told).toEqual(['pai']);
+  });
+
+  test('a tick stays as it was set', () => {
+    open('<label><input type="checkbox">Park</label>');
+    const box = find('input') as HTMLInputElement;
+    find('label').click();
+    const told: boolean[] = [];
+    box.addEventListener('change', () => told.push(box.checked));
+    takeUp();
+    expect([box.checked, told]).toEqual([true, [true]]);
+  });
+
+  test('a form without an address is held, so that no password comes into one; a form with one goes', () => {
+    open('<form id="login"><button>Enter</button></form><form id="search" action="/portals"></form>');
+    const sent = (id: string) =>
+      find(id).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect([sent('#login'), sent('#search')]).toEqual([false, true]);
+    const submitted = jest.fn((event: Event) => event.preventDefault());
+    find('#login').addEventListener('submit', submitted);
+    takeUp();
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,59 @@
+/*
+ * The one inline script, in the head of every page. It shows the chosen theme before anything is painted
+ * (shell/src/chrome/theme.ts), hands the integrity table to webpack, and begins: it makes the preloads (in the markup
+ * they would break the content policy) and starts the shell, from the next origin when one does not give it.
+ *
+ * A page that the server drew can be read, and its links and its forms with an address work, without any of that. So
+ * nothing is loaded before its largest paint: it begins once everything of first sight has come and the page is idle, or
+ * at the first sign that somebody wants something of it. Where data is dear or the line very slow, only then. Whoever is
+ * signed in does not wait: what the server drew is a stranger's page.
+ *
+ * What is pressed, typed, chosen or sent before the shell has taken up the page is kept, and done again when the shell
+ * says that it has (`portico:taken-up`): the last of each element, because people press twice what does not answer. Until
+ * then the page shows that something is on its way (`data-waits`, in shared/ui/tokens/GlobalStyles.tsx).
+ */
+const SOURCE = `(function(d,w){var page=d.documentElement.dataset;
+try{var t=localStorage.getItem('portico.theme');if(t=='light'||t=='dark')page.theme=t}catch(e){}
+var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity,line=navigator.connection||{},begun,kept=new Map,
+signs=['pointerdown','touchstart','wheel','keydown','focusin','pointerover'],acts=['click','input','change','submit'],
+control='a,button,input,select,textarea,summary,label',own='a[href],input,select,textarea,label,summary,option';
+w.__PORTICO_INTEGRITY__=i;
+function on(types,f,o){types.forEach(function(k){d.addEventListener(k,f,o)})}
+function off(types,f){types.forEach(function(k){d.removeEventListener(k,f,true)})}
+function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];d.head.appendChild(e)}
+function begin(){
+if(begun)return;begun=1;off(signs,sign);
+b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
+(function start(o){add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:(o[0]||'')+b.main,
+onerror:function(){o.length>1?start(o.slice(1)):again()}})})([''].concat(b.settings.assetOrigins||[]))}
+function again(){begun=0;delete page.waits;listen()}
+function listen(){on(signs,sign,{capture:true,passive:true})}
+function near(e,s){return e.target.closest&&e.target.closest(s)}
+function sign(e){if(e.type!='pointerover'||near(e,control))begin()}
+function keep(n,redo){kept.delete(n);kept.set(n,redo)}
+function wait(){page.waits=''}
+function act(e){
+var n=e.target,k=e.type,c=near(e,'button');
+if(k=='submit'){if(!n.hasAttribute('action')){e.preventDefault();keep(n,function(){n.requestSubmit()});wait()}}
+else if(k=='click'){if(!near(e,own)&&!(c&&c.form&&c.type=='submit'))
+keep(c||n,function(){(c||n).dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,view:w}))}),c&&wait()}
+else if(/checkbox|radio/.test(n.type)){var was=n.checked;keep(n,function(){n.checked=!was;n.click()})}
+else{var v=n.value;keep(n,function(){if('defaultValue'in n&&n.type!='file'){
+n.value=v+' ';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(n),'value').set.call(n,v)}
+['input','change'].forEach(function(k){n.dispatchEvent(new Event(k,{bubbles:true}))})})}}
+on(acts,act,true);
+d.addEventListener('portico:taken-up',function(){off(acts,act);delete page.waits;
+kept.forEach(function(redo,n){n.isConnected&&redo()})},{once:true});
+try{var known=sessionStorage.getItem('portico.token')}catch(e){}
+if(known||!d.currentScript.hasAttribute('data-drawn'))return begin();
+listen();
+if(!line.saveData&&!/2g/.test(line.effectiveType))w.addEventListener('load',function(){
+requestAnimationFrame(function(){(w.requestIdleCallback||setTimeout)(begin,{timeout:2000})})})
+})(document,window)`;
+
+/** The script's text: the content policy allows exactly this by its hash. */
+export const PAGE_LOADER = SOURCE.replaceAll('\n', '');
+
+/** The element of the script. `isDrawn`: the server drew the page, so that the script has time. */
+export const pageLoader = (isDrawn: boolean): string =>
+  `<script${isDrawn ? ' data-drawn' : ''}>${PAGE_LOADER}</script>`;

@@ -1,0 +1,145 @@
+import pg from 'pg';
+import { clientOptions } from './postgres-connection.ts';
+import { CHANGE_CHANNEL } from './postgres-migrations.ts';
+import type { ChangeListener, RecordChange } from './record-store.ts';
+
+/** How soon writes of other processes are noticed when no word of them came through. */
+const POLL_EVERY_MS = 500;
+/** To listen again after the connection was cut. */
+const LISTEN_AGAIN_AFTER_MS = 1_000;
+const PAGE = 1000;
+
+/** One's own commit, and what was the last sequence before it. */
+export interface OwnCommit {
+  sequenceBefore: number;
+  changes: readonly RecordChange[];
+}
+
+/** Tells listeners of each commit once and in order, of whichever process it is. */
+export interface ChangeFeed {
+  subscribe(listener: ChangeListener): () => void;
+  /** Resolves once listeners know of this commit and of all before it. */
+  committed(commit: OwnCommit): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface FeedOptions {
+  url: string;
+  /** The last sequence that is not told. */
+  from: number;
+  readChanges: (sinceSequence: number, limit: number) => Promise<RecordChange[]>;
+  /** A listener failed, or the database went away (told once for each time). */
+  onError: (error: unknown) => void;
+}
+
+export function followChanges({ url, from, readChanges, onError }: FeedOptions): ChangeFeed {
+  const listeners = new Set<ChangeListener>();
+  let toldUpTo = from;
+  let telling: Promise<void> = Promise.resolve();
+  let reading: Promise<number> | undefined;
+  let isAway = false;
+  let isClosed = false;
+
+  /** One after the other, so that every listener hears in the order of the commits. */
+  function tell(changes: readonly RecordChange[]): Promise<void> {
+    const fresh = changes.filter(({ sequence }) => sequence > toldUpTo);
+    toldUpTo = fresh.at(-1)?.sequence ?? toldUpTo;
+    if (fresh.length > 0) telling = telling.then(() => callListeners(fresh));
+    return telling;
+  }
+
+  async function callListeners(changes: readonly RecordChange[]): Promise<void> {
+    for (const listener of listeners) {
+      try {
+        await listener(changes);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  /** Tells the next page, and gives how many changes there were. One reading at a time serves all who wait. */
+  function readOn(): Promise<number> {
+    reading ??= readChanges(toldUpTo, PAGE)
+      .then((changes) => {
+        // Not waited for: a listener may write, and that write waits for a reading.
+        void tell(changes);
+        return changes.length;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  async function readAll(): Promise<void> {
+    try {
+      while (!isClosed && (await readOn()) === PAGE);
+      isAway = false;
+    } catch (error) {
+      if (!isAway && !isClosed) onError(error);
+      isAway = true;
+    }
+  }
+
+  /** Listening tells at once what polling would find a moment later, so nothing depends on it. */
+  let ear: pg.Client | undefined;
+  let listenAgain: NodeJS.Timeout | undefined;
+  function listen(): void {
+    const client = new pg.Client(clientOptions(url));
+    ear = client;
+    const again = () => {
+      if (ear !== client || isClosed) return;
+      ear = undefined;
+      listenAgain = setTimeout(listen, LISTEN_AGAIN_AFTER_MS);
+      listenAgain.unref();
+      client.end().catch(() => {});
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => {
+      if (Number(payload) > toldUpTo) void readAll();
+    });
+    client
+      .connect()
+      .then(() => client.query(`LISTEN ${CHANGE_CHANNEL}`))
+      .catch(again);
+  }
+  listen();
+  const poll = setInterval(() => void readAll(), POLL_EVERY_MS);
+  poll.unref();
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async committed({ sequenceBefore, changes }) {
+      const last = changes.at(-1)?.sequence ?? 0;
+      if (sequenceBefore <= toldUpTo) return tell(changes);
+      // Others wrote before, and were not noticed yet: they come first.
+      try {
+        for (let tries = 0; toldUpTo < last; tries++) {
+          const found = await readOn();
+          // The first reading may have begun before the commit; after that, what is not found was written over.
+          if (found === 0 && tries > 0) return await tell(changes);
+        }
+      } catch (error) {
+        // It is written all the same; polling tells of it once the database is back.
+        onError(error);
+        return;
+      }
+      await telling;
+    },
+
+    async close() {
+      isClosed = true;
+      clearInterval(poll);
+      clearTimeout(listenAgain);
+      listeners.clear();
+      await reading?.catch(() => {});
+      await ear?.end().catch(() => {});
+    },
+  };
+}

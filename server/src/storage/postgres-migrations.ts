@@ -1,0 +1,154 @@
+import type { ClientBase } from 'pg';
+
+/** Numbers of locks that all Porticos on one database share: one makes tables at a time, and one writes. */
+const LOCKS = { migrate: 7_261_001, write: 7_261_002 } as const;
+
+/** Heard by whoever listens after each commit that changed records; with the sequence of its last change. */
+export const CHANGE_CHANNEL = 'portico_change';
+/** The state of `write_records` when a record has another revision than expected; its detail is the write's number. */
+export const CONFLICT_STATE = 'PR409';
+
+/**
+ * Forward only: a released entry is never edited, a change is a new entry. Servers of the version before go on beside
+ * those of the new one while they are replaced one by one, so an entry adds and does not rename.
+ *
+ * Every key begins with the provider, so that the tables can be spread over machines by it. The two indexes of the log
+ * do not, because it is read and tidied across all providers; they are not unique, so they can be kept per shard.
+ * Everything compares bytes (COLLATE "C"), which for UTF-8 is the order of code points.
+ *
+ * A write is one call of `write_records`. The lock comes first and goes only once the commit can be seen, so sequences
+ * are given and become visible in one order: whoever has read up to one of them has missed none before it. It is held
+ * for as long as the database takes to write, and not for a way over the network.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE record (
+    provider text COLLATE "C" NOT NULL,
+    kind text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    revision bigint NOT NULL,
+    value text NOT NULL,
+    modified_at text COLLATE "C" NOT NULL,
+    PRIMARY KEY (provider, kind, id)
+  );
+  CREATE TABLE record_index (
+    provider text COLLATE "C" NOT NULL,
+    kind text COLLATE "C" NOT NULL,
+    field text COLLATE "C" NOT NULL,
+    value text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    PRIMARY KEY (provider, kind, field, value, id)
+  );
+  CREATE INDEX record_index_of_record ON record_index (provider, kind, id);
+  CREATE TABLE change (
+    provider text COLLATE "C" NOT NULL,
+    kind text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    sequence bigint NOT NULL,
+    revision bigint NOT NULL,
+    deleted boolean NOT NULL,
+    modified_at text COLLATE "C" NOT NULL,
+    PRIMARY KEY (provider, kind, id)
+  );
+  CREATE INDEX change_by_sequence ON change (sequence);
+  CREATE INDEX change_of_deleted ON change (modified_at) WHERE deleted;
+  CREATE SEQUENCE change_sequence;
+
+  CREATE FUNCTION write_records(writes json, written_at text)
+  RETURNS TABLE (write_number integer, new_sequence bigint, new_revision bigint, sequence_before bigint)
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    a_write record;
+    known record;
+    present bigint;
+  BEGIN
+    -- Whoever is told that it is written can rely on it.
+    IF current_setting('synchronous_commit') = 'off' THEN
+      PERFORM set_config('synchronous_commit', 'on', true);
+    END IF;
+    PERFORM pg_advisory_xact_lock(${LOCKS.write});
+    SELECT coalesce(max(c.sequence), 0) INTO sequence_before FROM change c;
+    write_number := -1;
+    FOR a_write IN
+      SELECT * FROM json_to_recordset(writes) AS w(
+        provider text, kind text, id text, deletes boolean, value text, expected bigint, entries json)
+    LOOP
+      write_number := write_number + 1;
+      SELECT c.revision, c.deleted INTO known FROM change c
+        WHERE c.provider = a_write.provider AND c.kind = a_write.kind AND c.id = a_write.id;
+      present := CASE WHEN known.deleted THEN 0 ELSE coalesce(known.revision, 0) END;
+      IF a_write.expected <> present THEN
+        RAISE EXCEPTION 'the record has another revision' USING
+          ERRCODE = '${CONFLICT_STATE}', DETAIL = write_number::text;
+      END IF;
+      CONTINUE WHEN a_write.deletes AND present = 0;
+
+      new_revision := coalesce(known.revision, 0) + 1;
+      new_sequence := nextval('change_sequence');
+      IF present > 0 THEN
+        DELETE FROM record_index i
+          WHERE i.provider = a_write.provider AND i.kind = a_write.kind AND i.id = a_write.id;
+      END IF;
+      IF a_write.deletes THEN
+        DELETE FROM record r
+          WHERE r.provider = a_write.provider AND r.kind = a_write.kind AND r.id = a_write.id;
+      ELSE
+        INSERT INTO record AS r (provider, kind, id, revision, value, modified_at)
+          VALUES (a_write.provider, a_write.kind, a_write.id, new_revision, a_write.value, written_at)
+          ON CONFLICT (provider, kind, id) DO UPDATE
+          SET revision = excluded.revision, value = excluded.value, modified_at = excluded.modified_at;
+        INSERT INTO record_index (provider, kind, field, value, id)
+          SELECT a_write.provider, a_write.kind, e.entry ->> 0, e.entry ->> 1, a_write.id
+          FROM json_array_elements(a_write.entries) AS e(entry)
+          ON CONFLICT DO NOTHING;
+      END IF;
+      INSERT INTO change AS c (provider, kind, id, sequence, revision, deleted, modified_at)
+        VALUES (a_write.provider, a_write.kind, a_write.id, new_sequence, new_revision, a_write.deletes, written_at)
+        ON CONFLICT (provider, kind, id) DO UPDATE
+        SET sequence = excluded.sequence, revision = excluded.revision, deleted = excluded.deleted,
+          modified_at = excluded.modified_at;
+      RETURN NEXT;
+    END LOOP;
+    IF new_sequence IS NOT NULL THEN
+      PERFORM pg_notify('${CHANGE_CHANNEL}', new_sequence::text);
+    END IF;
+  END $$;
+  `,
+];
+
+/**
+ * Brings an older database to the present tables, and leaves one that a newer Portico has written as it is: for the caller
+ * to refuse. Gives the version that was found or made.
+ */
+export async function migrate(client: ClientBase, known: readonly string[] = migrations): Promise<number> {
+  await client.query('BEGIN');
+  try {
+    // Of servers that start at once, the second finds everything done.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.migrate]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migration (version integer PRIMARY KEY, applied_at text NOT NULL)',
+    );
+    const version = await tablesVersion(client);
+    for (const [offset, statements] of known.slice(version).entries()) {
+      await client.query(statements);
+      await client.query('INSERT INTO migration (version, applied_at) VALUES ($1, $2)', [
+        version + offset + 1,
+        new Date().toISOString(),
+      ]);
+    }
+    await client.query('COMMIT');
+    return Math.max(version, known.length);
+  } catch (error) {
+    // A connection that was lost has rolled back by itself.
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+/** 0 where no table of migrations has an entry. */
+export async function tablesVersion(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM migration',
+  );
+  return rows[0]?.version ?? 0;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll } from '@jest/globals';
+import pg from 'pg';
+
+const made: string[] = [];
+
+/** The address of a place of its own in the PostgreSQL that the tests were given; removed after the file's tests. */
+export async function freshSchema(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  made.push(name);
+  await onDatabase((client) => client.query(`CREATE SCHEMA ${name}`));
+  const url = new URL(givenDatabase());
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return url.href;
+}
+
+function givenDatabase(): string {
+  const url = process.env.PORTICO_TEST_DATABASE_URL;
+  if (!url) throw new Error('PORTICO_TEST_DATABASE_URL names no PostgreSQL: run `npm run test:engines`.');
+  return url;
+}
+
+async function onDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(givenDatabase());
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+afterAll(async () => {
+  if (made.length === 0) return;
+  await onDatabase((client) => client.query(`DROP SCHEMA IF EXISTS ${made.join(', ')} CASCADE`));
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { addressNow, currentOrigin, giveUpOrigin, patienceMs, startAssetOrigins } from './asset-origins.ts';
+import { tryAgain } from './try-again.ts';
+
+const chunk = '/_r/mfe-portal/1/route-portal.js';
+const first = 'https://files.example';
+const second = 'https://files.other';
+const page = globalThis as {
+  __PORTICO_ASSETS__?: (script: HTMLScriptElement) => void;
+  __webpack_public_path__?: string;
+};
+
+let warnings: jest.SpiedFunction<typeof console.warn>;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  delete page.__webpack_public_path__;
+  startAssetOrigins([]);
+});
+
+describe('[MFE-10] a page whose releases are at three origins', () => {
+  beforeEach(() => startAssetOrigins([first, second]));
+
+  test('asks the next one once one has failed, and comes back to its own', () => {
+    const asked = [0, 1, 2, 3].map(() => {
+      const address = addressNow(chunk);
+      giveUpOrigin(currentOrigin());
+      return address;
+    });
+    expect(asked).toEqual([chunk, `${first}${chunk}`, `${second}${chunk}`, chunk]);
+    expect(warnings).toHaveBeenCalledWith(
+      `[portico] http://localhost does not give a file: ${first} is asked now.`,
+    );
+  });
+
+  test('goes on by one when several files fail at once', () => {
+    giveUpOrigin('');
+    giveUpOrigin('');
+    expect(currentOrigin()).toBe(first);
+  });
+
+  test('asks there for what has an address of another of them, and for nothing that is no release', () => {
+    giveUpOrigin('');
+    expect(addressNow(`${second}${chunk}`)).toBe(`${first}${chunk}`);
+    expect(addressNow('http://localhost:3001/web/remoteEntry.js')).toBe(
+      'http://localhost:3001/web/remoteEntry.js',
+    );
+  });
+
+  test('begins with the one that gave the shell', () => {
+    page.__webpack_public_path__ = `${second}/_r/shell/1/`;
+    startAssetOrigins([first, second]);
+    expect(addressNow(chunk)).toBe(`${second}${chunk}`);
+  });
+
+  test('gives a chunk that hangs up before webpack would', () => {
+    jest.useFakeTimers();
+    giveUpOrigin('');
+    const script = document.createElement('script');
+    script.src = chunk;
+    const onError = jest.fn();
+    script.onerror = onError as never;
+    page.__PORTICO_ASSETS__?.(script);
+    expect(script.src).toBe(`${first}${chunk}`);
+    jest.advanceTimersByTime(7_999);
+    expect(onError).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onError).toHaveBeenCalledWith({ type: 'timeout', target: script });
+    expect(patienceMs()).toBe(8_000);
+  });
+
+  test('takes a chunk that came in time as it is', () => {
+    jest.useFakeTimers();
+    const script = document.createElement('script');
+    script.src = chunk;
+    page.__PORTICO_ASSETS__?.(script);
+    // As webpack does with what has arrived.
+    script.onerror = null;
+    expect(() => jest.runAllTimers()).not.toThrow();
+  });
+
+  test('loads what failed from the next, with a longer pause each time', async () => {
+    jest.useFakeTimers();
+    const asked: string[] = [];
+    const loading = tryAgain(async () => {
+      asked.push(addressNow(chunk));
+      if (asked.length < 3) throw new Error('lost');
+      return 'here';
+    });
+    await jest.advanceTimersByTimeAsync(250);
+    expect(asked).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(asked).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toBe('here');
+    expect(asked).toEqual([chunk, `${first}${chunk}`, `${second}${chunk}`]);
+  });
+});
+
+test('a page with one origin stays there, and waits as long as a slow line needs', () => {
+  giveUpOrigin('');
+  expect(addressNow(chunk)).toBe(chunk);
+  expect(patienceMs()).toBe(20_000);
+  expect(page.__PORTICO_ASSETS__).toBeUndefined();
+  expect(warnings).not.toHaveBeenCalled();
+});

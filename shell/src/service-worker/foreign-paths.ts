@@ -1,0 +1,6 @@
+/** What other applications on the same address may answer to: no service worker is to stand in their way. [APP-26] */
+export const FOREIGN_PATHS = ['/admin', '/e-catalog'] as const;
+
+/** Whether an address is one of theirs. */
+export const isForeignPath = (pathname: string): boolean =>
+  FOREIGN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));

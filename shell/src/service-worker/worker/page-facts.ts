@@ -1,0 +1,28 @@
+import type { PageBoot } from '@portico/shared/contracts';
+
+/** What a document says of itself. */
+export interface PageFacts {
+  releaseSet: string;
+  language: string;
+  title: string;
+  /** Scripts that it asks for at once. */
+  scripts: readonly string[];
+  /** Every script of its release set with its integrity hash. */
+  integrity: Readonly<Record<string, string>>;
+}
+
+const BOOT = /<script type="application\/json" id="portico-boot">(.*?)<\/script>/s;
+const TITLE = /<title>(.*?)<\/title>/s;
+
+/** Reads a document of ours; undefined when it is none, is being developed, or has a remote from elsewhere. */
+export function pageFacts(html: string): PageFacts | undefined {
+  const [, json] = BOOT.exec(html) ?? [];
+  if (json === undefined) return undefined;
+  const { releaseSet, language, integrity, override, preload, main } = JSON.parse(json) as PageBoot;
+  if (!integrity || override) return undefined;
+  const [, title = ''] = TITLE.exec(html) ?? [];
+  return { releaseSet, language, title: plain(title), scripts: [...preload, main], integrity };
+}
+
+const plain = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,4 +1,4 @@
-// `npm test [-- check|unit|server|e2e ...]`: installs when needed, then runs these parts (all of them by default).
+// `npm test [-- check|unit|server|engines|e2e ...]`: installs when needed, then runs these parts (all of them by default).
 // The last line is always `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';

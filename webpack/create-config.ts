@@ -60,6 +60,7 @@ export function createConfig(options: ConfigOptions): Configuration {
       modules: ['node_modules', path.join(rootFolder, 'node_modules')],
       alias: {
         ...(isDevelopment ? {} : reactRouterProductionBuild()),
+        ...(isBrowser ? { 'hoist-non-react-statics$': path.join(rootFolder, 'webpack/browser/no-statics.ts') } : {}),
         ...(isShell && isBrowser ? { '@module-federation/runtime-core$': federationRuntimeCore() } : {}),
       },
     },
@@ -101,12 +102,17 @@ export function createConfig(options: ConfigOptions): Configuration {
     plugins: [
       createFederationPlugin({ name, kind, target, isDevelopment }),
       ...(isBrowser && !isDevelopment ? [new IntegrityPlugin() as WebpackPluginInstance] : []),
+      ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
       ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(options.packageFolder)] : []),
       ...(hasHotReload ? hotReloadPlugins() : []),
     ],
     optimization: isBrowser
       ? {
-          minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+          minimizer: [new TerserPlugin({
+              minify: TerserPlugin.swcMinify,
+              terserOptions: { compress: { passes: 3 } },
+              extractComments: false,
+            })],
           chunkIds: 'named',
           moduleIds: isDevelopment ? 'named' : 'deterministic',
           // What two pages of a package share is one chunk, not one for each pair of pages.
@@ -156,6 +162,13 @@ function reactRouterProductionBuild(): Record<string, string> {
     'react-router/dom$': path.join(folder, 'dom-export.mjs'),
   };
 }
+
+/** A remote's entry takes what is in the page instead of a copy of its own. */
+const federationOfPage = (): WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(rootFolder, 'webpack/browser/federation-of-page.ts'),
+  );
 
 /** The ESM file of the federation runtime: the CommonJS one would be a second copy beside it. */
 const federationRuntimeCore = (): string =>

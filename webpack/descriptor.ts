@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Descriptor, descriptorSchema, LANGUAGES } from '@portico/shared/contracts';
 import type { StatsCompilation } from 'webpack';
-import { EXPOSE_CHUNK, SINGLETONS } from './federation.ts';
+import { EXPOSE_CHUNK, FEDERATION_OF_PAGE, SINGLETONS } from './federation.ts';
 import type { ModuleFacts } from './module-facts-plugin.ts';
 import type { RemoteOffer } from './remote-offer.ts';
 
@@ -68,8 +68,8 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
       LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)]),
     ),
     ...(kind === 'shell'
-      ? { provides: { platform: platformVersion, singletons: [...SINGLETONS] } }
-      : { consumes: facts.consumes }),
+      ? { provides: { platform: platformVersion, singletons: [...SINGLETONS, FEDERATION_OF_PAGE] } }
+      : { consumes: [FEDERATION_OF_PAGE, ...facts.consumes] }),
     endpoints: facts.endpoints,
     slices: facts.slices,
     web,

@@ -23,6 +23,12 @@ export const SINGLETONS = [
   '@portico/shared/ui',
 ] as const;
 
+/** Those that the shell provides without carrying them: a remote that uses one brings its code into the page. */
+export const PROVIDED_LATER: readonly string[] = ['@emotion/styled'];
+
+/** What remotes take of federation itself, from the shell; to gates it is one more thing that the shell provides. */
+export const FEDERATION_OF_PAGE = '@module-federation/webpack-bundler-runtime';
+
 /** The chunk of a remote's exposed module, as the descriptor finds it. */
 export const EXPOSE_CHUNK = 'expose';
 
@@ -59,7 +65,8 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
       const version = versionOf(key);
       const use = { singleton: true, version, requiredVersion: acceptedRange(version) };
       // Eager in the browser, so that the shell starts without a round trip of its own.
-      return [key, isShell ? { ...use, eager: isBrowser } : { ...use, import: false }];
+      const eager = isBrowser && !PROVIDED_LATER.includes(key);
+      return [key, isShell ? { ...use, eager } : { ...use, import: false }];
     }),
   );
   return new ModuleFederationPlugin({

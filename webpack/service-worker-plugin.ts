@@ -8,7 +8,7 @@ const { InjectManifest } = require('workbox-webpack-plugin') as {
 };
 
 /** What the shell needs to start a page without a network, whatever page that is. */
-const ALWAYS_KEPT = [/^main\./, /^keep-offline\./];
+const ALWAYS_KEPT = [/^main\./, /^keep-offline\./, /^common\./];
 /** Bytes; above what the shell's script may ever have. */
 const MAX_KEPT_BYTES = 4_000_000;
 

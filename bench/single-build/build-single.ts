@@ -48,7 +48,7 @@ async function run(target: 'browser' | 'server', outputFolder: string): Promise<
       alias: {
         ...(config.resolve?.alias as Record<string, string>),
         '@module-federation/enhanced/runtime$': path.join(here, 'federation-stand-in.ts'),
-        '@module-federation/runtime-core$': path.join(here, 'empty.ts'),
+        [path.join(rootFolder, 'shell/src/federation-core.ts')]: path.join(here, 'empty.ts'),
       },
     },
   });

@@ -5,10 +5,12 @@ import { keepLastRollout } from './releases/keep-last-rollout.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
+import { installedAppRoutes } from './render/installed-app.routes.ts';
 import { createKeptPages } from './render/kept-pages.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
 import { createPreviewImages } from './render/preview-image.ts';
+import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
 import { siteMapRoutes } from './resources/site-map/site-map.routes.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +39,8 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
   });
 
   await app.register(releaseRoutes, { releases });
+  await app.register(serviceWorkerRoutes, { renderer, releases });
+  await app.register(installedAppRoutes, services);
   const { config, contentVersions, now, metrics, records } = services;
   const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   await app.register(siteMapRoutes, { services, pages });

@@ -17,6 +17,8 @@ export interface RenderedHead {
   /** The page's alone; absent when the site's says it all. */
   name?: string | undefined;
   siteName?: string | undefined;
+  /** The provider's accent, a CSS colour. */
+  themeColor?: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
   imageAlt?: string | undefined;

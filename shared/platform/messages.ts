@@ -67,14 +67,30 @@ export function createI18n({ language, follow }: I18nOptions): I18n {
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false, bindI18nStore: 'added' },
     saveMissing: follow,
     missingKeyHandler: (_languages, namespace) => {
       const load = sources.get(namespace);
       if (load) void loadOne(namespace, load, FALLBACK_LANGUAGE).catch(() => undefined);
     },
   });
+  versions.set(instance, 0);
+  followWords(instance, () => versions.set(instance, wordsVersion(instance) + 1));
   if (follow) pageInstances.add(instance);
   return instance;
+}
+
+const versions = new WeakMap<I18n, number>();
+
+/** Counts the times that an instance's words have changed: with its language, and with messages that arrive. */
+export const wordsVersion = (instance: I18n): number => versions.get(instance) ?? 0;
+
+/** Hears of each such time; gives back what ends it. */
+export function followWords(instance: I18n, listener: () => void): () => void {
+  instance.on('languageChanged', listener);
+  instance.store.on('added', listener);
+  return () => {
+    instance.off('languageChanged', listener);
+    instance.store.off('added', listener);
+  };
 }
 export type { I18n };

@@ -1,11 +1,16 @@
-import { useCallback } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import { localized, localizedFrom } from '../domain/localized.ts';
 import { directionOf } from './language.ts';
+import { followWords, type I18n, wordsVersion } from './messages.ts';
 
-export { I18nextProvider as I18nProvider };
+const I18nContext = createContext<I18n | undefined>(undefined);
+
+/** The i18n instance of everything within: one per page, one per request on the server. */
+export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
+  <I18nContext value={i18n}>{children}</I18nContext>
+);
 
 export interface Text {
   /** Our words: the message of `key` in the current language. */
@@ -20,10 +25,20 @@ export interface Text {
 
 /** The words of one namespace (a remote's name, or 'shell') in the current language; redraws when it changes. */
 export function useText(namespace: string): Text {
-  const { t, i18n } = useTranslation(namespace);
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('useText stands outside of an I18nProvider');
+  const version = useSyncExternalStore(
+    useCallback((listener: () => void) => followWords(i18n, listener), [i18n]),
+    () => wordsVersion(i18n),
+    () => wordsVersion(i18n),
+  );
   const language = i18n.language as Language;
   return {
-    t: useCallback((key, values) => t(key, values ?? {}) as string, [t]),
+    t: useMemo(() => {
+      const translate = i18n.getFixedT(null, namespace);
+      return (key, values) => translate(key, values ?? {});
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same key has other words with each version
+    }, [i18n, namespace, version]),
     say: useCallback((text) => localized(text, language), [language]),
     langOf: useCallback(
       (text) => {

@@ -6,7 +6,9 @@ import 'react';
 import 'react-dom';
 import '@emotion/react';
 import '@emotion/react/jsx-runtime';
-import '@emotion/styled';
 import '@portico/shared/platform';
 import '@portico/shared/api';
 import '@portico/shared/ui';
+
+/** Also provided, but nothing of ours uses it: its code comes with the first remote that does. */
+export const provideLater = () => import('@emotion/styled');

@@ -65,10 +65,12 @@ function fetchProgram(): void {
   try {
     execFileSync('go', ['install', `${MODULE}@${VERSION}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, GOBIN: unfinished, CGO_ENABLED: '0' },
+      env: { ...process.env, GOBIN: unfinished },
     });
   } catch (error) {
-    throw new Error('No S3 server could be fetched: that takes go and its module registry.', { cause: error });
+    throw new Error('No S3 server could be fetched: that takes go and its module registry.', {
+      cause: error,
+    });
   }
   renameSync(unfinished, library);
 }

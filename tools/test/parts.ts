@@ -13,27 +13,47 @@ import {
   type PlaywrightReport,
   withExitCode,
 } from './counts.ts';
+import { startEngines } from './engines.ts';
 
 /** The parts of `npm test`, in the order in which they run. */
 export const parts = {
   check: () => runChecks(rootFolder),
   unit: () => runJest('unit'),
   server: () => runJest('server'),
+  engines: runOnEngines,
   e2e: runPlaywright,
 } as const satisfies Record<string, () => Promise<Counts>>;
 
 export type PartName = keyof typeof parts;
 export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
 
-function runJest(project: 'unit' | 'server'): Promise<Counts> {
+/** On a machine that can get no engine at all there is nothing to run, which is said and is no failure. */
+async function runOnEngines(): Promise<Counts> {
+  const { env, close } = await startEngines();
+  try {
+    if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
+    // One file at a time: the engines have the machine for themselves.
+    return await runJest('engines', ['--runInBand', '--testTimeout=240000'], env);
+  } finally {
+    await close();
+  }
+}
+
+function runJest(
+  project: 'unit' | 'server' | 'engines',
+  more: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Counts> {
   return withReport(async (reportFile) => {
-    const exitCode = await run('jest/bin/jest.js', [
+    const args = [
       `--selectProjects=${project}`,
       '--json',
       `--outputFile=${reportFile}`,
       // Machines of a CI say that they have more processors than they give.
-      ...(process.env.CI ? ['--maxWorkers=2'] : []),
-    ]);
+      ...(process.env.CI && project !== 'engines' ? ['--maxWorkers=2'] : []),
+      ...more,
+    ];
+    const exitCode = await run('jest/bin/jest.js', args, env);
     return withExitCode(countJest(readReport<JestReport>(reportFile)), exitCode);
   });
 }

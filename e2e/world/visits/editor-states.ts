@@ -23,18 +23,11 @@ export async function openEditor(page: Page, tool: string): Promise<void> {
 export async function closeEditors(page: Page): Promise<void> {
   const dialogs = page.locator('dialog[open]');
   const discard = await creatorButton(page, 'editors.discard.confirm');
-  while ((await dialogs.count()) > 0) {
-    const isQuestion = await discard.isVisible();
-    if (isQuestion) await discard.click();
+  for (let open = await dialogs.count(); open > 0; open = await dialogs.count()) {
+    if (await discard.isVisible()) await discard.click();
     else await page.keyboard.press('Escape');
-    // Either it goes, or it asks first.
-    await page.waitForFunction(
-      ([before, wasQuestion]) => {
-        const open = document.querySelectorAll('dialog[open]');
-        return open.length !== before || (wasQuestion && open.length === 0);
-      },
-      [await dialogs.count(), isQuestion] as const,
-    );
+    // Either one goes, or a question comes.
+    await page.waitForFunction((before) => document.querySelectorAll('dialog[open]').length !== before, open);
   }
 }
 

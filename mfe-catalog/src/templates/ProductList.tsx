@@ -6,17 +6,42 @@ import { memo } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
 
-/** Products in their catalogue's layout; a product with a template of its own is drawn in that one. [CAT-02, DATA-17] */
-export function ProductList(props: {
+/** What changes in a batch or a card is laid out in it alone. */
+const alone = { contain: 'layout style', minInlineSize: 0 } as const;
+
+/** Whole rows of two, three and four columns. */
+const CARDS_OF_BATCH = 12;
+
+interface ProductListProps {
   products: readonly Product[];
   template: CatalogTemplate;
   portalId: string;
   provider: string;
-}) {
-  const { products, template, portalId, provider } = props;
+}
+
+/**
+ * Products in their catalogue's layout; a product with a template of its own is drawn in that one. There may be a
+ * thousand: they lie in batches, so that a few more of them draw and lay out nothing but their own. [CAT-02, DATA-17]
+ */
+export function ProductList({ products, template, ...shared }: ProductListProps) {
+  return (
+    <div data-template={template} css={templates[template].list}>
+      {Array.from({ length: Math.ceil(products.length / CARDS_OF_BATCH) }, (_, number) => (
+        <Batch
+          key={number}
+          products={products.slice(number * CARDS_OF_BATCH, (number + 1) * CARDS_OF_BATCH)}
+          template={template}
+          {...shared}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Batch = memo(function Batch({ products, template, portalId, provider }: ProductListProps) {
   const { microEndpoint } = usePageSettings();
   return (
-    <ul role="list" data-template={template} css={templates[template].list}>
+    <ul role="list" css={[templates[template].list, alone, { gridColumn: '1 / -1' }]}>
       {products.map((product) => {
         const href = productHref({
           catalogId: product.catalogId,
@@ -29,10 +54,20 @@ export function ProductList(props: {
       })}
     </ul>
   );
-}
+}, isSameBatch);
 
-/** What changes in a card is laid out in it alone: there may be a thousand of them. */
-const alone = { contain: 'layout style', minInlineSize: 0 } as const;
+function isSameBatch(
+  { products, ...before }: ProductListProps,
+  { products: productsNow, ...now }: ProductListProps,
+): boolean {
+  return (
+    before.template === now.template &&
+    before.portalId === now.portalId &&
+    before.provider === now.provider &&
+    products.length === productsNow.length &&
+    products.every((product, at) => product === productsNow[at])
+  );
+}
 
 /** Drawn once: more products under it change nothing here. */
 const ProductItem = memo(function ProductItem(props: {

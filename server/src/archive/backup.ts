@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { RECORDS_PART, recordsFile } from '../data-folder.ts';
-import { ROLLOUTS_FOLDER } from '../releases/disk-rollouts.ts';
+import { ROLLOUTS_FOLDER } from '../releases/numbered-rollouts.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OnProgress } from './on-progress.ts';

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import {
-  type Descriptor,
-  descriptorSchema,
-  type ReleaseEvent,
-  type Rollout,
-  releaseNameSchema,
-} from '@portico/shared/contracts';
+import { type Descriptor, descriptorSchema, type ReleaseEvent, type Rollout } from '@portico/shared/contracts';
 import { DiskRollouts } from './disk-rollouts.ts';
 import { readBuiltRelease } from './read-built-release.ts';
-import { ReleaseRefused } from './release-refused.ts';
+import { checkSameRelease, isReleaseName, releasesOf, SAFE_NAME } from './release-identity.ts';
 import {
   ReleaseNotFound,
   type ReleaseStore,
@@ -21,8 +14,6 @@ import {
   type WebFileRequest,
 } from './release-store.ts';
 
-/** Nothing that leads out of its folder: not '.', not '..'. */
-const SAFE_NAME = /^(?!\.+$)[\w.+-]+$/;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json, and what is live beside them. */
@@ -43,9 +34,8 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
-    const { rollout } = await this.rollouts.change(decide, async ({ rollout: { stable, candidate } }) => {
-      for (const { packages } of candidate ? [stable, candidate.set] : [stable])
-        for (const [name, version] of Object.entries(packages)) await this.descriptor(name, version);
+    const { rollout } = await this.rollouts.change(decide, async (change) => {
+      for (const [name, version] of releasesOf(change.rollout)) await this.descriptor(name, version);
     });
     return rollout;
   }
@@ -54,7 +44,7 @@ export class DiskReleaseStore implements ReleaseStore {
     const key = `${name}/${version}`;
     const known = this.descriptors.get(key);
     if (known) return known;
-    if (!isSafe(name, version)) throw new ReleaseNotFound(name, version);
+    if (!isReleaseName(name, version)) throw new ReleaseNotFound(name, version);
     const text = await readFile(path.join(this.folder(name, version), 'remote.json'), 'utf8').catch(() => {
       throw new ReleaseNotFound(name, version);
     });
@@ -64,7 +54,7 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   async readWebFile({ name, version, file, encodings }: WebFileRequest): Promise<WebFile | undefined> {
-    if (!isSafe(name, version) || !SAFE_NAME.test(file)) return undefined;
+    if (!isReleaseName(name, version) || !SAFE_NAME.test(file)) return undefined;
     const address = path.join(this.folder(name, version), 'web', file);
     for (const encoding of encodings) {
       const body = await readFile(`${address}${SUFFIX[encoding]}`).catch(() => undefined);
@@ -99,20 +89,16 @@ export class DiskReleaseStore implements ReleaseStore {
   }
 
   /** Whether this very release is there; throws when its version is taken by another one. */
-  private async isThere({ name, version, ...contents }: Descriptor): Promise<boolean> {
+  private async isThere(descriptor: Descriptor): Promise<boolean> {
+    const { name, version } = descriptor;
     const published = await this.descriptor(name, version).catch((error: unknown) => {
       if (error instanceof ReleaseNotFound) return undefined;
       throw error;
     });
     if (!published) return false;
-    if (isDeepStrictEqual(published, { name, version, ...contents })) return true;
-    throw new ReleaseRefused(
-      `${name} ${version} was published with other contents, and a release never changes: raise its version.`,
-    );
+    checkSameRelease(published, descriptor);
+    return true;
   }
 
   private folder = (name: string, version: string): string => path.join(this.root, name, version);
 }
-
-const isSafe = (name: string, version: string): boolean =>
-  releaseNameSchema.safeParse(name).success && SAFE_NAME.test(version);

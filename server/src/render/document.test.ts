@@ -83,7 +83,9 @@ describe('words from outside', () => {
 
 describe('the content policy', () => {
   test('allows the one inline script by its hash, and no other', () => {
-    const scripts = [...document().matchAll(/<script(?: data-drawn)?>(.*?)<\/script>/gs)].map(([, source = '']) => source);
+    const scripts = [...document().matchAll(/<script(?: data-drawn)?>(.*?)<\/script>/gs)].map(
+      ([, source = '']) => source,
+    );
     expect(scripts).toHaveLength(1);
     const hash = createHash('sha256')
       .update(scripts[0] ?? '')

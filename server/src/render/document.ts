@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageBoot, PageSettings } from '@portico/shared/contracts';
 import { type HeadInput, headTags } from './head-tags.ts';
+import { installTags } from './install-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
 import { PAGE_LOADER, pageLoader } from './page-loader.ts';
 
@@ -62,6 +63,7 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
     `<meta name="referrer" content="${referrerOf(boot.settings.mapsKey)}">`,
     headTags(input),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    installTags(input.head, language),
     jsonScript('portico-boot', JSON.stringify(boot)),
     `${pageLoader(state !== undefined)}</head><body><div id="root">${html}</div>`,
     state === undefined ? '' : jsonScript('portico-state', state),

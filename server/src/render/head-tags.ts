@@ -84,5 +84,6 @@ const named = (name: string, content: string | undefined): string =>
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-const escapeText = (text: string): string =>
+/** Text as it may stand between tags and in an attribute. */
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,7 +1,11 @@
+/** Where there is a second origin, it is asked for the shell as well once the first has been silent for so long. */
+const SHELL_PATIENCE_MS = 8_000;
+
 /*
  * The one inline script, in the head of every page. It shows the chosen theme before anything is painted
  * (shell/src/chrome/theme.ts), hands the integrity table to webpack, and begins: it makes the preloads (in the markup
- * they would break the content policy) and starts the shell, from the next origin when one does not give it.
+ * they would break the content policy) and starts the shell, from the next origin when one does not give it or hangs. The
+ * first to come is the one that runs: a script that has moved to another document meanwhile does not.
  *
  * A page that the server drew can be read, and its links and its forms with an address work, without any of that. So
  * nothing is loaded before its largest paint: it begins once everything of first sight has come and the page is idle, or
@@ -20,12 +24,18 @@ control='a,button,input,select,textarea,summary,label',own='a[href],input,select
 w.__PORTICO_INTEGRITY__=i;
 function on(types,f,o){types.forEach(function(k){d.addEventListener(k,f,o)})}
 function off(types,f){types.forEach(function(k){d.removeEventListener(k,f,true)})}
-function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];d.head.appendChild(e)}
+function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];return d.head.appendChild(e)}
 function begin(){
 if(begun)return;begun=1;off(signs,sign);
 b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
-(function start(o){add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:(o[0]||'')+b.main,
-onerror:function(){o.length>1?start(o.slice(1)):again()}})})([''].concat(b.settings.assetOrigins||[]))}
+var all=[],left=0,other=d.implementation.createHTMLDocument('');
+(function start(o){left++;
+function next(){var n=o.slice(1);o=[];n.length&&start(n)}
+var e=add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:o[0]+b.main,
+onerror:function(){if(all){next();--left||again()}},
+onload:function(){all.forEach(function(x){x!=e&&other.body.appendChild(x)});all=0}});
+all.push(e);
+o.length>1&&setTimeout(function(){all&&next()},${SHELL_PATIENCE_MS})})([''].concat(b.settings.assetOrigins||[]))}
 function again(){begun=0;delete page.waits;listen()}
 function listen(){on(signs,sign,{capture:true,passive:true})}
 function near(e,s){return e.target.closest&&e.target.closest(s)}

@@ -13,19 +13,20 @@ const MAX_INSIDE = 31;
 
 /** What a folded word may have been meant to be. */
 export type Likeness =
-  /** Words that stand on the shelf and differ by no more than one or two letters. */
-  | { kind: 'words'; wordsOn: (shelf: Shelf) => string[] }
+  /** Of all words those that differ by no more than one or two letters, `most`; the nearest first. */
+  | { kind: 'words'; most: number; among: (words: Iterable<string>) => string[] }
   /** Texts that hold something that differs by no more. */
-  | { kind: 'inside'; candidates: (shelf: Shelf, within: Bits) => Bits; matches: (text: string) => boolean };
+  | { kind: 'inside'; most: number; candidates: (shelf: Shelf, within: Bits) => Bits; matches: (text: string) => boolean };
 
 /** Undefined when the word is too short to tell. */
 export function likenessOf(word: string): Likeness | undefined {
   if (word.length < ONE_DIFFERENCE_FROM) return undefined;
   const most = word.length < TWO_DIFFERENCES_FROM ? 1 : 2;
-  if (!isUnspaced(word)) return { kind: 'words', wordsOn: (shelf) => nearest(word, shelf.words(), most) };
+  if (!isUnspaced(word)) return { kind: 'words', most, among: (words) => nearest(word, words, most) };
   if (word.length > MAX_INSIDE) return undefined;
   return {
     kind: 'inside',
+    most,
     candidates: (shelf, within) => sharing({ shelf, within, word, least: word.length - 1 - 2 * most }),
     matches: insideMatcher(word, most),
   };
@@ -39,7 +40,7 @@ function nearest(word: string, words: Iterable<string>, most: number): string[] 
     if (away <= most) alike.push({ other, away });
   }
   return alike
-    .sort((a, b) => a.away - b.away)
+    .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
     .slice(0, MAX_ALIKE)
     .map(({ other }) => other);
 }

@@ -106,7 +106,7 @@ function compileWildcard(pattern: string, fields: number, { budget, fuzzy }: Com
     run(shelf, within) {
       const found = exact.run(shelf, within);
       if (likeness.kind === 'words') {
-        for (const word of likeness.wordsOn(shelf)) {
+        for (const word of likeness.among(shelf.words())) {
           addBits(found, compileContains(word, fields, budget).run(shelf, within));
         }
         return found;

@@ -25,6 +25,8 @@ export interface SearchDocumentKey {
   provider: string;
   index: SearchIndexName;
   id: string;
+  /** Of the record, where an engine that several processes write to keeps the latest. */
+  revision?: number | undefined;
 }
 
 export interface SearchDocument extends SearchDocumentKey {

@@ -30,6 +30,15 @@ export function readWildcard(pattern: string): Wildcard {
   };
 }
 
+/** A pattern as `readWildcard` reads it, and written again with its text folded, for an engine that holds folded texts. */
+export function foldedPattern(pattern: string): { wildcard: Wildcard; pattern: string } {
+  const parts = tokenize(pattern).map((token) => {
+    if (token.kind === 'text') return token.text.replace(/[*?\\]/g, '\\$&');
+    return token.kind === 'any' ? '*' : '?';
+  });
+  return { wildcard: readWildcard(pattern), pattern: parts.join('') };
+}
+
 /** Neighbouring characters are one token, and so are neighbouring stars. */
 function tokenize(pattern: string): Token[] {
   const tokens: Token[] = [];

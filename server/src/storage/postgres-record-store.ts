@@ -1,6 +1,8 @@
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
+import { gatherGets } from './postgres-gets.ts';
 import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
+import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';
 import {
   type IndexEntries,
@@ -15,14 +17,6 @@ import {
 } from './record-store.ts';
 
 const DEFAULT_CHANGES = 1000;
-
-/** Numbers of eight bytes come as text. */
-export interface RecordRow {
-  id: string;
-  revision: string;
-  value: string;
-  modified_at: string;
-}
 
 interface ChangeRow extends RecordKey {
   sequence: string;
@@ -75,6 +69,8 @@ interface Parts {
 }
 
 function createStore({ connection, feed, readChanges, now }: Parts): RecordStore {
+  const get = gatherGets(connection);
+
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
     if (writes.length === 0) return [];
     for (const write of writes) refuseUnstorable(targetOf(write));
@@ -108,17 +104,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
   }
 
   return {
-    async get<Value>(key: RecordKey) {
-      const { provider, kind, id } = key;
-      if (![provider, kind, id].every(isStorable)) return undefined;
-      const [row] = await connection.read<RecordRow>({
-        name: 'get',
-        text: `SELECT id, revision, value, modified_at FROM record
-               WHERE provider = $1 AND kind = $2 AND id = $3`,
-        values: [provider, kind, id],
-      });
-      return row && toRecord<Value>(row, key);
-    },
+    get: async <Value>(key: RecordKey) => (await get(key)) as StoredRecord<Value> | undefined,
 
     async put<Value>(record: PutRecord): Promise<StoredRecord<Value>> {
       const [change] = await commit([{ put: record }]);
@@ -186,44 +172,6 @@ async function lastSequence(connection: PostgresConnection): Promise<number> {
   });
   return Number(row?.sequence ?? 0);
 }
-
-/** The statement of `list`, also for whoever reads on a connection of its own. */
-export function listQuestion({ provider, kind, where, after = '', limit }: ListQuery) {
-  const values = [provider, kind, after, limit ?? null];
-  const columns = 'id, revision, value, modified_at';
-  if (!where) {
-    return {
-      name: 'list',
-      text: `SELECT ${columns} FROM record WHERE provider = $1 AND kind = $2 AND id > $3 ORDER BY id LIMIT $4`,
-      values,
-    };
-  }
-  return {
-    name: 'list-where',
-    // Each record is looked up by its key: of a join in tables that are new the planner expects one row, and errs.
-    text: `WITH found AS MATERIALIZED (
-             SELECT DISTINCT id FROM record_index
-             WHERE provider = $1 AND kind = $2 AND field = $5 AND value = ANY($6) AND id > $3
-             ORDER BY id LIMIT $4)
-           SELECT ${columns} FROM found CROSS JOIN LATERAL (
-             SELECT revision, value, modified_at FROM record r
-             WHERE r.provider = $1 AND r.kind = $2 AND r.id = found.id OFFSET 0) AS one
-           ORDER BY id`,
-    values: [...values, where.field, [where.value].flat().map(indexedText)],
-  };
-}
-
-export const toRecord = <Value>(
-  row: RecordRow,
-  { provider, kind }: Pick<RecordKey, 'provider' | 'kind'>,
-): StoredRecord<Value> => ({
-  provider,
-  kind,
-  id: row.id,
-  revision: Number(row.revision),
-  value: JSON.parse(row.value) as Value,
-  modifiedAt: row.modified_at,
-});
 
 const targetOf = (write: RecordWrite) => ('put' in write ? write.put : write.delete);
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll } from '@jest/globals';
+import { afterAll, describe } from '@jest/globals';
 import pg from 'pg';
+
+/** Tests that need a real PostgreSQL: skipped, and counted as such, where PORTICO_TEST_DATABASE_URL names none. */
+export const describeOnPostgres = process.env.PORTICO_TEST_DATABASE_URL ? describe : describe.skip;
 
 const made: string[] = [];
 
@@ -10,6 +13,7 @@ export async function freshSchema(): Promise<string> {
   made.push(name);
   await onDatabase((client) => client.query(`CREATE SCHEMA ${name}`));
   const url = new URL(givenDatabase());
+  url.searchParams.set('application_name', name);
   url.searchParams.set('options', `-c search_path=${name}`);
   return url.href;
 }

@@ -22,6 +22,7 @@ export function renderedHead(head: PageHead | undefined, state: RootState, langu
     title: titleOf(title, state, language),
     name: title || siteName,
     siteName,
+    themeColor: site?.brandColor,
     description: description || localized(site?.description, language),
     ...(image
       ? { image, imageAlt: imageAlt || title || siteName }

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
-// oxlint-disable-next-line no-restricted-imports -- a worker shares no modules with the page: by name it would be given all of ui
+// oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: by name it would be given all of ui
 import { darkColors, lightColors, variables } from '../../../../shared/ui/tokens/tokens.ts';
 import { offlineWords } from './offline-words.ts';
 import type { SeenPage } from './seen-pages.ts';

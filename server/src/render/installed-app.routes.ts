@@ -1,0 +1,85 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
+import { localized } from '@portico/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { notFound } from '../plugins/app-error.ts';
+import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
+import type { Services } from '../services.ts';
+import { APP_ICONS, type AppIcon, drawAppIcon } from './app-icon.ts';
+
+/** The page's ground in the light theme (shared/ui/tokens), shown while an installed app starts. */
+const GROUND = '#f8f6f3';
+/** The accent of a site that has set none. */
+const DEFAULT_BRAND = '#0b5a57';
+/** Pixels; an icon needs no more of a logo. */
+const LOGO_WIDTH = 640;
+/** Some 20 KB each, and five of a provider. */
+const MAX_KEPT_ICONS = 500;
+/** A new logo has another address. */
+const A_DAY = 'public, max-age=86400';
+
+const querySchema = z.object({ lang: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE) });
+const fileSchema = z.enum(Object.keys(APP_ICONS) as [AppIcon, ...AppIcon[]]);
+
+/** What makes a provider's site an app on its visitor's device: `/manifest.webmanifest`, and the icons that it names. */
+export async function installedAppRoutes(
+  app: FastifyInstance,
+  { records, images }: Pick<Services, 'records' | 'images'>,
+): Promise<void> {
+  const configs = webConfigRepository(records);
+  const icons = new LRUCache<string, Buffer>({ max: MAX_KEPT_ICONS });
+  const configOf = async (provider: string) => (await configs.get(provider, WEB_CONFIG_ID))?.value;
+
+  app.get('/manifest.webmanifest', async ({ provider, query }, reply) => {
+    const { lang } = querySchema.parse(query);
+    const config = await configOf(provider.id);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        JSON.stringify({
+          // One app, whatever its language.
+          id: '/',
+          start_url: '/',
+          scope: '/',
+          name: localized(config?.title, lang) || 'Portico',
+          short_name: localized(config?.title, lang) || 'Portico',
+          description: localized(config?.description, lang) || undefined,
+          lang,
+          dir: directionOf(lang),
+          display: 'standalone',
+          background_color: GROUND,
+          theme_color: config?.brandColor ?? DEFAULT_BRAND,
+          icons: iconsOf(config?.logoImageId),
+        }),
+      );
+  });
+
+  app.get<{ Params: { file: string } }>('/app-icon/:file', async ({ provider, params }, reply) => {
+    const { data: icon } = fileSchema.safeParse(params.file);
+    if (!icon) throw notFound('This icon');
+    const { logoImageId } = (await configOf(provider.id)) ?? {};
+    const key = `${logoImageId ?? ''} ${icon}`;
+    const bytes = icons.get(key) ?? (await drawAppIcon(icon, await logo(logoImageId)));
+    icons.set(key, bytes);
+    return reply.type('image/png').header('cache-control', A_DAY).send(bytes);
+  });
+
+  async function logo(id: string | undefined): Promise<Buffer | undefined> {
+    if (id === undefined) return undefined;
+    return (await images.variant({ id, width: LOGO_WIDTH, accepts: ['webp'] }))?.bytes;
+  }
+}
+
+const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+
+const iconsOf = (logo: string | undefined) =>
+  (['192', '512'] as const).flatMap((side) =>
+    (['any', 'maskable'] as const).map((purpose) => ({
+      src: `/app-icon/${purpose === 'any' ? '' : 'maskable-'}${side}.png${logo ? `?of=${logo}` : ''}`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );

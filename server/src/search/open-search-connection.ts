@@ -1,0 +1,93 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { AppError } from '../plugins/app-error.ts';
+import { SearchTooCostly } from './search-engine.ts';
+
+/** ms for one answer of the engine; what takes longer keeps others waiting. */
+const REQUEST_MS = 10_000;
+const PING_MS = 2_000;
+
+/** Words of OpenSearch for a query that it will not run. */
+const TOO_COSTLY = /too_complex_to_determinize|too_many_clauses|too_many_nested_clauses|max_clause_count/;
+
+/** The engine cannot be reached; callers get 503 and may try again. */
+export class SearchUnavailable extends AppError {
+  constructor(override readonly cause: unknown) {
+    super('unavailable', 'The search cannot be answered at the moment: please try again shortly.');
+  }
+}
+
+interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: object;
+  /** Lines of JSON instead of a body. */
+  lines?: readonly object[];
+  /** Statuses that are an answer and no failure. */
+  tolerated?: readonly number[];
+}
+
+interface Reply<Body> {
+  status: number;
+  body: Body;
+}
+
+/** Calls to OpenSearch, or to Elasticsearch where it speaks the same. */
+export interface OpenSearchConnection {
+  send<Body>(request: Request): Promise<Reply<Body>>;
+  /** Whether it is Elasticsearch; asked once. */
+  isElastic(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Connects to `https://user:password@host:port`; the client is loaded with the first call. */
+export function connectOpenSearch(url: string): OpenSearchConnection {
+  let opened: Promise<Client> | undefined;
+  let elastic: boolean | undefined;
+
+  async function open(): Promise<Client> {
+    const { Client: OpenSearchClient } = await import('@opensearch-project/opensearch');
+    return new OpenSearchClient({ node: url, maxRetries: 0, requestTimeout: REQUEST_MS });
+  }
+
+  async function send<Body>({ query = {}, body, lines, tolerated = [], ...request }: Request) {
+    opened ??= open();
+    const client = await opened;
+    const call = {
+      ...request,
+      querystring: query,
+      ...(lines ? { bulkBody: lines as Record<string, unknown>[] } : { body: body ?? null }),
+    };
+    try {
+      const { statusCode, body: answer } = await client.transport.request(call, {
+        ignore: [...tolerated],
+        ...(request.path === '/' ? { requestTimeout: PING_MS } : {}),
+      });
+      return { status: statusCode ?? 0, body: answer as Body };
+    } catch (error) {
+      throw asFailure(error);
+    }
+  }
+
+  return {
+    send,
+    async isElastic() {
+      const { body } = await send<{ version?: { distribution?: string } }>({ method: 'GET', path: '/' });
+      elastic ??= body.version?.distribution !== 'opensearch';
+      return elastic;
+    },
+    async close() {
+      await (await opened)?.close();
+    },
+  };
+}
+
+/** What is the engine's doing, what is the search's, and what is a mistake of ours. */
+function asFailure(error: unknown): unknown {
+  const { statusCode, meta } = error as { statusCode?: number; meta?: { body?: unknown } };
+  const said = JSON.stringify(meta?.body ?? '');
+  if (TOO_COSTLY.test(said))
+    return new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+  const isTheirs = statusCode === undefined || statusCode === 0 || statusCode === 429 || statusCode >= 500;
+  return isTheirs ? new SearchUnavailable(error) : error;
+}

@@ -1,0 +1,87 @@
+import type { SearchIndexName } from '@portico/shared/contracts';
+import { answerOf, type OpenSearchReply, tagSpellings } from './open-search-answer.ts';
+import { connectOpenSearch } from './open-search-connection.ts';
+import { createOpenSearchIndices, type OpenSearchIndices } from './open-search-indices.ts';
+import { widening } from './open-search-likeness.ts';
+import { queryDsl, sortDsl, type Widen } from './open-search-query.ts';
+import { suggestFrom } from './open-search-suggestions.ts';
+import { type SearchEngine, type SearchRequest, SearchTooCostly } from './search-engine.ts';
+
+/** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
+const FEW_RESULTS = 3;
+/** How long the engine looks for what a search asks; what takes longer is refused. [T-04] */
+const TIME_LIMIT = '5s';
+
+interface OpenSearchOptions {
+  /** `https://user:password@host:port` */
+  url: string;
+  /** Begins the names of all indices, for clusters that others use too. */
+  prefix?: string | undefined;
+}
+
+export interface OpenSearchEngine extends SearchEngine {
+  readonly indices: OpenSearchIndices;
+}
+
+/**
+ * Searches in OpenSearch 2, or in Elasticsearch: the same ids, order and totals as the in-process engine. Texts are
+ * folded, and distances compared, by the same code; the engine keeps and finds them.
+ */
+export function openOpenSearchEngine({ url, prefix = 'portico-' }: OpenSearchOptions): OpenSearchEngine {
+  const connection = connectOpenSearch(url);
+  const indices = createOpenSearchIndices(connection, prefix);
+
+  const pathOf = (provider: string, asked: readonly SearchIndexName[]): string =>
+    `/${[...new Set(asked)].map((index) => indices.nameOf({ provider, index })).join(',')}/_search`;
+
+  async function find(request: SearchRequest, widen?: Widen): Promise<OpenSearchReply> {
+    const { provider, body, tagFacets } = request;
+    const asked = [...new Set(request.indices)];
+    const { body: reply } = await connection.send<OpenSearchReply>({
+      method: 'POST',
+      path: pathOf(provider, asked),
+      query: { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: true },
+      body: {
+        from: body.from,
+        size: body.size,
+        query: queryDsl(body.query, widen),
+        sort: sortDsl(body.sort, asked),
+        track_total_hits: true,
+        timeout: TIME_LIMIT,
+        _source: ['kind', 'id', 'shown', 'title.th', 'modified', 'score', 'appearSeq', 'latLng'],
+        ...(tagFacets ? { aggs: tagSpellings() } : {}),
+      },
+    });
+    if (reply.timed_out)
+      throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+    return reply;
+  }
+
+  return {
+    indices,
+
+    async search(request) {
+      const { provider, body, tagFacets = false } = request;
+      let reply = await find(request);
+      let fuzzy = request.fuzzy ? false : undefined;
+      const found = reply.hits.total.value;
+      if (request.fuzzy && found <= FEW_RESULTS) {
+        const path = pathOf(provider, request.indices);
+        reply = await find(request, await widening({ connection, path, query: body.query }));
+        fuzzy = reply.hits.total.value > found;
+      }
+      return answerOf({ reply, provider, body, fuzzy, hasFacets: tagFacets });
+    },
+
+    suggest: (request) =>
+      suggestFrom({
+        ...request,
+        connection,
+        nameOf: (index) => indices.nameOf({ provider: request.provider, index: index as SearchIndexName }),
+      }),
+
+    index: (documents) => indices.write({ documents }),
+    remove: (keys) => indices.write({ removed: keys }),
+    close: () => connection.close(),
+  };
+}

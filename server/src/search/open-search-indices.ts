@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type OpenSearchConnection, SearchUnavailable } from './open-search-connection.ts';
+import { indexSettings, storedDocument } from './open-search-documents.ts';
+import type { SearchDocument, SearchDocumentKey } from './search-engine.ts';
+
+/** Documents of one request, and its bytes at most, about. */
+const MAX_DOCUMENTS = 500;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** ms between tries while the engine has more to do than it takes. */
+const BUSY_WAITS_MS = [100, 300, 1_000, 3_000];
+
+type Place = Omit<SearchDocumentKey, 'id'>;
+
+export interface IndexWrites {
+  documents?: readonly SearchDocument[];
+  removed?: readonly SearchDocumentKey[];
+  /** Into these indices instead of those that searches ask, by the name of those. */
+  into?: ReadonlyMap<string, string> | undefined;
+  /** Whether searches find it once it is written; later is cheaper. */
+  isFoundAtOnce?: boolean;
+}
+
+/** The indices of all providers: for each there is an alias, which searches ask, and behind it the index of the day. */
+export interface OpenSearchIndices {
+  readonly connection: OpenSearchConnection;
+  readonly prefix: string;
+  /** `{prefix}{index}-{provider}` */
+  nameOf(place: Place): string;
+  /** Of several writes of one record that of the highest revision stays, whichever comes last. */
+  write(writes: IndexWrites): Promise<void>;
+  /** An empty index that no search asks yet; gives its name. */
+  create(place: Place): Promise<string>;
+  /** From one moment to the next searches ask these instead, and what they asked before is gone. By the alias. */
+  replace(made: ReadonlyMap<string, string>): Promise<void>;
+  /** What could not be taken in, such as a text that is far too long. */
+  onRefused?: ((refusal: { id: string; reason: string }) => void) | undefined;
+}
+
+interface BulkItem {
+  _id: string;
+  status: number;
+  error?: { type: string; reason: string };
+}
+
+export function createOpenSearchIndices(
+  connection: OpenSearchConnection,
+  prefix: string,
+): OpenSearchIndices {
+  const known = new Map<string, Promise<void>>();
+  const nameOf = ({ provider, index }: Place): string => `${prefix}${index}-${provider}`;
+
+  async function makeIndex(name: string, aliases: object = {}): Promise<void> {
+    const settings = indexSettings({ isElastic: await connection.isElastic() });
+    await connection.send({ method: 'PUT', path: `/${name}`, body: { ...settings, aliases } });
+  }
+
+  const freshName = (alias: string): string => `${alias}.${randomBytes(4).toString('hex')}`;
+
+  /** Two servers may make one at the same moment; the alias then tells which counts, and the other is dropped. */
+  async function ensure(alias: string): Promise<void> {
+    const { status } = await connection.send({
+      method: 'GET',
+      path: `/_alias/${alias}`,
+      tolerated: [404],
+    });
+    if (status !== 404) return;
+    // Of a name that all servers make alike one is made first, and the others find it there.
+    const first = `${alias}.first`;
+    const { body, status: made } = await connection.send<{ error?: { type: string } }>({
+      method: 'PUT',
+      path: `/${first}`,
+      body: { ...indexSettings({ isElastic: await connection.isElastic() }), aliases: { [alias]: {} } },
+      tolerated: [400],
+    });
+    if (made === 400 && body.error?.type !== 'resource_already_exists_exception') {
+      throw new SearchUnavailable(new Error(JSON.stringify(body)));
+    }
+  }
+
+  function ensureOnce(alias: string): Promise<void> {
+    let ensured = known.get(alias);
+    if (!ensured) {
+      ensured = ensure(alias);
+      known.set(alias, ensured);
+      ensured.catch(() => known.delete(alias));
+    }
+    return ensured;
+  }
+
+  /** Sends lines until the engine has taken all of them in. */
+  async function bulk(actions: readonly object[][], isFoundAtOnce: boolean): Promise<void> {
+    let left = actions;
+    for (let tries = 0; left.length > 0; tries++) {
+      const sent = left;
+      const { body } = await connection.send<{ items: Record<string, BulkItem>[] }>({
+        method: 'POST',
+        path: '/_bulk',
+        query: { refresh: isFoundAtOnce },
+        lines: sent.flat(),
+      });
+      left = sent.filter((_, at) => isToBeRepeated(Object.values(body.items[at] ?? {})[0]));
+      if (left.length === 0) return;
+      const pause = BUSY_WAITS_MS[tries];
+      if (pause === undefined) throw new SearchUnavailable(new Error('The engine has too much to do.'));
+      await wait(pause);
+    }
+  }
+
+  function isToBeRepeated(item: BulkItem | undefined): boolean {
+    if (!item?.error) return false;
+    // Not there, or there in a later revision: as it should be.
+    if (item.status === 404 || item.status === 409) return false;
+    if (item.status === 429 || item.status >= 500) return true;
+    indices.onRefused?.({ id: item._id, reason: item.error.reason });
+    return false;
+  }
+
+  const indices: OpenSearchIndices = {
+    connection,
+    prefix,
+    nameOf,
+
+    async write({ documents = [], removed = [], into, isFoundAtOnce = true }) {
+      const places = new Set([...documents, ...removed].map(nameOf));
+      for (const alias of places) if (!into?.has(alias)) await ensureOnce(alias);
+      const written = Date.now();
+      const target = (key: SearchDocumentKey): string => into?.get(nameOf(key)) ?? nameOf(key);
+      const actions = [
+        ...documents.map((document) => [
+          { index: action(document, target(document)) },
+          storedDocument(document, written),
+        ]),
+        ...removed.map((key) => [{ delete: action(key, target(key)) }]),
+      ];
+      for (const part of inParts(actions)) await bulk(part, isFoundAtOnce);
+    },
+
+    async create(place) {
+      const name = freshName(nameOf(place));
+      await makeIndex(name);
+      return name;
+    },
+
+    async replace(made) {
+      const actions: object[] = [];
+      for (const [alias, name] of made) {
+        await connection.send({ method: 'POST', path: `/${name}/_refresh` });
+        const { body } = await connection.send<Record<string, { aliases?: object }>>({
+          method: 'GET',
+          path: `/_alias/${alias}`,
+          tolerated: [404],
+        });
+        for (const [before, { aliases }] of Object.entries(body))
+          if (aliases) actions.push({ remove_index: { index: before } });
+        actions.push({ add: { index: name, alias } });
+      }
+      await connection.send({ method: 'POST', path: '/_aliases', body: { actions } });
+      for (const alias of made.keys()) known.set(alias, Promise.resolve());
+    },
+  };
+  return indices;
+}
+
+const action = ({ id, revision }: SearchDocumentKey, name: string): object => ({
+  _index: name,
+  _id: id,
+  ...(revision === undefined ? {} : { version: revision, version_type: 'external_gte' }),
+});
+
+/** Requests that are neither long in number nor in bytes. */
+function* inParts(actions: readonly object[][]): Generator<object[][]> {
+  let part: object[][] = [];
+  let bytes = 0;
+  for (const lines of actions) {
+    part.push(lines);
+    bytes += JSON.stringify(lines).length;
+    if (part.length < MAX_DOCUMENTS && bytes < MAX_BYTES) continue;
+    yield part;
+    part = [];
+    bytes = 0;
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,121 @@
+import type { SearchBody } from '@portico/shared/contracts';
+import { likenessOf } from './fuzzy.ts';
+import type { OpenSearchConnection } from './open-search-connection.ts';
+import { containsDsl, type Dsl, queryDsl, type Widen } from './open-search-query.ts';
+
+/** Words of the documents that hold one which is alike; those that are not are left out here. */
+const MAX_WORDS = 10_000;
+/** Words alike that the engine looks at, which is as many as it takes. */
+const MAX_EXPANSIONS = 1_000;
+
+interface Asked {
+  connection: OpenSearchConnection;
+  /** Where searches are sent. */
+  path: string;
+  query: SearchBody['query'];
+}
+
+interface WordsReply {
+  aggregations?: { kinds: { buckets: { key: string; words: { buckets: { key: string }[] } }[] } };
+}
+
+/** What the words of a query may have been meant to be: the same that the in-process engine tries. */
+export async function widening({ connection, path, query }: Asked): Promise<Widen> {
+  const words = new Set<string>();
+  queryDsl(query, (word) => {
+    words.add(word);
+    return undefined;
+  });
+  const alike = new Map<string, Map<string, string[]>>();
+  await Promise.all(
+    [...words].map(async (word) => {
+      const likeness = likenessOf(word);
+      if (likeness?.kind !== 'words') return;
+      const { body } = await connection.send<WordsReply>({
+        method: 'POST',
+        path,
+        query: { ignore_unavailable: true, allow_no_indices: true },
+        body: wordsBody(word, likeness.most),
+      });
+      const kinds = body.aggregations?.kinds.buckets ?? [];
+      alike.set(
+        word,
+        new Map(kinds.map(({ key, words: found }) => [key, likeness.among(found.buckets.map((one) => one.key))])),
+      );
+    }),
+  );
+  return (word, field) => {
+    const likeness = likenessOf(word);
+    if (likeness?.kind === 'inside') return insideDsl(word, field, likeness.most);
+    const kinds = [...(alike.get(word) ?? [])].filter(([, others]) => others.length > 0);
+    return kinds.length === 0 ? undefined : anyOf(kinds.map(([kind, others]) => ofKind(kind, field, others)));
+  };
+}
+
+const wordsBody = (word: string, most: number): object => ({
+  size: 0,
+  query: { fuzzy: { words: { value: word, fuzziness: most, max_expansions: MAX_EXPANSIONS } } },
+  aggs: {
+    kinds: {
+      terms: { field: 'kind' },
+      aggs: { words: { terms: { field: 'words', size: MAX_WORDS } } },
+    },
+  },
+});
+
+const anyOf = (should: readonly Dsl[]): Dsl => ({ bool: { should, minimum_should_match: 1 } });
+
+const ofKind = (kind: string, field: string, words: readonly string[]): Dsl => ({
+  bool: { filter: [{ term: { kind } }, anyOf(words.map((word) => containsDsl(field, word)))] },
+});
+
+/**
+ * Texts of scripts without spaces that hold something which differs by `most` letters: one of so many parts and one more
+ * is then as it was, and the script looks at what holds a part.
+ */
+function insideDsl(word: string, field: string, most: number): Dsl {
+  const size = Math.floor(word.length / (most + 1));
+  const parts = Array.from({ length: most + 1 }, (_, number) =>
+    word.slice(number * size, number === most ? undefined : (number + 1) * size),
+  );
+  const places: Record<string, number> = {};
+  for (let at = 0; at < word.length; at++) {
+    const letter = word[at] as string;
+    places[letter] = (places[letter] ?? 0) | (1 << at);
+  }
+  const texts = field === 'tags.any' ? 'tags' : field.replace('title.', 'order.');
+  const params = { texts, places, most, whole: 1 << (word.length - 1) };
+  return {
+    bool: {
+      filter: [
+        anyOf(parts.map((part) => containsDsl(field, part))),
+        { script: { script: { source: IS_INSIDE, params } } },
+      ],
+    },
+  };
+}
+
+/** As `insideMatcher` of fuzzy.ts: bits stand for beginnings of the word that the text so far ends with. */
+const IS_INSIDE = `
+  int most = params.most;
+  int whole = params.whole;
+  for (def text : doc[params.texts]) {
+    int[] ends = new int[most + 1];
+    for (int count = 0; count <= most; count++) ends[count] = (1 << count) - 1;
+    for (int at = 0; at < text.length(); at++) {
+      def known = params.places.get(text.substring(at, at + 1));
+      int place = known == null ? 0 : known;
+      int fewer = 0;
+      int fewerBefore = 0;
+      for (int count = 0; count <= most; count++) {
+        int before = ends[count];
+        int same = ((before << 1) | 1) & place;
+        int differing = count == 0 ? 0 : (fewerBefore | ((fewerBefore | fewer) << 1) | 1);
+        ends[count] = same | differing;
+        fewerBefore = before;
+        fewer = ends[count];
+      }
+      if ((ends[most] & whole) != 0) return true;
+    }
+  }
+  return false;`;

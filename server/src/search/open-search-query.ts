@@ -1,0 +1,150 @@
+import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contracts';
+import { fold } from './fold.ts';
+import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
+import { SearchTooCostly } from './search-engine.ts';
+import { foldedPattern, type Wildcard } from './wildcard.ts';
+
+/** A query as OpenSearch takes it. */
+export type Dsl = Record<string, unknown>;
+
+/** Makes a clause for words that differ a little from the one that is contained in this field; undefined for none. */
+export type Widen = (word: string, field: string) => Dsl | undefined;
+
+/** Patterns with anchors or inner stars that one search may hold; plain words count as none. [T-04] */
+const MAX_PATTERNS = 100;
+/** More than the difference between two ideas of how large the earth is. */
+const ROUGHLY = 1.00001;
+const MARGIN_KM = 0.01;
+
+const EVERYTHING: Dsl = { match_all: {} };
+export const NOTHING: Dsl = { match_none: {} };
+
+/** The specification's query in OpenSearch's words; `widen` says what else a plain word may stand for. */
+export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
+  let patterns = 0;
+  return query ? clauseDsl(query) : EVERYTHING;
+
+  function clauseDsl(clause: SearchClause): Dsl {
+    if ('match_all' in clause) return EVERYTHING;
+    if ('exists' in clause) return { exists: { field: 'latLng' } };
+    if ('wildcard' in clause) return wildcardDsl(clause.wildcard);
+    if ('terms' in clause) return termsDsl(clause.terms);
+    if ('geo_distance' in clause) return distanceDsl(clause.geo_distance);
+    const { must, filter, should, must_not, minimum_should_match: least } = clause.bool;
+    const required = [...(must ?? []), ...(filter ?? [])].map(clauseDsl);
+    const alternatives = (should ?? []).map(clauseDsl);
+    const needed =
+      alternatives.length === 0 ? 0 : Math.max(least ?? 0, required.length === 0 ? 1 : 0);
+    if (needed > alternatives.length) return NOTHING;
+    return {
+      bool: {
+        filter: required,
+        ...(needed > 0 ? { should: alternatives, minimum_should_match: needed } : {}),
+        must_not: (must_not ?? []).map(clauseDsl),
+      },
+    };
+  }
+
+  function wildcardDsl(wildcard: Extract<SearchClause, { wildcard: unknown }>['wildcard']): Dsl {
+    const [name, value] = onlyEntry(wildcard);
+    const field = name === 'tags.keyword' ? 'tags.any' : name;
+    const { wildcard: kind, pattern } = foldedPattern(typeof value === 'string' ? value : value.value);
+    if (kind.kind === 'pattern' && ++patterns > MAX_PATTERNS) {
+      throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+    }
+    const exact = patternDsl(field, kind, pattern);
+    const wider = kind.kind === 'contains' ? widen?.(kind.word, field) : undefined;
+    return wider ? { bool: { should: [exact, wider], minimum_should_match: 1 } } : exact;
+  }
+}
+
+function patternDsl(field: string, kind: Wildcard, pattern: string): Dsl {
+  if (kind.kind === 'contains' && kind.word === '') return { exists: { field } };
+  return { wildcard: { [field]: { value: pattern } } };
+}
+
+/** Texts of a field that hold a folded word. */
+export const containsDsl = (field: string, word: string): Dsl => ({
+  wildcard: { [field]: { value: `*${escaped(word)}*` } },
+});
+
+const escaped = (text: string): string => text.replace(/[*?\\]/g, '\\$&');
+
+/** Tags compare folded, as wildcards do; ids compare exactly. */
+function termsDsl(terms: Extract<SearchClause, { terms: unknown }>['terms']): Dsl {
+  const [name, values] = onlyEntry(terms);
+  if (values.length === 0) return NOTHING;
+  switch (name) {
+    case '_id':
+      return { ids: { values } };
+    case 'tags':
+    case 'tags.keyword':
+      return { terms: { tags: [...new Set(values.map(fold))] } };
+    default:
+      return { terms: { [name]: [...new Set(values)] } };
+  }
+}
+
+/** The contract has made sure that there is exactly one. */
+function onlyEntry<Field extends string, Value>(
+  fields: Partial<Record<Field, Value>>,
+): [Field, Exclude<Value, undefined>] {
+  const [entry] = Object.entries(fields);
+  if (!entry) throw new Error('A clause names exactly one field.');
+  return entry as [Field, Exclude<Value, undefined>];
+}
+
+/** The order of a page: as asked, then by id, then by index as they were named. */
+export function sortDsl(sort: readonly SearchSort[] = [], indices: readonly string[]): Dsl[] {
+  const [first = '', second = ''] = indices;
+  return [
+    ...sort.map(sortPart),
+    { 'order.id': 'asc' },
+    ...(indices.length > 1 ? [{ kind: first < second ? 'asc' : 'desc' }] : []),
+  ];
+}
+
+const SORT_FIELDS: Record<string, string> = {
+  modifiedDate: 'modified',
+  'title.th': 'order.th',
+  'title.th.keyword': 'order.th',
+  score: 'score',
+  appearSeq: 'appearSeq',
+};
+
+/** A missing value comes last in both directions, unless asked otherwise. [AMBIG-20] */
+function sortPart(sort: SearchSort): Dsl {
+  if ('_geo_distance' in sort && sort._geo_distance !== undefined) {
+    const { order = 'asc', '__meta_search.latLng': centre } = sort._geo_distance;
+    const missing = order === 'asc' ? BEYOND : -BEYOND;
+    const script = { source: FARNESS, params: { ...onSphere(centre), missing } };
+    return { _script: { type: 'number', order, script } };
+  }
+  const [field, rule] = onlyEntry(sort as Record<string, 'asc' | 'desc' | { order: string; missing?: string }>);
+  const { order, missing = '_last' } = typeof rule === 'string' ? { order: rule } : rule;
+  return { [SORT_FIELDS[field] as string]: { order, missing } };
+}
+
+/** Farther than any place on a ball of radius 1. */
+const BEYOND = 9;
+/** Along straight lines, in the same steps as the in-process engine: what is equally far there is so here. */
+const CHORD =
+  "double dx = doc['x'].value - params.x; double dy = doc['y'].value - params.y; double dz = doc['z'].value - params.z; double chord = dx * dx + dy * dy + dz * dz;";
+const FARNESS = `if (doc['x'].size() == 0) return params.missing; ${CHORD} return chord;`;
+const IS_WITHIN = `if (doc['x'].size() == 0) return false; ${CHORD} return chord <= params.limit;`;
+
+const onSphere = (point: GeoPoint) => {
+  const [x, y, z] = onUnitSphere(point);
+  return { x, y, z };
+};
+
+/** OpenSearch finds what is about as near, by an earth of its own and to a centimetre; the rest is our measure. */
+function distanceDsl({
+  distance,
+  '__meta_search.latLng': centre,
+}: Extract<SearchClause, { geo_distance: unknown }>['geo_distance']): Dsl {
+  const km = Number.parseFloat(distance);
+  const script = { source: IS_WITHIN, params: { ...onSphere(centre), limit: squaredChord(km) } };
+  const about = { geo_distance: { distance: `${km * ROUGHLY + MARGIN_KM}km`, latLng: centre } };
+  return { bool: { filter: [about, { script: { script } }] } };
+}

@@ -1,0 +1,69 @@
+import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@portico/shared/contracts';
+import { fold } from './fold.ts';
+import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-answer.ts';
+import type { OpenSearchConnection } from './open-search-connection.ts';
+import { byCodeUnit } from './open-search-documents.ts';
+import { sortDsl } from './open-search-query.ts';
+import type { SuggestRequest } from './search-engine.ts';
+
+/** As people see what changed last first elsewhere. [ESQ-10] */
+const LAST_CHANGED = sortDsl([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }], []);
+
+interface Asked extends SuggestRequest {
+  connection: OpenSearchConnection;
+  nameOf: (index: string) => string;
+}
+
+/** Titles in the asked language, then in the others, then tags, that begin with a text; see `suggestions.ts`. */
+export async function suggestFrom({ connection, nameOf, ...request }: Asked): Promise<Suggestion[]> {
+  const { indices, text, language, provider } = request;
+  const start = fold(text.trimStart());
+  if (start === '') return [];
+  const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
+  const places = languages.flatMap((asked) => indices.map((index) => ({ asked, index })));
+  const { body } = await connection.send<{ responses: OpenSearchReply[] }>({
+    method: 'POST',
+    path: '/_msearch',
+    lines: [
+      ...places.flatMap(({ asked, index }) => [header([nameOf(index)]), titlesBody(asked, start)]),
+      header(indices.map(nameOf)),
+      tagsBody(start),
+    ],
+  });
+  const suggestions = new Map<string, Suggestion>();
+  const add = (key: string, suggestion: Suggestion): void => {
+    if (suggestions.size < MAX_SUGGESTIONS && !suggestions.has(key)) suggestions.set(key, suggestion);
+  };
+  places.forEach(({ asked, index }, at) => {
+    for (const { _source: found } of body.responses[at]?.hits?.hits ?? []) {
+      const folded = found.title[asked] ?? '';
+      const shown = (found.shown as { title?: Partial<Record<Language, string>> }).title?.[asked];
+      add(folded, { kind: 'title', text: shown ?? folded, _id: found.id, _index: `${index}-${provider}` });
+    }
+  });
+  const tags = spelledOnce(body.responses.at(-1)?.aggregations?.tags?.buckets ?? []);
+  tags.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+  for (const { tag, name } of tags) add(tag, { kind: 'tag', text: name });
+  return [...suggestions.values()];
+}
+
+const header = (names: readonly string[]): object => ({
+  index: names.join(','),
+  ignore_unavailable: true,
+  allow_no_indices: true,
+});
+
+/** The same title once, by its first in order. */
+const titlesBody = (language: Language, start: string): object => ({
+  size: MAX_SUGGESTIONS,
+  query: { prefix: { [`order.${language}`]: { value: byCodeUnit(start) } } },
+  collapse: { field: `order.${language}` },
+  sort: LAST_CHANGED,
+  _source: ['id', 'title', 'shown.title'],
+});
+
+const tagsBody = (start: string): object => ({
+  size: 0,
+  query: { prefix: { tags: { value: start } } },
+  aggs: tagSpellings({ include: `${start.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}.*` }),
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Where tests find a running engine, and how it ends. */
+interface RunningEngine {
+  /** Value of the engine's variable. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface Engine {
+  name: string;
+  /** What names it to the tests; one that is set already is used as it is. */
+  variable: string;
+  start(folder: string): Promise<RunningEngine>;
+}
+
+/** Every engine that tests may run on; loaded only when it is started. */
+const engines: readonly Engine[] = [
+  {
+    name: 'PostgreSQL',
+    variable: 'PORTICO_TEST_DATABASE_URL',
+    start: async (folder) => (await import('../engines/postgres.ts')).startPostgres(folder),
+  },
+  {
+    name: 'OpenSearch',
+    variable: 'PORTICO_TEST_SEARCH_URL',
+    start: async (folder) => (await import('../engines/open-search.ts')).startOpenSearch(folder),
+  },
+  {
+    name: 'an S3 server',
+    variable: 'PORTICO_TEST_S3_URL',
+    async start(folder) {
+      const server = await (await import('../engines/s3.ts')).startS3(folder);
+      const url = new URL(server.bucket, server.url);
+      url.username = server.accessKeyId;
+      url.password = server.secretAccessKey;
+      return { url: url.href, close: server.close };
+    },
+  },
+];
+
+export interface StartedEngines {
+  /** For the process that runs the tests; an engine that could not be got is not in it. */
+  env: Record<string, string>;
+  /** Stops what was started, and removes its files. */
+  close(): Promise<void>;
+}
+
+/** Starts every engine that this machine has or can get, and says plainly which one it could not. */
+export async function startEngines(known: readonly Engine[] = engines): Promise<StartedEngines> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'portico-engines-'));
+  const running: RunningEngine[] = [];
+  const env: Record<string, string> = {};
+  for (const [at, { name, variable, start }] of known.entries()) {
+    const given = process.env[variable];
+    if (given) {
+      console.log(`${name}: as ${variable} says.`);
+      env[variable] = given;
+      continue;
+    }
+    try {
+      const folder = path.join(scratch, String(at));
+      mkdirSync(folder);
+      const engine = await start(folder);
+      running.push(engine);
+      env[variable] = engine.url;
+      console.log(`${name}: started.`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.log(`${name}: NOT TESTED on this machine. ${reason}`);
+    }
+  }
+  return {
+    env,
+    async close() {
+      await Promise.all(running.map((engine) => engine.close()));
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * In place of hoist-non-react-statics, which emotion brings for `withTheme` alone: our components have no statics to
+ * carry over, and nobody asks for the theme that way.
+ */
+export default function noStatics<Component>(target: Component): Component {
+  return target;
+}

@@ -69,14 +69,17 @@ export interface BuiltRelease {
 
 /**
  * Builds one package, named by its folder from the repository's root or anywhere else, for browser and server into
- * `build/releases/{name}/{version}`, where the version ends in a hash of its sources; nothing is built twice. A release
+ * `{name}/{version}` of a folder, where the version ends in a hash of its sources; nothing is built twice. A release
  * folder appears complete or not at all.
  */
-export async function buildRelease(packageFolder: string): Promise<BuiltRelease> {
+export async function buildRelease(
+  packageFolder: string,
+  outFolder: string = releasesFolder,
+): Promise<BuiltRelease> {
   const name = path.basename(packageFolder);
   const kind = kindOf(name);
   const version = `${readVersion(packageFolder)}-${sourceHash(packageFolder, kind)}`;
-  const folder = path.join(releasesFolder, name, version);
+  const folder = path.join(outFolder, name, version);
   if (existsSync(path.join(folder, 'remote.json'))) return { name, version, folder, isNew: false };
 
   // Its own, so that two builds at once do not take each other's files away; the later one replaces the same content.

@@ -60,7 +60,9 @@ export function createConfig(options: ConfigOptions): Configuration {
       modules: ['node_modules', path.join(rootFolder, 'node_modules')],
       alias: {
         ...(isDevelopment ? {} : reactRouterProductionBuild()),
-        ...(isBrowser ? { 'hoist-non-react-statics$': path.join(rootFolder, 'webpack/browser/no-statics.ts') } : {}),
+        ...(isBrowser
+          ? { 'hoist-non-react-statics$': path.join(rootFolder, 'webpack/browser/no-statics.ts') }
+          : {}),
         ...(isShell && isBrowser ? { '@module-federation/runtime-core$': federationRuntimeCore() } : {}),
       },
     },
@@ -103,24 +105,29 @@ export function createConfig(options: ConfigOptions): Configuration {
       createFederationPlugin({ name, kind, target, isDevelopment }),
       ...(isBrowser && !isDevelopment ? [new IntegrityPlugin() as WebpackPluginInstance] : []),
       ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
+      ...(isBrowser ? [withoutServerHalf()] : []),
       ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(options.packageFolder)] : []),
       ...(hasHotReload ? hotReloadPlugins() : []),
     ],
     optimization: isBrowser
       ? {
-          minimizer: [new TerserPlugin({
+          minimizer: [
+            new TerserPlugin({
               minify: TerserPlugin.swcMinify,
               terserOptions: { compress: { passes: 3 } },
               extractComments: false,
-            })],
+            }),
+          ],
           chunkIds: 'named',
           moduleIds: isDevelopment ? 'named' : 'deterministic',
-          // What two pages of a package share is one chunk, not one for each pair of pages.
+          // What two pages of a package share is one chunk, not one for each pair of pages; what only later parts
+          // share is another, which no page has to load.
           splitChunks: {
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              common: { name: 'common', chunks: 'async', minChunks: 2, minSize: 1_000 },
+              common: { name: 'common', chunks: isFirst, minChunks: 2, minSize: 1_000 },
+              parts: { name: 'parts', chunks: isLater, minChunks: 2, minSize: 1_000 },
             },
           },
         }
@@ -130,6 +137,13 @@ export function createConfig(options: ConfigOptions): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** Of a page or a slot: what is there when they are first drawn. */
+const isFirst = ({ name }: { name?: string | null | undefined }): boolean =>
+  /^(route|slot)-/.test(name ?? '');
+
+/** Of what is loaded once it is wanted. */
+const isLater = (chunk: webpack.Chunk): boolean => !chunk.canBeInitial() && !isFirst(chunk);
 
 /** Where the sources are that only a development build of the browser contains. */
 const hotFolder = path.join(rootFolder, 'webpack/hot');
@@ -162,6 +176,10 @@ function reactRouterProductionBuild(): Record<string, string> {
     'react-router/dom$': path.join(folder, 'dom-export.mjs'),
   };
 }
+
+/** What stands behind `process.env['PORTICO_TARGET'] !== 'browser'` is left out of browsers with all it imports. */
+const withoutServerHalf = (): WebpackPluginInstance =>
+  new webpack.DefinePlugin({ 'process.env.PORTICO_TARGET': JSON.stringify('browser') });
 
 /** A remote's entry takes what is in the page instead of a copy of its own. */
 const federationOfPage = (): WebpackPluginInstance =>

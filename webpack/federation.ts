@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { rootFolder } from './paths.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
@@ -39,7 +37,7 @@ const packageOf = (key: string): string =>
     .join('/');
 
 function versionOf(key: string): string {
-  const manifest = path.join(rootFolder, 'node_modules', packageOf(key), 'package.json');
+  const manifest = require.resolve(`${packageOf(key)}/package.json`);
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 

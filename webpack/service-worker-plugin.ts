@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
-const { InjectManifest } = require('workbox-webpack-plugin') as {
-  InjectManifest: new (options: Record<string, unknown>) => WebpackPluginInstance;
-};
-
 /** What the shell needs to start a page without a network, whatever page that is. */
 const ALWAYS_KEPT = [/^main\./, /^keep-offline\./, /^common\./];
 /** Bytes; above what the shell's script may ever have. */
 const MAX_KEPT_BYTES = 4_000_000;
 
 /** Builds the service worker as one more file of the shell's release, with the names of what it always keeps. */
-export const serviceWorkerPlugin = (shellFolder: string): WebpackPluginInstance =>
-  new InjectManifest({
+export function serviceWorkerPlugin(shellFolder: string): WebpackPluginInstance {
+  // Only here: the kit, which builds no shell, has no workbox.
+  const { InjectManifest } = require('workbox-webpack-plugin') as {
+    InjectManifest: new (options: Record<string, unknown>) => WebpackPluginInstance;
+  };
+  return new InjectManifest({
     swSrc: path.join(shellFolder, 'src/service-worker/worker/service-worker.ts'),
     swDest: 'service-worker.js',
     include: ALWAYS_KEPT,
@@ -22,3 +22,4 @@ export const serviceWorkerPlugin = (shellFolder: string): WebpackPluginInstance 
     dontCacheBustURLsMatching: /./,
     maximumFileSizeToCacheInBytes: MAX_KEPT_BYTES,
   });
+}

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from './paths.ts';
+import { isKit, rootFolder } from './paths.ts';
 
 /** What a package's build depends on besides its own folder: layers that are bundled, and how it is built. */
 const INPUTS_OF_REMOTES = [
   'shared/contracts',
   'shared/domain',
   'shared/patterns',
+  // The platform that a remote is built for.
+  'shared/package.json',
   'webpack',
   'package-lock.json',
 ];
@@ -28,7 +30,10 @@ function filesBelow(entry: string): string[] {
         .map((file) => path.relative(rootFolder, file))
     );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [entry];
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [entry];
+    // In the kit, of which shared/package.json says what it was packed from.
+    if (code === 'ENOENT' && isKit) return [];
     throw error;
   }
 }

@@ -65,7 +65,7 @@ test('[MFE-10] a page whose own origin is dead and whose second one hangs starts
 }) => {
   await breakOwn(context, site, 'dead');
   first.mood = 'hanging';
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/portals', { waitUntil: 'domcontentloaded' });
   await isInteractive(page);
   expect(first.asked.length).toBeGreaterThan(0);
 

@@ -17,6 +17,7 @@ import type {
   updateWizardPortal,
   WizardPortal,
 } from '@portico/shared/contracts';
+import type { Dispatch } from '@portico/shared/platform';
 import { noteOwnSave } from './editors/own-saves.ts';
 
 /** The calls with which a creator sees and makes portals. */
@@ -150,3 +151,8 @@ export const {
   useInviteEditorMutation,
   useRemoveEditorMutation,
 } = creatorApi;
+
+/** Puts a portal in the place of the one that is edited, at once. [EDIT-03] */
+export const portalShown = (portal: Portal): Parameters<Dispatch>[0] =>
+  // A thunk of the API's own state, of which the store's type knows nothing.
+  creatorApi.util.updateQueryData('portalToEdit', portal._id, () => portal) as never;

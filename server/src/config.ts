@@ -19,6 +19,8 @@ export interface Config {
   /** Address to listen on: this machine alone, unless in production. */
   readonly host: string;
   readonly dataFolder: string;
+  /** The PostgreSQL that holds the records, with its password; a file in the data folder holds them when absent. */
+  readonly databaseUrl: string | undefined;
   /** Every key of the server is derived from it. */
   readonly secret: string;
   /** Towns that never appear in public lists and searches. [PERM-13, OPEN-14] */
@@ -88,6 +90,13 @@ const environmentSchema = z.object({
     .default(8000),
   PORTICO_HOST: z.string().optional(),
   PORTICO_DATA: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((address) => isDatabaseAddress(address), {
+      error:
+        'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico.',
+    })
+    .optional(),
   PORTICO_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `PORTICO_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
@@ -193,6 +202,13 @@ function isAddressRange(entry: string): boolean {
   return rest.length === 0 && (bits === undefined || isNetwork);
 }
 
+/** Not told back when it is none: it holds a password. */
+function isDatabaseAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  return ['postgres:', 'postgresql:'].includes(protocol) && hostname !== '' && pathname.length > 1;
+}
+
 /** What development may do and production may not; told together with everything else. */
 function productionMistakes(env: Environment): string[] {
   if (env['NODE_ENV'] !== 'production') return [];
@@ -241,6 +257,7 @@ export function readConfig(environment: Environment): Config {
     port: settings.PORT,
     host: settings.PORTICO_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataFolder,
+    databaseUrl: settings.DATABASE_URL,
     secret: settings.PORTICO_SECRET ?? keptSecret(dataFolder),
     administrativeTowns: settings.PORTICO_ADMINISTRATIVE_TOWNS.split(',').map((town) => town.trim()),
     trustedProxies: settings.PORTICO_TRUSTED_PROXIES,

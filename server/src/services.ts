@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { recordsFile, releasesFolder } from './data-folder.ts';
+import { releasesFolder } from './data-folder.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
@@ -31,8 +31,9 @@ import { drawOrdered } from './seed/drawn-images.ts';
 import { seedProviders } from './seed/seed.ts';
 import { type ContentVersions, createContentVersions } from './storage/content-versions.ts';
 import { bringIndexesUp } from './storage/index-version.ts';
-import { openLibsqlRecordStore } from './storage/libsql-record-store.ts';
+import { openRecordStore } from './storage/open-record-store.ts';
 import type { RecordStore } from './storage/record-store.ts';
+import { recordsPlace } from './storage/records-place.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -85,17 +86,19 @@ const reporterTo =
     else process.stderr.write(`${what}: ${inspect(err)}\n`);
   };
 
-/** What needs no more than the data folder: enough for the operator's command, which works beside a running server. */
+/** What needs no more than what is stored: enough for the operator's command, which works beside a running server. */
 export type Stores = Omit<
   Services,
   'providers' | 'search' | 'internalKey' | 'metrics' | 'contentVersions' | 'stopping'
 >;
 
-/** Opens the stores in the data folder as they are. */
-export function openStores(config: Config, { now = () => new Date(), log }: OpenOptions = {}): Stores {
+/** Opens the stores as they are. */
+export async function openStores(
+  config: Config,
+  { now = () => new Date(), log }: OpenOptions = {},
+): Promise<Stores> {
   const keys = deriveKeys(config.secret);
-  const records = openLibsqlRecordStore({
-    file: recordsFile(config),
+  const records = await openRecordStore(recordsPlace(config), {
     now,
     onListenerError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
   });
@@ -131,7 +134,7 @@ export function openStores(config: Config, { now = () => new Date(), log }: Open
 /** Opens the stores, seeds them when they are new, and fills the search engine from them. */
 export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
   const { contents, log } = options;
-  const stores = openStores(config, options);
+  const stores = await openStores(config, options);
   const { records, passcodes, now } = stores;
   await bringIndexesUp(records);
   if (contents && !config.isProduction)
@@ -178,7 +181,7 @@ async function openSearch(
   }
   const search = createThreadedSearchEngine({
     records: {
-      file: recordsFile(config),
+      ...recordsPlace(config),
       administrativeTowns,
       snapshots: path.join(config.dataFolder, 'search'),
     },

@@ -26,4 +26,25 @@ describe('LoadOnce', () => {
     expect(module.failure).toBeUndefined();
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  test('renewed, loads anew for the next call and keeps what is there until that has come', async () => {
+    const load = jest.fn<() => Promise<string>>().mockResolvedValueOnce('first').mockResolvedValue('second');
+    const module = new LoadOnce(load);
+    await module.ready();
+    module.renew();
+    const renewed = module.ready();
+    expect(module.current).toBe('first');
+    expect(await renewed).toBe('second');
+    expect(module.current).toBe('second');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('renewed to something that does not come, stays what it is', async () => {
+    const load = jest.fn<() => Promise<string>>().mockResolvedValueOnce('first').mockRejectedValue('lost');
+    const module = new LoadOnce(load);
+    await module.ready();
+    module.renew();
+    await expect(module.ready()).rejects.toBe('lost');
+    expect(module.current).toBe('first');
+  });
 });

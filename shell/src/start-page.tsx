@@ -105,7 +105,9 @@ export async function startPage(): Promise<void> {
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
     void restoreSession(store.dispatch);
     if (isReleased(given)) tellOfPage(boot, { router, arrival });
-    if (isReleased(given)) void startKeeping({ releaseSet: boot.releaseSet, router, store });
+    // Where its code does not come, nothing is kept.
+    if (isReleased(given))
+      startKeeping({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined);
     overridden?.follow({ registry, i18n });
     // Once the page is the visitor's: what it may want next must not compete with what it wants now.
     arrival.then(

@@ -104,6 +104,8 @@ function makeFolderFor({ uid, gid }: Owner, folder: string, files: string): void
   chownSync(files, uid, gid);
 }
 
+const CLUSTER_OPTIONS = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-sync'] as const;
+
 interface Cluster {
   programs: string;
   files: string;
@@ -117,10 +119,7 @@ async function makeCluster({ programs, files, password, owner }: Cluster): Promi
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
   const child = spawn(
     path.join(programs, 'initdb'),
-    [
-      ...['-D', path.join(files, 'data'), '-U', USER, '--pwfile', passwordFile],
-      ...['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    ],
+    ['-D', path.join(files, 'data'), '-U', USER, '--pwfile', passwordFile, ...CLUSTER_OPTIONS],
     { cwd: files, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
   );
   const said = lastWords(child);

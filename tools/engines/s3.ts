@@ -33,8 +33,8 @@ interface StartOptions {
 /** Starts an S3 server with an empty bucket on a scratch folder and a free port. Needs `go` once; throws a plain sentence without it. */
 export async function startS3(scratch: string, { before }: StartOptions = {}): Promise<S3Server> {
   fetchProgram();
-  const folder = path.join(scratch, 's3');
-  const meta = path.join(scratch, 's3-meta');
+  const folder = path.join(scratch, 's3', 'files');
+  const meta = path.join(scratch, 's3', 'notes');
   // A folder at the top is a bucket.
   for (const needed of [path.join(folder, BUCKET), meta]) mkdirSync(needed, { recursive: true });
   const accessKeyId = before?.accessKeyId ?? 'portico';

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -13,6 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
+import { checkRelease } from '../../server/src/releases/gates/check-release.ts';
 import { createRemote } from '../new-remote/create-remote.ts';
 import { packKit } from './kit.ts';
 
@@ -49,6 +52,21 @@ async function run(command: string, args: string[], cwd = repository): Promise<s
 const tool = (script: string, args: string[], cwd: string) =>
   run(process.execPath, [path.join(rootFolder, 'node_modules', script), ...args], cwd);
 
+/** `npx portico-remote`, as the kit's package.json names it. */
+function portico(args: string[], cwd: string): Promise<string> {
+  const kit = path.join(repository, 'node_modules/@portico/shared');
+  const { bin } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+  };
+  return run(process.execPath, [path.join(kit, bin['portico-remote'] ?? ''), ...args], cwd);
+}
+
+const filesNaming = (text: string, folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
+
 /** The compiler’s and the tests’ verdict on a remote of that repository. */
 async function judge(remote: string): Promise<string> {
   const types = await tool('typescript/bin/tsc', ['--noEmit', '-p', '.'], remote);
@@ -57,11 +75,42 @@ async function judge(remote: string): Promise<string> {
 }
 
 test(
-  '[MFE-14] a remote of another repository is checked and tested by the packed kit alone',
+  '[MFE-02, MFE-14] a remote of another repository is checked, tested and built by the packed kit alone',
   async () => {
     const remote = path.join(repository, 'remote-events');
     cpSync(path.join(rootFolder, 'examples/remote-events'), remote, { recursive: true });
-    expect(await judge(remote)).toMatch(/Tests: +7 passed/);
+    const said = await portico(['check'], remote);
+    expect(said).toMatch(/Tests: +7 passed/);
+    expect(said).toContain('All gates are passed.');
+
+    const release = /is in (.+)$/m.exec(await portico(['build'], remote))?.[1] ?? '';
+    expect(release.startsWith(path.join(remote, 'build/releases/remote-events'))).toBe(true);
+    // It is what a site takes: only that no shell is live here speaks against it.
+    const releases = new DiskReleaseStore(path.join(repository, 'store'));
+    const findings = await checkRelease({ folder: release, live: {}, releases });
+    expect(findings.map(({ code }) => code)).toEqual(['PG-103']);
+    expect((await releases.publish(release)).endpoints).toEqual(['eventsPortal']);
+    // Nothing of it was read from the platform's sources, and the kit has no way to them.
+    for (const folder of [release, path.join(repository, 'node_modules/@portico')])
+      expect(filesNaming(rootFolder, folder)).toEqual([]);
+
+    // A built remote whose words lack a language is no candidate.
+    const words = path.join(remote, 'locales/ar.json');
+    writeFileSync(words, readFileSync(words, 'utf8').replace(/"until": "[^"]*"/, '"until": ""'));
+    writeFileSync(
+      path.join(remote, 'jest.config.mjs'),
+      "export default { testMatch: ['**/*.none'], passWithNoTests: true };\n",
+    );
+    await expect(portico(['check'], remote)).rejects.toThrow(/PG-109 .*'ar'/);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the command says how it is used, and what is no remote',
+  async () => {
+    await expect(portico([], repository)).rejects.toThrow(/portico-remote <command> \[folder\]/);
+    await expect(portico(['build'], repository)).rejects.toThrow(/is no remote: it has no src\/remote\.ts/);
   },
   TIMEOUT_MS,
 );

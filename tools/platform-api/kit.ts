@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { emitDeclarations, FACADES } from './emit-declarations.ts';
+import { packTools, REMOTE_COMMAND } from './pack-tools.ts';
 
 interface Manifest {
   version: string;
@@ -12,8 +13,8 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** What a test of a remote needs beside shared itself, in the versions that the platform is tested with. */
-const FOR_TESTS = [
+/** What a remote's tests and its command need beside shared itself, in the versions that the platform is tested with. */
+const TOOLS_OF_TEAMS = [
   '@jest/globals',
   '@swc/core',
   '@swc/jest',
@@ -26,15 +27,21 @@ const FOR_TESTS = [
   '@types/react-dom',
   'jest',
   'jest-fixed-jsdom',
+  'tsx',
   'typescript',
 ];
+
+/** What a build of a remote needs; the shell's alone, and the development server of the whole site, stay out. */
+const NOT_FOR_REMOTES = ['webpack-dev-server', 'workbox-webpack-plugin'];
+/** Where the tools lie in the kit. */
+const TOOLS = 'kit';
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
  * Packs @portico/shared as other repositories install it: scripts and declarations in place of sources, settings for the
- * compiler and for jest. Leaves a .tgz in the folder and gives its path.
+ * compiler and for jest, and the command `portico-remote` with the platform's build. Leaves a .tgz in the folder and gives its path.
  */
 export async function packKit(rootFolder: string, outFolder: string): Promise<string> {
   const kit = mkdtempSync(path.join(tmpdir(), 'portico-kit-'));
@@ -43,6 +50,7 @@ export async function packKit(rootFolder: string, outFolder: string): Promise<st
     rmSync(path.join(kit, 'tsconfig.json'));
     const { version } = writeManifest(rootFolder, kit);
     writeSettings(rootFolder, kit);
+    packTools({ rootFolder, kitFolder: path.join(kit, TOOLS), packedFolder: kit, version });
     await promisify(execFile)('npm', ['pack', '--pack-destination', outFolder, '--silent'], {
       cwd: kit,
       shell: process.platform === 'win32',
@@ -56,6 +64,7 @@ export async function packKit(rootFolder: string, outFolder: string): Promise<st
 function writeManifest(rootFolder: string, kit: string): Manifest {
   const shared = readManifest(path.join(rootFolder, 'shared'));
   const root = readManifest(rootFolder);
+  const build = Object.entries(readManifest(path.join(rootFolder, 'webpack')).dependencies);
   const doors = FACADES.map((facade) => [
     `./${facade}`,
     { types: `./${facade}/index.d.ts`, default: `./${facade}/index.js` },
@@ -74,9 +83,11 @@ function writeManifest(rootFolder: string, kit: string): Manifest {
       // As jest asks for it.
       './jest-preset': './jest-preset.json',
     },
+    bin: { 'portico-remote': `${TOOLS}/${REMOTE_COMMAND.replace(/\.ts$/, '.js')}` },
     dependencies: {
       ...shared.dependencies,
-      ...Object.fromEntries(FOR_TESTS.map((name) => [name, root.devDependencies[name]])),
+      ...Object.fromEntries(build.filter(([name]) => !NOT_FOR_REMOTES.includes(name))),
+      ...Object.fromEntries(TOOLS_OF_TEAMS.map((name) => [name, root.devDependencies[name]])),
     },
   };
   writeFileSync(path.join(kit, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

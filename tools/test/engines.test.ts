@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { startEngines } from './engines.ts';
 
 const said: string[] = [];
-beforeEach(() => {
+beforeEach((): void => {
   said.length = 0;
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 test('an engine that cannot be got is named, and the others are started and stopped', async () => {
   const folders: string[] = [];

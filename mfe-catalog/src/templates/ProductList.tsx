@@ -87,12 +87,13 @@ const ProductItem = memo(function ProductItem(props: {
   );
 });
 
-/** Cards to come, in the template's own grid. */
-export function ProductListSkeleton({ template, count }: { template: CatalogTemplate; count: number }) {
+/** Cards to come, in the template's own grid; `isPage` when there is nothing else on the page yet. */
+export function ProductListSkeleton(props: { template: CatalogTemplate; count: number; isPage?: boolean }) {
+  const { template, count, isPage = false } = props;
   const { t } = useWords();
   const { list, pictureRatio } = templates[template];
   return (
-    <Loading label={t('catalog.loading')}>
+    <Loading isPage={isPage} label={t('catalog.loading')}>
       <div css={list}>
         {Array.from({ length: count }, (_, index) => (
           <SkeletonCard key={index} ratio={pictureRatio} />

@@ -41,7 +41,7 @@ function Chosen() {
 function Waiting() {
   const { t } = useText('mfe-creator');
   return (
-    <Loading label={t('chooseLanguage.loading')}>
+    <Loading isPage label={t('chooseLanguage.loading')}>
       <NeedsScript />
       <div css={{ maxInlineSize: 560, marginInline: 'auto' }}>
         <Skeleton blockSize="320px" />

@@ -11,16 +11,19 @@ const LISTS = {
   links: { section: 'links', entry: 'link', order: 'link-order' },
 } as const;
 
-const nothing = () => undefined;
-
 /** The gallery without its cover, or the links: each entry with its tools, and the ways to add and to put in order. */
-export function ClassicEntries({ portal, list }: { portal: Portal; list: keyof typeof LISTS }) {
+export function ClassicEntries(props: {
+  portal: Portal;
+  list: keyof typeof LISTS;
+  onSaved: (portal: Portal) => void;
+}) {
+  const { portal, list, onSaved } = props;
   const { t, say } = useText('mfe-creator');
   const { section, entry: editor, order } = LISTS[list];
   const id = useId();
   const first = list === 'galleryImages' ? 1 : 0;
   const entries = (portal[list] ?? []).map((entry, index) => ({ entry, index })).slice(first);
-  const work = { portal, onSaved: nothing };
+  const work = { portal, onSaved };
   return (
     <section
       aria-labelledby={id}

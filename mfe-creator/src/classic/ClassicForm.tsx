@@ -1,19 +1,26 @@
 import type { Portal } from '@portico/shared/contracts';
-import { Link, Said, useText } from '@portico/shared/platform';
+import { Link, Said, useDispatch, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { portalShown } from '../creator.api.ts';
 import { EditorPlaceContext } from '../editors/editor-place.ts';
 import { LeaveQuestion } from '../editors/LeaveQuestion.tsx';
+import { SaveStatus } from '../editors/saving/SaveStatus.tsx';
 import { OpenEditor } from '../editors/tools/OpenEditor.tsx';
 import { UnsavedSectionsContext } from '../editors/unsaved-sections.ts';
 import { ClassicEntries } from './ClassicEntries.tsx';
 import { classicSections } from './classic-sections.ts';
 import { SectionEditor } from './SectionEditor.tsx';
 
-/** Every field of a portal, section by section; each saves itself, and leaving with something unsaved asks. [OPEN-37, T-41] */
+/**
+ * Every field of a portal, section by section; each saves itself, with the status and the undo that its page has. Leaving
+ * with something unsaved asks. [OPEN-37, T-41, T-49]
+ */
 export function ClassicForm({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
+  const dispatch = useDispatch();
+  const show = (shown: Portal) => void dispatch(portalShown(shown));
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const noteUnsaved = useCallback((section: string, isUnsaved: boolean) => {
     setUnsaved((now) => [...now.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
@@ -45,16 +52,17 @@ export function ClassicForm({ portal }: { portal: Portal }) {
         <EditorPlaceContext value="section">
           {classicSections.map((section) =>
             section.kind === 'form' ? (
-              <SectionEditor key={section.editor} name={section.editor} portal={portal} />
+              <SectionEditor key={section.editor} name={section.editor} portal={portal} onSaved={show} />
             ) : (
-              <ClassicEntries key={section.list} list={section.list} portal={portal} />
+              <ClassicEntries key={section.list} list={section.list} portal={portal} onSaved={show} />
             ),
           )}
         </EditorPlaceContext>
         <div css={{ justifySelf: 'start' }}>
-          <OpenEditor name="delete-page" portal={portal} onSaved={() => undefined} />
+          <OpenEditor name="delete-page" portal={portal} onSaved={show} />
         </div>
       </div>
+      <SaveStatus portalId={portal._id} />
       <LeaveQuestion isDirty={unsaved.length > 0} />
     </UnsavedSectionsContext>
   );

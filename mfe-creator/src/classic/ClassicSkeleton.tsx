@@ -5,7 +5,7 @@ import { Loading, Skeleton, spacing } from '@portico/shared/ui';
 export function ClassicSkeleton() {
   const { t } = useText('mfe-creator');
   return (
-    <Loading label={t('classic.loading')}>
+    <Loading isPage label={t('classic.loading')}>
       <div css={{ display: 'grid', gap: spacing[6] }}>
         <Skeleton blockSize="64px" />
         <Skeleton blockSize="280px" />

@@ -7,14 +7,19 @@ import { useOpenEditor } from '../editors/tools/use-open-editor.ts';
 
 const nothing = () => undefined;
 
-/** An editor as a section of the page, loaded as the page is. What is saved comes back through the cache of calls. */
-export function SectionEditor({ name, portal }: { name: EditorName; portal: Portal }) {
+/** An editor as a section of the page, loaded as the page is. */
+export function SectionEditor(props: {
+  name: EditorName;
+  portal: Portal;
+  onSaved: (portal: Portal) => void;
+}) {
+  const { name, portal, onSaved } = props;
   const { t } = useText('mfe-creator');
   const { open, isLoading, hasFailed, Editor } = useOpenEditor(name);
   useEffect(() => {
     if (!Editor && !isLoading && !hasFailed) void open();
   });
-  if (Editor) return <Editor portal={portal} onSaved={nothing} onClose={nothing} />;
+  if (Editor) return <Editor portal={portal} onSaved={onSaved} onClose={nothing} />;
   if (hasFailed) {
     return (
       <Notice

@@ -43,7 +43,7 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
         <h2 id={`${id}-title`} css={{ fontSize: fontSizes.lg }}>
           {title}
         </h2>
-        <span role="status">
+        <span>
           {isDirty ? (
             <Badge tone="warning">{t('editors.unsaved')}</Badge>
           ) : state.kind === 'saved' ? (

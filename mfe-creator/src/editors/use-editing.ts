@@ -1,14 +1,13 @@
-import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
+import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, PagePart, Portal, PortalChanges } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
-import { useNotify, useText } from '@portico/shared/platform';
-import { useContext, useState } from 'react';
-import { useLazyPortalToEditQuery, useSavePortalMutation } from '../creator.api.ts';
+import { useText } from '@portico/shared/platform';
+import { useContext, useEffect, useState } from 'react';
+import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
 import { newestOwn } from './own-saves.ts';
 import { problemKey } from './problem-key.ts';
-import type { SaveOutcome } from './saving/page-saves.ts';
 import { usePageSave } from './saving/use-page-save.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -71,9 +70,7 @@ export function useEditing<Draft extends object>(
   { start, changes, problems = () => [] }: EditingOptions<Draft>,
 ): Editing<Draft> {
   const { t, language: pageLanguage } = useText('mfe-creator');
-  const notify = useNotify();
   const place = useContext(EditorPlaceContext);
-  const [savePortal] = useSavePortalMutation();
   const savePage = usePageSave(portal, onSaved);
   const [fetchNewer] = useLazyPortalToEditQuery();
   const [opened, setOpened] = useState(() => ({ portal, draft: start(portal) }));
@@ -84,6 +81,16 @@ export function useEditing<Draft extends object>(
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
 
   const isDirty = !sameContent(draft, opened.draft);
+
+  // A section stays beside the page that it belongs to: what is undone or saved elsewhere shows in it, unless it is written in.
+  const follows = place === 'section' && !isDirty && state.kind !== 'saving' && portal !== opened.portal;
+  useEffect(() => {
+    if (!follows) return;
+    const fresh = { portal, draft: start(portal) };
+    if (!sameContent(fresh.draft, opened.draft)) setState({ kind: 'idle' });
+    setOpened(fresh);
+    setDraft(fresh.draft);
+  }, [follows, portal, start, opened.draft]);
   const found = isTried ? problems(draft, language, opened.portal) : [];
 
   async function save(over?: ChangedMeanwhile): Promise<void> {
@@ -100,25 +107,10 @@ export function useEditing<Draft extends object>(
     if (Object.keys(fields).length === 0) return finish(portal);
     setState({ kind: 'saving' });
     const former = over && state.kind === 'conflict' ? state.newer : undefined;
-    const outcome =
-      place === 'dialog'
-        ? await savePage({ fields, seen, over, former, form: draft, hasForm: true })
-        : await saveSection({ ...fields, modifiedDate: over?.at ?? seen });
+    const outcome = await savePage({ fields, seen, over, former, form: draft, hasForm: true });
     if (outcome.kind === 'saved') return finish(outcome.portal);
     setState(outcome);
     if (outcome.kind === 'conflict') await showNewer(outcome.conflict);
-  }
-
-  /** Among other sections there is no page that could show it before it is saved. */
-  async function saveSection(data: PortalChanges): Promise<SaveOutcome> {
-    const { data: saved, error } = await savePortal({ id: portal._id, data });
-    if (saved) {
-      notify({ tone: 'success', text: t('editors.saved') });
-      onSaved(saved);
-      return { kind: 'saved', portal: saved };
-    }
-    const conflict = changedMeanwhile(error);
-    return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message: failureMessage(error) };
   }
 
   /** What the other person changed is shown before anyone saves over it. [T-49] */

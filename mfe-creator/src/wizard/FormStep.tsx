@@ -2,6 +2,7 @@ import type { Language, Portal, WizardPortal } from '@portico/shared/contracts';
 import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { whenReachable } from '../connection/when-reachable.ts';
 import { NextFailure } from './NextFailure.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -74,6 +75,13 @@ function FormStep<Values extends object>({
   useEffect(() => {
     if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [presses]);
+
+  const isSaveWaiting = state.kind === 'failed' && state.isWaiting;
+  // As it is by then: whoever waits may go on typing.
+  useEffect(
+    () => (isSaveWaiting ? whenReachable(() => form.current?.requestSubmit()) : undefined),
+    [isSaveWaiting],
+  );
 
   async function next(event: SyntheticEvent) {
     event.preventDefault();

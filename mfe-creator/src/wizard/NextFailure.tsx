@@ -7,14 +7,14 @@ const CANNOT_GO_ON = "can't next step ";
 
 /**
  * Why Next did not go on, in the page and announced at once [ERR-11, T-21]. After a conflict the saved portal is fetched
- * anew on request; what was typed stays. [T-49]
+ * anew on request; what was typed stays [T-49]. Without a network it waits for one, and then goes on by itself.
  */
 export function NextFailure({ state, onReload }: { state: SaveState; onReload: () => void }) {
   const { t } = useText('mfe-creator');
   if (state.kind !== 'failed') return null;
   return (
     <Notice
-      tone="danger"
+      tone={state.isWaiting ? 'warning' : 'danger'}
       title={
         <bdi lang="en">
           {CANNOT_GO_ON}
@@ -29,7 +29,12 @@ export function NextFailure({ state, onReload }: { state: SaveState; onReload: (
         ) : null
       }
     >
-      {t(state.isConflict ? 'wizard.conflict' : 'wizard.nextFailed')}
+      {t(explanationOf(state))}
     </Notice>
   );
+}
+
+function explanationOf({ isConflict, isWaiting }: SaveState & { kind: 'failed' }): string {
+  if (isWaiting) return 'wizard.waits';
+  return isConflict ? 'wizard.conflict' : 'wizard.nextFailed';
 }

@@ -7,7 +7,7 @@ export function WizardSkeleton() {
   const { t } = useText('mfe-creator');
   return (
     <Container css={{ maxInlineSize: 880, paddingBlock: `${spacing[6]} ${spacing[10]}` }}>
-      <Loading label={t('wizard.loading')}>
+      <Loading isPage label={t('wizard.loading')}>
         <div css={{ display: 'grid', gap: spacing[6] }}>
           <NeedsScript />
           <Skeleton blockSize="6px" radius="3px" />

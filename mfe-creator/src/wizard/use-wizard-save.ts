@@ -10,8 +10,11 @@ import type { WizardNext } from './wizard-machine.ts';
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  /** `message` is the server's reason or the HTTP status [ERR-07]; a conflict: someone else saved meanwhile. [T-49] */
-  | { kind: 'failed'; message: string; isConflict: boolean };
+  /**
+   * `message` is the server's reason or the HTTP status [ERR-07]; a conflict: someone else saved meanwhile [T-49]; waiting:
+   * there was no network, so that nothing was sent.
+   */
+  | { kind: 'failed'; message: string; isConflict: boolean; isWaiting: boolean };
 
 /** Saves steps of the wizard, with the pictures of others that have arrived: creates at first, updates later. [WIZ-12..14] */
 export function useWizardSave(portal: Portal | undefined) {
@@ -26,10 +29,12 @@ export function useWizardSave(portal: Portal | undefined) {
     changes: WizardPortal,
   ): Promise<Portal | undefined> {
     if (how.kind === 'refused') {
-      setState({ kind: 'failed', message: how.reason, isConflict: false });
+      setState({ kind: 'failed', message: how.reason, isConflict: false, isWaiting: false });
       return undefined;
     }
     setState({ kind: 'saving' });
+    // What breaks off on its way may have arrived all the same.
+    const isOffline = !navigator.onLine;
     const arrived = arrivedChanges(uid, portal);
     const data: WizardPortal = { ...arrived.changes, ...changes, stepIndex };
     const result =
@@ -40,7 +45,7 @@ export function useWizardSave(portal: Portal | undefined) {
             data: { ...data, ...(portal && { modifiedDate: portal.modifiedDate }) },
           });
     if (result.error) {
-      setState(failureOf(result.error));
+      setState(failureOf(result.error, isOffline));
       return undefined;
     }
     arrived.taken();
@@ -51,8 +56,9 @@ export function useWizardSave(portal: Portal | undefined) {
   return { state, save };
 }
 
-function failureOf(error: unknown): SaveState {
+function failureOf(error: unknown, isOffline: boolean): SaveState {
   const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
   const isConflict = known.kind === 'status' && known.status === 409;
-  return { kind: 'failed', message: errorMessage(known), isConflict };
+  const isWaiting = isOffline && known.kind === 'offline';
+  return { kind: 'failed', message: errorMessage(known), isConflict, isWaiting };
 }

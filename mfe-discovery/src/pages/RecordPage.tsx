@@ -26,7 +26,7 @@ export function RecordPage(props: { request: SearchRequest; children: (hit: Hit)
   }
   return (
     <>
-      <Loading label={t('state.loading')}>
+      <Loading isPage label={t('state.loading')}>
         <SkeletonHero size="short" />
       </Loading>
       <Section>

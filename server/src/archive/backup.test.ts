@@ -40,7 +40,7 @@ async function startWriter(folder: string): Promise<{ acknowledged(): string[] }
 /** As an installation with an image and a release. */
 async function openInstallation() {
   const desk = await openOperatorDesk([fixtureContent]);
-  const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
+  const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
@@ -78,7 +78,7 @@ test('a restored installation has its records, images, releases and secret', asy
   const target = await openOperatorDesk();
   const { exitCode, stderr } = await target.portico(['restore', file]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: target.folder }));
+  const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: target.folder }));
   const portal = await stores.records.get<{ sealedPasscode: string }>({
     provider: 'demo',
     kind: 'portal',

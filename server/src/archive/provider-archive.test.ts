@@ -15,7 +15,7 @@ const PASSPHRASE = 'a passphrase for the way';
 const env = { PORTICO_ARCHIVE_PASSPHRASE: PASSPHRASE };
 
 async function onStores<Result>({ folder }: OperatorDesk, work: (stores: Stores) => Promise<Result>) {
-  const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: folder }));
+  const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: folder }));
   try {
     return await work(stores);
   } finally {

@@ -43,7 +43,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ({ check, problems }) => check !== 'the records are sound' || problems.length === 0,
   );
   if (isReadable) {
-    const stores = openStores(config);
+    const stores = await openStores(config);
     try {
       findings.push(
         { check: 'providers have hosts and a web config', problems: await examineProviders(stores) },

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
-import { recordsFile } from '../data-folder.ts';
 import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
 import { openStores, type Stores } from '../services.ts';
+import { hasRecords } from '../storage/records-place.ts';
 import type { Answer } from './answer.ts';
 import { type OperatorIo, OperatorRefusal } from './operator-io.ts';
 import { type Progress, showProgress } from './progress.ts';
@@ -65,8 +64,8 @@ export function createOperator(io: OperatorIo, finish: (exitCode: number) => voi
 
     doesOnStores(command, work, { mayStart = false } = {}) {
       operator.does(command, async (call) => {
-        if (!mayStart && !existsSync(recordsFile(call.config))) throw nothingThere(call.config);
-        const stores = openStores(call.config);
+        if (!mayStart && !hasRecords(call.config)) throw nothingThere(call.config);
+        const stores = await openStores(call.config);
         try {
           return await work({ ...call, options: call.options as never, stores });
         } finally {

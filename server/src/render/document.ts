@@ -5,9 +5,6 @@ import { installTags } from './install-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
 import { PAGE_LOADER, pageLoader } from './page-loader.ts';
 
-/** Where there is a second origin, it is asked for the shell as well once the first has been silent for so long. */
-const SHELL_PATIENCE_MS = 8_000;
-
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The origins that the analytics tool reports to; its script comes by 'strict-dynamic'. */

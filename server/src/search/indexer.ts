@@ -4,10 +4,10 @@ import { type Provider, SYSTEM_PARTITION } from '../providers/providers.ts';
 import type { ListingRecord } from '../resources/listings/listing.repository.ts';
 import type { PortalRecord } from '../resources/portals/portal.repository.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
-import type { RecordReader } from '../storage/libsql-record-reader.ts';
+import type { RecordReader } from '../storage/record-reader.ts';
 import type { RecordChange, RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { listingDocument, portalDocument, townDocument } from './documents.ts';
-import type { SearchDocument, SearchEngine } from './search-engine.ts';
+import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
 import type { ReadRecord, Snapshots } from './snapshots.ts';
 
 /** Records that are read at once while an index is filled; between two readings searches are answered. */
@@ -89,14 +89,16 @@ export function createIndexer(options: IndexerOptions): Indexer {
   ): Promise<void> {
     snapshots?.note(provider, index, found);
     const documents: SearchDocument[] = [];
-    const hidden: string[] = [];
-    for (const { id, value } of found) {
+    const hidden: SearchDocumentKey[] = [];
+    for (const { id, value, revision } of found) {
       const document = value === undefined ? undefined : documentOf(provider, index, value);
-      if (document) documents.push(document);
-      else hidden.push(id);
+      if (document) {
+        document.revision = revision;
+        documents.push(document);
+      } else hidden.push({ provider: provider.id, index, id, revision });
     }
     await search.index(documents);
-    await search.remove(hidden.map((id) => ({ provider: provider.id, index, id })));
+    await search.remove(hidden);
   }
 
   async function readAll(provider: Provider): Promise<number> {

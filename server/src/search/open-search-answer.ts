@@ -8,7 +8,7 @@ import {
 } from '@portico/shared/contracts';
 import { distanceKm } from '@portico/shared/domain';
 import { FIELD_END } from './fold.ts';
-import type { StoredDocument } from './open-search-documents.ts';
+import { type StoredDocument, withSigns } from './open-search-documents.ts';
 
 /** What OpenSearch answers, as far as it is read. */
 export interface OpenSearchReply {
@@ -78,7 +78,7 @@ function shownValue(fields: Partial<StoredDocument>, sort: SearchSort): string |
     case 'appearSeq':
       return fields.appearSeq ?? null;
     default:
-      return fields.title?.th ?? null;
+      return fields.title?.th === undefined ? null : withSigns(fields.title.th);
   }
 }
 

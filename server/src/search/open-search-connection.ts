@@ -56,7 +56,7 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
     const call = {
       ...request,
       querystring: query,
-      ...(lines ? { bulkBody: lines as Record<string, unknown>[] } : { body: body ?? null }),
+      ...(lines ? { bulkBody: lines as Record<string, unknown>[] } : body ? { body } : {}),
     };
     try {
       const { statusCode, body: answer } = await client.transport.request(call, {

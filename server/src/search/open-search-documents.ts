@@ -20,7 +20,7 @@ export interface StoredDocument {
   id: string;
   /** What an answer shows, as it is. */
   shown: object;
-  /** Folded; looked through by wildcards. */
+  /** Folded and without signs of patterns; looked through by wildcards. */
   title: Partial<Record<Language, string>>;
   tags: string[];
   /** The folded titles again, in a form that sorts by code unit. */
@@ -40,7 +40,7 @@ export interface StoredDocument {
   modified?: number;
   score?: number;
   appearSeq?: number;
-  /** Epoch milliseconds of the writing; of several spellings of a tag the last one is shown. */
+  /** Epoch milliseconds of the writing, in fractions; of several spellings of a tag the last one is shown. */
   written: number;
 }
 
@@ -57,8 +57,8 @@ export function storedDocument(document: SearchDocument, written: number): Store
     kind: index,
     id,
     shown: source,
-    title: Object.fromEntries(titles),
-    tags: folded,
+    title: Object.fromEntries(titles.map(([language, text]) => [language, withoutSigns(text)])),
+    tags: folded.map(withoutSigns),
     order: {
       ...Object.fromEntries(titles.map(([language, text]) => [language, byCodeUnit(text)])),
       id: byCodeUnit(id),
@@ -74,6 +74,18 @@ export function storedDocument(document: SearchDocument, written: number): Store
     written,
   };
 }
+
+/** What patterns are written with, and code points that no text has in their place: OpenSearch mistakes escaped ones. */
+const SIGNS = ['*', '?', '\\'];
+const IN_PLACE = ['\uFDD0', '\uFDD1', '\uFDD2'];
+
+/** A folded text in which nothing has to be escaped in a pattern. */
+export const withoutSigns = (text: string): string =>
+  text.replace(/[*?\\]/g, (sign) => IN_PLACE[SIGNS.indexOf(sign)] as string);
+
+/** The folded text again. */
+export const withSigns = (text: string): string =>
+  text.replace(/[\uFDD0-\uFDD2]/g, (place) => SIGNS[IN_PLACE.indexOf(place)] as string);
 
 function placed(latLng: { lat: number; lon: number }) {
   const [x, y, z] = onUnitSphere(latLng);
@@ -120,7 +132,7 @@ export function indexSettings({ isElastic }: { isElastic: boolean }): object {
         z: number,
         score: number,
         appearSeq: number,
-        written: { type: 'long' },
+        written: number,
       },
     },
   };

@@ -127,9 +127,9 @@ export function createOpenSearchIndices(
       const written = Date.now();
       const target = (key: SearchDocumentKey): string => into?.get(nameOf(key)) ?? nameOf(key);
       const actions = [
-        ...documents.map((document) => [
+        ...documents.map((document, at) => [
           { index: action(document, target(document)) },
-          storedDocument(document, written),
+          storedDocument(document, written + at / documents.length),
         ]),
         ...removed.map((key) => [{ delete: action(key, target(key)) }]),
       ];

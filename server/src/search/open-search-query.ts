@@ -1,8 +1,9 @@
 import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contracts';
 import { fold } from './fold.ts';
 import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
+import { withoutSigns } from './open-search-documents.ts';
 import { SearchTooCostly } from './search-engine.ts';
-import { foldedPattern, type Wildcard } from './wildcard.ts';
+import { readWildcard, rewritePattern } from './wildcard.ts';
 
 /** A query as OpenSearch takes it. */
 export type Dsl = Record<string, unknown>;
@@ -45,30 +46,28 @@ export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
     };
   }
 
-  function wildcardDsl(wildcard: Extract<SearchClause, { wildcard: unknown }>['wildcard']): Dsl {
-    const [name, value] = onlyEntry(wildcard);
+  function wildcardDsl(asked: Extract<SearchClause, { wildcard: unknown }>['wildcard']): Dsl {
+    const [name, value] = onlyEntry(asked);
     const field = name === 'tags.keyword' ? 'tags.any' : name;
-    const { wildcard: kind, pattern } = foldedPattern(typeof value === 'string' ? value : value.value);
-    if (kind.kind === 'pattern' && ++patterns > MAX_PATTERNS) {
+    const pattern = typeof value === 'string' ? value : value.value;
+    const wildcard = readWildcard(pattern);
+    if (wildcard.kind === 'pattern' && ++patterns > MAX_PATTERNS) {
       throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
     }
-    const exact = patternDsl(field, kind, pattern);
-    const wider = kind.kind === 'contains' ? widen?.(kind.word, field) : undefined;
+    if (wildcard.kind === 'pattern') {
+      return { wildcard: { [field]: { value: rewritePattern(pattern, withoutSigns) } } };
+    }
+    const { word } = wildcard;
+    const exact = word === '' ? { exists: { field } } : containsDsl(field, word);
+    const wider = widen?.(word, field);
     return wider ? { bool: { should: [exact, wider], minimum_should_match: 1 } } : exact;
   }
 }
 
-function patternDsl(field: string, kind: Wildcard, pattern: string): Dsl {
-  if (kind.kind === 'contains' && kind.word === '') return { exists: { field } };
-  return { wildcard: { [field]: { value: pattern } } };
-}
-
 /** Texts of a field that hold a folded word. */
 export const containsDsl = (field: string, word: string): Dsl => ({
-  wildcard: { [field]: { value: `*${escaped(word)}*` } },
+  wildcard: { [field]: { value: `*${withoutSigns(word)}*` } },
 });
-
-const escaped = (text: string): string => text.replace(/[*?\\]/g, '\\$&');
 
 /** Tags compare folded, as wildcards do; ids compare exactly. */
 function termsDsl(terms: Extract<SearchClause, { terms: unknown }>['terms']): Dsl {
@@ -79,7 +78,7 @@ function termsDsl(terms: Extract<SearchClause, { terms: unknown }>['terms']): Ds
       return { ids: { values } };
     case 'tags':
     case 'tags.keyword':
-      return { terms: { tags: [...new Set(values.map(fold))] } };
+      return { terms: { tags: [...new Set(values.map((value) => withoutSigns(fold(value))))] } };
     default:
       return { terms: { [name]: [...new Set(values)] } };
   }
@@ -120,7 +119,7 @@ function sortPart(sort: SearchSort): Dsl {
     const script = { source: FARNESS, params: { ...onSphere(centre), missing } };
     return { _script: { type: 'number', order, script } };
   }
-  const [field, rule] = onlyEntry(sort as Record<string, 'asc' | 'desc' | { order: string; missing?: string }>);
+  const [field, rule] = onlyEntry<string, 'asc' | 'desc' | { order: string; missing?: string }>(sort);
   const { order, missing = '_last' } = typeof rule === 'string' ? { order: rule } : rule;
   return { [SORT_FIELDS[field] as string]: { order, missing } };
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@por
 import { fold } from './fold.ts';
 import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-answer.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
-import { byCodeUnit } from './open-search-documents.ts';
+import { byCodeUnit, withoutSigns, withSigns } from './open-search-documents.ts';
 import { sortDsl } from './open-search-query.ts';
 import type { SuggestRequest } from './search-engine.ts';
 
@@ -36,8 +36,9 @@ export async function suggestFrom({ connection, nameOf, ...request }: Asked): Pr
   };
   places.forEach(({ asked, index }, at) => {
     for (const { _source: found } of body.responses[at]?.hits?.hits ?? []) {
-      const folded = found.title[asked] ?? '';
-      const shown = (found.shown as { title?: Partial<Record<Language, string>> }).title?.[asked];
+      const folded = withSigns(found.title[asked] ?? '');
+      const { title } = (found.shown ?? {}) as { title?: Partial<Record<Language, string>> };
+      const shown = title?.[asked];
       add(folded, { kind: 'title', text: shown ?? folded, _id: found.id, _index: `${index}-${provider}` });
     }
   });
@@ -64,6 +65,6 @@ const titlesBody = (language: Language, start: string): object => ({
 
 const tagsBody = (start: string): object => ({
   size: 0,
-  query: { prefix: { tags: { value: start } } },
+  query: { prefix: { tags: { value: withoutSigns(start) } } },
   aggs: tagSpellings({ include: `${start.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}.*` }),
 });

@@ -1,6 +1,6 @@
 /** The thread in which searches run: it reads the records by itself, so that only keys and answers cross over. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openLibsqlRecordReader } from '../storage/libsql-record-reader.ts';
+import { openRecordReader } from '../storage/open-record-reader.ts';
 import type { ThreadData } from '../threads/start-thread.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
@@ -12,12 +12,12 @@ const RENEWS_AFTER = 50_000;
 
 const { records } = (workerData as ThreadData<SearchThreadData>).data;
 const search = createInProcessSearchEngine();
-const indexer = records && startIndexer(records);
+const indexer = records && (await startIndexer(records));
 const fills = new Map<string, Promise<number>>();
 
-function startIndexer(data: NonNullable<SearchThreadData['records']>): Indexer {
-  const { file, administrativeTowns, snapshots: folder } = data;
-  const options = { records: openLibsqlRecordReader(file), search, administrativeTowns };
+async function startIndexer(data: NonNullable<SearchThreadData['records']>): Promise<Indexer> {
+  const { administrativeTowns, snapshots: folder } = data;
+  const options = { records: await openRecordReader(data), search, administrativeTowns };
   return createIndexer({ ...options, snapshots: folder ? openSnapshots({ ...options, folder }) : undefined });
 }
 

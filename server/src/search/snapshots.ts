@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
 import type { Provider } from '../providers/providers.ts';
-import type { RecordReader } from '../storage/libsql-record-reader.ts';
+import type { RecordReader } from '../storage/record-reader.ts';
 import type { StoredRecord } from '../storage/record-store.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import type { InProcessSearchEngine } from './in-process-search-engine.ts';

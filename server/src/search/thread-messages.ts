@@ -1,18 +1,18 @@
 import type { RecordChange } from '../storage/record-store.ts';
+import type { RecordsPlace } from '../storage/records-place.ts';
 import type { SearchDocument, SearchDocumentKey, SearchRequest, SuggestRequest } from './search-engine.ts';
 
 /** What the search thread is started with. */
 export interface SearchThreadData {
   /** The records to fill the indices from; without them, documents come by messages alone. */
   records?:
-    | {
-        file: string;
+    | (RecordsPlace & {
         administrativeTowns: readonly string[];
         /** Where the indices outlive the thread; without it they are made of the records at each start. */
         snapshots?: string | undefined;
         /** A thread that has read so many records asks to be started again from what it kept; 50,000 unless said. */
         renewsAfter?: number | undefined;
-      }
+      })
     | undefined;
 }
 

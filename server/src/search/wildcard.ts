@@ -30,14 +30,13 @@ export function readWildcard(pattern: string): Wildcard {
   };
 }
 
-/** A pattern as `readWildcard` reads it, and written again with its text folded, for an engine that holds folded texts. */
-export function foldedPattern(pattern: string): { wildcard: Wildcard; pattern: string } {
-  const parts = tokenize(pattern).map((token) => {
-    if (token.kind === 'text') return token.text.replace(/[*?\\]/g, '\\$&');
-    return token.kind === 'any' ? '*' : '?';
-  });
-  return { wildcard: readWildcard(pattern), pattern: parts.join('') };
-}
+/** The pattern for an engine of its own texts: stars and question marks as they are, and each folded text rewritten. */
+export const rewritePattern = (pattern: string, rewrite: (text: string) => string): string =>
+  tokenize(pattern)
+    .map((token) => (token.kind === 'text' ? rewrite(token.text) : SIGN_OF[token.kind]))
+    .join('');
+
+const SIGN_OF = { any: '*', one: '?' } as const;
 
 /** Neighbouring characters are one token, and so are neighbouring stars. */
 function tokenize(pattern: string): Token[] {

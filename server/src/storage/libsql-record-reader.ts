@@ -1,19 +1,6 @@
 import Database from 'libsql';
-import type { ListQuery, RecordKey, RecordStore, StoredRecord } from './record-store.ts';
-
-/** Records that are only read. */
-export interface RecordReader extends Pick<RecordStore, 'get' | 'close'> {
-  list<Value = unknown>(query: ReadQuery): Promise<StoredRecord<Value>[]>;
-  /** Which state each record of a kind is in, without its value; a hundred times faster than `list`. */
-  states(query: Omit<RecordKey, 'id'>): Promise<RecordState[]>;
-}
-
-export type RecordState = Pick<StoredRecord, 'id' | 'revision' | 'modifiedAt'>;
-
-interface ReadQuery extends Omit<ListQuery, 'where'> {
-  /** Fields of the value that are not needed: leaving large ones out makes long lists twice as fast. */
-  readonly without?: readonly string[] | undefined;
-}
+import type { ReadQuery, RecordReader, RecordState } from './record-reader.ts';
+import type { RecordKey, StoredRecord } from './record-store.ts';
 
 interface ReadRow {
   id: string;

@@ -33,7 +33,7 @@ export async function openOperatorDesk(contents?: readonly ProviderContent[]): P
   const folder = scratchFolder();
   const env = { NODE_ENV: 'test', PORTICO_DATA: folder };
   if (contents) {
-    const stores = openStores(readConfig(env));
+    const stores = await openStores(readConfig(env));
     await seedProviders({ ...stores, contents, now: stores.now() });
     await stores.close();
   }

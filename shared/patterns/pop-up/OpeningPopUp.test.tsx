@@ -48,14 +48,14 @@ describe('what it shows', () => {
     await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('late'));
     expect(container.querySelector('script')).toBeNull();
     expect(container.querySelector('img')?.getAttribute('src')).toContain('/images/late');
-    const button = screen.getByRole('link', { name: 'Book' });
+    const button = await screen.findByRole('link', { name: 'Book' });
     expect(button.getAttribute('href')).toBe('https://book.example/');
     expect(button.style.background).toBe('goldenrod');
   });
 
   test('[T-12] a button whose address is not safe is not there', async () => {
     await show({ isShow: true, buttonLink: { link: 'javascript:alert(1)', text: 'Book' } });
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(screen.queryByText('Book')).toBeNull();
   });
 
@@ -65,6 +65,7 @@ describe('what it shows', () => {
     [9, 16],
   ])('[PORTAL-22] beside a picture of %s:%s a long message expands and collapses', async (width, height) => {
     const { user } = await show({ isShow: true, message: `<p>${LONG}</p>`, aspects: { width, height } });
+    await screen.findByRole('dialog');
     expect(screen.queryByText(/end$/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'see more', expanded: false }));
     expect(await screen.findByText(/end$/)).toBeTruthy();

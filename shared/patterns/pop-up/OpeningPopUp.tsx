@@ -1,6 +1,6 @@
 import type { PopUp } from '@portico/shared/contracts';
 import { useEffect, useState } from 'react';
-import { PopUpDialog, type PopUpWords } from './PopUpDialog.tsx';
+import type { PopUpDialog, PopUpWords } from './PopUpDialog.tsx';
 import { rememberSeen, wasSeen } from './seen.ts';
 
 /**
@@ -15,18 +15,27 @@ export function OpeningPopUp(props: {
   words: PopUpWords;
 }) {
   const { seenAs, popUp, title, words } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const [Opened, setOpened] = useState<typeof PopUpDialog>();
   const isWanted = popUp?.isShow === true;
   const name = `pop-up.${seenAs}`;
 
   useEffect(() => {
-    if (!isWanted || wasSeen(name)) return;
-    rememberSeen(name);
-    setIsOpen(true);
+    if (!isWanted || wasSeen(name)) return undefined;
+    let isHere = true;
+    // Comes after the page: without its code there is none, and the next page tries again.
+    import(/* webpackChunkName: "pop-up" */ './PopUpDialog.tsx').then(
+      (dialog) => {
+        if (!isHere) return;
+        rememberSeen(name);
+        setOpened(() => dialog.PopUpDialog);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
   }, [isWanted, name]);
 
-  if (!popUp) return null;
-  return (
-    <PopUpDialog popUp={popUp} title={title} open={isOpen} onClose={() => setIsOpen(false)} words={words} />
-  );
+  if (!popUp || !Opened) return null;
+  return <Opened popUp={popUp} title={title} open onClose={() => setOpened(undefined)} words={words} />;
 }

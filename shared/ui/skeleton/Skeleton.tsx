@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, radii, spacing } from '../tokens/tokens.ts';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHiddenStyles } from '../visually-hidden/VisuallyHidden.tsx';
 import { shimmerStyles } from './shimmer-styles.ts';
 
 const block = css({
@@ -99,11 +99,17 @@ function SkeletonBar(sizes: { blockSize: string; inlineSize: string }) {
   return <span css={{ ...sizes, background: color.shimmer, borderRadius: radii.md }} />;
 }
 
-/** Wraps the skeletons of a place that loads, and says so to screen readers. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
+/** Wraps the skeletons of a place that loads, and says so to screen readers. [T-30] */
+export function Loading(props: {
+  label: string;
+  /** The whole page is on its way: until it has a heading of its own, the label is one. */
+  isPage?: boolean;
+  children: ReactNode;
+}) {
+  const { label, isPage = false, children } = props;
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {isPage ? <h1 css={visuallyHiddenStyles}>{label}</h1> : <VisuallyHidden>{label}</VisuallyHidden>}
       {children}
     </div>
   );

@@ -171,3 +171,46 @@ describe('the registry', () => {
     expect(codes).toEqual(['PL-214', 'PL-234', 'PL-244', 'PL-254']);
   });
 });
+
+describe('a remote that is renewed', () => {
+  const later = { ...portals, version: '2', entry: '/_r/mfe-portal/2/remoteEntry.js' };
+  const newPage: RouteModule = { Component: () => null };
+
+  test('loads from its new entry all that the page has of it, and nothing that it has not', async () => {
+    let given = remoteOf({ routes: { portal: { path: '/portals/:id', load: async () => page } } });
+    const entries: string[] = [];
+    const registry = createRegistry({
+      listings: [portals, catalogue],
+      load: async ({ name, entry }) => {
+        entries.push(entry);
+        return name === 'mfe-portal' ? given : catalogRemote;
+      },
+      languages: () => ['en'],
+      drawnSlots: new Set(),
+    });
+    const [portal, webPage] = registry.routes;
+    await portal?.module.ready();
+    given = remoteOf({ routes: { portal: { path: '/portals/:id', load: async () => newPage } } });
+    expect(await registry.renew(later)).toBe(given.remote);
+    expect([portal?.module.current, webPage?.module.current]).toEqual([newPage, undefined]);
+    expect(entries).toEqual([portals.entry, later.entry]);
+    expect(portal?.files?.()[0]).toBe(later.entry);
+  });
+
+  test('stays as it is when the new one does not come', async () => {
+    let isLost = false;
+    const { registry, route } = open(async () => {
+      if (isLost) throw new Error('lost');
+      return portalRemote;
+    });
+    await route.module.ready();
+    isLost = true;
+    await expect(registry.renew(later)).rejects.toThrow('lost');
+    expect(route.module.current).toBe(page);
+  });
+
+  test('has to be one of the page', async () => {
+    const { registry } = open(bothArrive);
+    await expect(registry.renew({ ...later, name: 'mfe-other' })).rejects.toThrow('mfe-other is not live');
+  });
+});

@@ -29,7 +29,7 @@ export function CatalogPage() {
         {catalog ? (
           <CatalogContent catalog={catalog} query={query} isOnly={catalogs?.length === 1} />
         ) : (
-          <ProductListSkeleton template={1} count={8} />
+          <ProductListSkeleton isPage template={1} count={8} />
         )}
       </Container>
     </Section>

@@ -74,7 +74,7 @@ function EditSkeleton() {
   return (
     <Section>
       <Container>
-        <Loading label={t('edit.loading')}>
+        <Loading isPage label={t('edit.loading')}>
           <div css={{ display: 'grid', gap: spacing[6] }}>
             <Skeleton blockSize="2.2rem" inlineSize="min(20rem, 70%)" />
             <Skeleton blockSize="3rem" />

@@ -116,7 +116,7 @@ function ProductArticle(props: {
 
 function ProductSkeleton({ label }: { label: string }) {
   return (
-    <Loading label={label}>
+    <Loading isPage label={label}>
       <div css={layout}>
         <Skeleton ratio={1} radius={radii.lg} />
         <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>

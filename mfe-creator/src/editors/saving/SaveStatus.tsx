@@ -12,9 +12,10 @@ import {
   ToneIcon,
 } from '@portico/shared/ui';
 import { Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { LeaveQuestion } from '../LeaveQuestion.tsx';
 import { useConflictWords } from '../use-conflict-words.ts';
+import { useNoteUnsaved } from '../use-note-unsaved.ts';
 import { pageSavesOf, type SaveStanding } from './page-saves.ts';
 
 /** How long an undo is offered, in ms: long enough to look at the page and think again. */
@@ -58,6 +59,7 @@ export function SaveStatus({ portalId }: { portalId: string }) {
   const standing = useSyncExternalStore(saves.subscribe, saves.standing);
   const [isHeld, setHeld] = useState(false);
   const { kind } = standing;
+  const isGuarded = useNoteUnsaved(useId(), kind === 'failed');
 
   useEffect(() => {
     const shownMs = { saved: UNDO_OFFERED_MS, undone: UNDONE_SHOWN_MS }[kind as string];
@@ -88,7 +90,7 @@ export function SaveStatus({ portalId }: { portalId: string }) {
       <div aria-live="assertive">
         <Failed standing={standing} onClose={saves.settle} />
       </div>
-      {kind === 'failed' ? <LeaveQuestion isDirty /> : null}
+      {kind === 'failed' && !isGuarded ? <LeaveQuestion isDirty /> : null}
     </div>
   );
 }

@@ -51,6 +51,8 @@ export function head({ state, url, language }: HeadContext): PageHead {
     title: localized(config?.title, language),
     description: localized(config?.description, language),
     ...(config?.homeImageURL ? { image: config.homeImageURL } : {}),
-    ...(config ? { jsonLd: () => [webSiteJsonLd(config, url.origin, language)] } : {}),
+    ...(process.env['PORTICO_TARGET'] !== 'browser' && config
+      ? { jsonLd: () => [webSiteJsonLd(config, url.origin, language)] }
+      : {}),
   };
 }

@@ -52,14 +52,18 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
     description: t('listing.description', { title }),
     ...(hit.source.imageURL ? { image: hit.source.imageURL } : {}),
     ...(hit.source.isPrivate ? { noIndex: true } : {}),
-    jsonLd: () => {
-      const request = listOfListing(listingID, pageOf(url.searchParams));
-      const { data: list } = searchApi.endpoints.searchList.select(request)(state as never);
-      const hits = list?.pages.flatMap((page) => page.hits) ?? [];
-      return [
-        itemListJsonLd({ name: title, hits, origin: url.origin, language }),
-        breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
-      ];
-    },
+    ...(process.env['PORTICO_TARGET'] !== 'browser'
+      ? {
+          jsonLd: () => {
+            const request = listOfListing(listingID, pageOf(url.searchParams));
+            const { data: list } = searchApi.endpoints.searchList.select(request)(state as never);
+            const hits = list?.pages.flatMap((page) => page.hits) ?? [];
+            return [
+              itemListJsonLd({ name: title, hits, origin: url.origin, language }),
+              breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
+            ];
+          },
+        }
+      : {}),
   };
 }

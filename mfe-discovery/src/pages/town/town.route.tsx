@@ -55,13 +55,19 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
     description: t('town.description', { title }),
     ...(hit.source.imageURL ? { image: hit.source.imageURL } : {}),
     ...(hit.source.isPrivate ? { noIndex: true } : {}),
-    jsonLd: () => {
-      const { data: listings } = searchApi.endpoints.search.select(listingsOfTown(townID))(state as never);
-      return [
-        townJsonLd(hit.source, url.origin, language),
-        itemListJsonLd({ name: title, hits: listings?.hits ?? [], origin: url.origin, language }),
-        breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
-      ];
-    },
+    ...(process.env['PORTICO_TARGET'] !== 'browser'
+      ? {
+          jsonLd: () => {
+            const { data: listings } = searchApi.endpoints.search.select(listingsOfTown(townID))(
+              state as never,
+            );
+            return [
+              townJsonLd(hit.source, url.origin, language),
+              itemListJsonLd({ name: title, hits: listings?.hits ?? [], origin: url.origin, language }),
+              breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
+            ];
+          },
+        }
+      : {}),
   };
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 export function PortalSkeleton() {
   const { t } = useWords();
   return (
-    <Loading label={t('portal.looking')}>
+    <Loading isPage label={t('portal.looking')}>
       <noscript>
         <Container narrow css={{ paddingBlock: spacing[6] }}>
           <p>{t('portal.needsScript')}</p>

@@ -41,7 +41,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
     ...(image && !portal.isPrivate
       ? { image, imageAlt: (cover?.imageURL && localized(cover.title, language)) || title }
       : {}),
-    ...(isOpen
+    ...(process.env['PORTICO_TARGET'] !== 'browser' && isOpen
       ? {
           jsonLd: () =>
             portalJsonLd({
@@ -55,8 +55,11 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
               asOf: fulfilledTimeStamp,
             }),
         }
-      : { noIndex: true }),
-    holdsUntil: nextChange(portal, fulfilledTimeStamp),
+      : {}),
+    ...(isOpen ? {} : { noIndex: true }),
+    ...(process.env['PORTICO_TARGET'] !== 'browser'
+      ? { holdsUntil: nextChange(portal, fulfilledTimeStamp) }
+      : {}),
   };
 }
 

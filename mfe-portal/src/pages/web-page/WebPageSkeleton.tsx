@@ -8,7 +8,7 @@ const column = css({ display: 'grid', gap: spacing[8], paddingBlock: spacing[8] 
 export function WebPageSkeleton() {
   const { t } = useWords();
   return (
-    <Loading label={t('webPage.looking')}>
+    <Loading isPage label={t('webPage.looking')}>
       <Container css={column}>
         <Skeleton blockSize="2.4em" inlineSize="min(70%, 20em)" />
         <Skeleton ratio={16 / 9} radius="20px" />

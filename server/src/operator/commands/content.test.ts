@@ -103,7 +103,7 @@ describe('towns', () => {
       ...demo,
     ]);
     expect(passcode).toHaveLength(6);
-    const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
+    const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
     const stored = await stores.records.get<{ sealedPasscode: string }>({
       provider: 'demo',
       kind: 'town',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function change(work: (stores: Stores) => Promise<unknown>): Promise<void> {
-  const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
+  const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
   await work(stores);
   await stores.close();
 }
@@ -98,7 +98,7 @@ test('the doctor examines an empty folder and a file that is no database', async
 test('reindex finds records again by fields that they were written without, and changes no value', async () => {
   const other = await openOperatorDesk([fixtureContent]);
   const on = async <Result>(work: (stores: Stores) => Promise<Result>) => {
-    const stores = openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: other.folder }));
+    const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: other.folder }));
     const result = await work(stores);
     await stores.close();
     return result;

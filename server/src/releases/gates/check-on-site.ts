@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { Config } from '../../config.ts';
-import { recordsFile } from '../../data-folder.ts';
+import { hasRecords } from '../../storage/records-place.ts';
 import { type CheckInput, checkRelease } from './check-release.ts';
 import { type GateFinding, warning } from './gate-finding.ts';
 import { openSmokeSite } from './open-smoke-site.ts';
@@ -13,7 +12,7 @@ export interface SiteCheckInput extends Omit<CheckInput, 'site'> {
 
 /** Asks the gates about a release, on the content in the data folder. */
 export async function checkOnSite({ config, drawsPages, ...input }: SiteCheckInput): Promise<GateFinding[]> {
-  const site = drawsPages && existsSync(recordsFile(config)) ? await openSmokeSite(config) : undefined;
+  const site = drawsPages && hasRecords(config) ? await openSmokeSite(config) : undefined;
   try {
     const findings = await checkRelease({ ...input, site });
     return site ? findings : [...findings, notDrawn(drawsPages)];

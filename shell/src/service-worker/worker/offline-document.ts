@@ -7,10 +7,11 @@ import type { SeenPage } from './seen-pages.ts';
 /** More are not looked through. */
 const MAX_LISTED = 12;
 
-/** The visitor's theme before anything is painted (shell/src/chrome/theme.ts), and the page again once there is a network. */
+/** The visitor's theme before anything is painted (shell/src/chrome/theme.ts), and the page again once the site answers. */
 const SCRIPT = `(function(d){try{var t=localStorage.getItem('portico.theme');
 if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}
-addEventListener('online',function(){location.reload()})})(document)`;
+addEventListener('online',function(){fetch('/api/health',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},
+function(){})})})(document)`;
 
 /**
  * In the place of a page that nobody has seen: that there is no network, and what can be read without one. It needs no
@@ -42,7 +43,7 @@ export async function offlineDocument(asked: string, seen: readonly SeenPage[]):
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
-        `default-src 'none'; style-src 'unsafe-inline'; script-src ${await sha256(SCRIPT)}; ` +
+        `default-src 'none'; style-src 'unsafe-inline'; script-src ${await sha256(SCRIPT)}; connect-src 'self'; ` +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   });

@@ -30,7 +30,7 @@ export const mayKeepDocument = ({ status, type, redirected, headers }: Response)
 
 /** Reads that answer the same to every stranger. */
 const PUBLIC_READS =
-  /^\/api\/(web-admin\/?|(portal|town|listing|web-page|products)\/[\w-]+|catalogs|products|checkPrivacy\/\w+\/id\/[\w-]+|search\/\w+\/(_search|_suggest))$/;
+  /^\/api\/(web-admin\/?|(portal|town|listing|web-page|products)\/[\w-]+|catalogs|products|checkPrivacy\/\w+\/id\/[\w-]+|search\/[\w,-]+\/(_search|_suggest))$/;
 /** What makes an answer somebody's own. */
 const PERSONAL_HEADERS = ['authorization', 'x-portico-grant', 'x-passcode'];
 

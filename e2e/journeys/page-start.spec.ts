@@ -1,0 +1,81 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../world/world.ts';
+
+const isScript = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/_r/');
+
+/** Addresses of scripts in the order in which they are asked for; grows while the page lives. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request)) scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Holds back what `matches` until the function that it gives is called. */
+async function holdBack(page: Page, matches: (request: Request) => boolean): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route, request) => {
+    if (matches(request)) await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+
+/** As a browser tells a page that its visitor pays for data. */
+const withSaveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+
+test('no script is loaded while the picture of first sight is on its way; the page comes alive after it', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  let pictures = 0;
+  const release = await holdBack(page, (request) => {
+    const isPicture = request.resourceType() === 'image' && request.url().includes('/images/');
+    if (isPicture) pictures += 1;
+    return isPicture;
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => pictures).toBeGreaterThan(0);
+  expect(scripts).toEqual([]);
+  release();
+  await isAlive(page);
+  expect(scripts.some((address) => address.startsWith('/_r/mfe-discovery/'))).toBe(true);
+});
+
+test('what is pressed and typed before the page is alive is not lost', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
+  const release = await holdBack(page, (request) => request.url().includes('/_r/shell/'));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('pai');
+  const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
+  await menu.click();
+  await expect(page.locator('html')).toHaveAttribute('data-waits', '');
+  expect(await page.evaluate(() => performance.getEntriesByName('portico:interactive').length)).toBe(0);
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { expanded: true })).toBeVisible();
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue('pai');
+  await expect(page.locator('html')).not.toHaveAttribute('data-waits', '');
+});
+
+test('where data is dear the page comes alive when somebody reaches for it, and its links work before', async ({
+  page,
+}) => {
+  await withSaveData(page);
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.getByRole('banner').getByRole('link').first().hover();
+  await isAlive(page);
+  expect(scripts.length).toBeGreaterThan(0);
+});

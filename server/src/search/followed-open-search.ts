@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChangeListener, RecordStore } from '../storage/record-store.ts';
+import { SearchUnavailable } from './open-search-connection.ts';
+import { openOpenSearchEngine } from './open-search-engine.ts';
+import { startOpenSearchFollower } from './open-search-follower.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** ms that a search waits for the first filling of an empty engine. */
+const FILL_PATIENCE_MS = 5_000;
+
+interface FollowedOptions {
+  /** As in SEARCH_URL. */
+  url: string;
+  prefix?: string | undefined;
+  records: RecordStore;
+  administrativeTowns: readonly string[];
+  onTrouble: (error: unknown, what: string) => void;
+}
+
+export interface FollowedSearch {
+  search: SearchEngine;
+  /** Hears of writes once searches find them, and again of those that searches found later than they were told of. */
+  followed: Pick<RecordStore, 'subscribe'>;
+}
+
+/** Searches in OpenSearch, which follows the records for as long as this server runs. */
+export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
+  const { url, prefix, records, administrativeTowns, onTrouble } = options;
+  const engine = openOpenSearchEngine({ url, prefix });
+  engine.indices.onRefused = ({ id, reason }) =>
+    onTrouble(new Error(`${id}: ${reason}`), 'the search engine refused a document');
+  const listeners = new Set<ChangeListener>();
+  const follower = startOpenSearchFollower({
+    indices: engine.indices,
+    records,
+    administrativeTowns,
+    onTrouble: (error) => onTrouble(error, 'the search engine cannot be followed; it catches up by itself'),
+    onLate(changes) {
+      for (const listener of listeners) void listener(changes);
+    },
+  });
+  const unsubscribe = records.subscribe((changes) => follower.follow(changes));
+
+  async function whenFilled(): Promise<void> {
+    const patience = new AbortController();
+    const tooLate = wait(FILL_PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
+      throw new SearchUnavailable('The index is being filled.');
+    });
+    tooLate.catch(() => {});
+    try {
+      await Promise.race([follower.whenFilled(), tooLate]);
+    } finally {
+      patience.abort();
+    }
+  }
+
+  return {
+    search: {
+      ...engine,
+      async search(request) {
+        await whenFilled();
+        return engine.search(request);
+      },
+      async suggest(request) {
+        await whenFilled();
+        return engine.suggest(request);
+      },
+      async close() {
+        unsubscribe();
+        await follower.close();
+        await engine.close();
+      },
+    },
+    followed: {
+      subscribe(listener) {
+        listeners.add(listener);
+        const stop = records.subscribe(listener);
+        return () => {
+          listeners.delete(listener);
+          stop();
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { openLibsqlRecordReader } from './libsql-record-reader.ts';
+import type { RecordReader } from './record-reader.ts';
+import type { RecordsPlace } from './records-place.ts';
+
+/** Opens records that a store keeps, to read them in another thread. */
+export async function openRecordReader(place: RecordsPlace): Promise<RecordReader> {
+  if ('file' in place) return openLibsqlRecordReader(place.file);
+  const { openPostgresRecordReader } = await import('./postgres-record-reader.ts');
+  return openPostgresRecordReader(place.url);
+}

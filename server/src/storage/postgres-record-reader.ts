@@ -1,0 +1,44 @@
+import { connectPostgres } from './postgres-connection.ts';
+import { gatherGets } from './postgres-gets.ts';
+import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
+import type { RecordReader } from './record-reader.ts';
+import type { RecordKey, StoredRecord } from './record-store.ts';
+
+/** One for the reading of everything at the start, one for what changes meanwhile. */
+const MAX_CONNECTIONS = 2;
+
+interface StateRow {
+  id: string;
+  revision: string;
+  modified_at: string;
+}
+
+/** Reads the records of a PostgresRecordStore beside it; for another thread. */
+export function openPostgresRecordReader(url: string): RecordReader {
+  const connection = connectPostgres({ url, maxConnections: MAX_CONNECTIONS });
+  const get = gatherGets(connection);
+  return {
+    get: async <Value>(key: RecordKey) => (await get(key)) as StoredRecord<Value> | undefined,
+
+    // Values come whole: to take fields out of text, the database would have to read it too.
+    async list<Value>({ without: _, ...query }: Parameters<RecordReader['list']>[0]) {
+      const rows = await connection.read<RecordRow>(listQuestion(query));
+      return rows.map((row) => toRecord<Value>(row, query));
+    },
+
+    async states({ provider, kind }) {
+      const rows = await connection.read<StateRow>({
+        name: 'states',
+        text: 'SELECT id, revision, modified_at FROM change WHERE provider = $1 AND kind = $2 AND NOT deleted',
+        values: [provider, kind],
+      });
+      return rows.map(({ id, revision, modified_at }) => ({
+        id,
+        revision: Number(revision),
+        modifiedAt: modified_at,
+      }));
+    },
+
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { pageFacts } from './page-facts.ts';
+
+const boot = {
+  settings: { connectivityCheck: '/api/health' },
+  releaseSet: 'set-1',
+  language: 'ar',
+  remotes: [],
+  integrity: { '/_r/shell/1/main.js': 'sha384-x' },
+  preload: ['/_r/mfe-portal/1/route-portal.js'],
+  main: '/_r/shell/1/main.js',
+};
+const page = (changes: object = {}) =>
+  `<!doctype html><html><head><title>A &amp; B &lt;c&gt;</title><script type="application/json" id="portico-boot">${JSON.stringify({ ...boot, ...changes }).replaceAll('<', '\\u003c')}</script></head><body></body></html>`;
+
+test('a document says its release set, language, title and scripts', () => {
+  expect(pageFacts(page())).toEqual({
+    releaseSet: 'set-1',
+    language: 'ar',
+    title: 'A & B <c>',
+    scripts: ['/_r/mfe-portal/1/route-portal.js', '/_r/shell/1/main.js'],
+    integrity: boot.integrity,
+  });
+});
+
+test.each([
+  [
+    'with a remote from elsewhere',
+    page({ override: { remote: 'mfe-portal', origin: 'https://x.example', until: '' } }),
+  ],
+  ['of a site that is being developed', page({ integrity: null })],
+  ['of somebody else', '<html><head><title>Other</title></head></html>'],
+])('nothing is known of a page %s, and so it is not kept', (_what, html) => {
+  expect(pageFacts(html)).toBeUndefined();
+});

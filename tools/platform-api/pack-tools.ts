@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync } from '@swc/core';
+
+/** What other repositories run: `portico-remote`. */
+export const REMOTE_COMMAND = 'tools/remote-command/portico-remote.ts';
+/** Sources that builds of remotes take in; they are compiled then. */
+const BUILT_IN = ['webpack/browser', 'webpack/hot'];
+/** `from './x.ts'`, `import('./x.ts')`: the files that a script needs beside it. */
+const BESIDE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
+
+export interface ToolsToPack {
+  rootFolder: string;
+  /** Lies in the kit as the repository does: `webpack`, `tools`, and a `shared` that says what it was packed from. */
+  kitFolder: string;
+  /** The kit, with shared's scripts in it. */
+  packedFolder: string;
+  version: string;
+}
+
+/** Puts the remote's command into the kit, with every file that it needs, as scripts in place of sources. */
+export function packTools({ rootFolder, kitFolder, packedFolder, version }: ToolsToPack): void {
+  const contents = hashOf(packedFolder);
+  const waiting = [REMOTE_COMMAND];
+  const packed = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (packed.has(file)) continue;
+    packed.add(file);
+    const script = compiled(path.join(rootFolder, file));
+    const folder = path.dirname(file);
+    for (const [, , , beside = ''] of script.matchAll(BESIDE))
+      waiting.push(path.posix.join(folder, `${beside}.ts`));
+    const target = path.join(kitFolder, file.replace(/\.ts$/, '.js'));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, script.replaceAll(BESIDE, '$1$2$3.js$2'));
+  }
+  for (const folder of BUILT_IN)
+    cpSync(path.join(rootFolder, folder), path.join(kitFolder, folder), {
+      recursive: true,
+      filter: (file) => !file.includes('.test.'),
+    });
+  mkdirSync(path.join(kitFolder, 'shared'), { recursive: true });
+  writeFileSync(path.join(kitFolder, 'shared/package.json'), `${JSON.stringify({ version, contents })}\n`);
+}
+
+const compiled = (file: string): string =>
+  transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'es6' },
+  }).code;
+
+/** So that a remote is built anew with another kit of the same version. */
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
+import { findingsText } from '../../server/src/releases/gates/findings-text.ts';
+import { messagesGate } from '../../server/src/releases/gates/messages.gate.ts';
+import type { ReleaseUnderCheck } from '../../server/src/releases/gates/release-under-check.ts';
+import { sizeGate } from '../../server/src/releases/gates/size.gate.ts';
+import { buildRelease } from '../../webpack/build.ts';
+
+export interface RemoteToCheck {
+  /** Has `src/remote.ts`; absolute. */
+  folder: string;
+  outFolder: string;
+}
+
+/**
+ * Whether a remote may try to go live: its types, its tests, its build, and the gates that need no site. What others
+ * have live, and how its pages are drawn, only the site can say (`remotes publish --check-only`).
+ */
+export async function checkRemote({ folder, outFolder }: RemoteToCheck): Promise<boolean> {
+  if (!(await passes(['typescript/package.json', 'bin/tsc'], ['--noEmit', '-p', '.'], folder))) return false;
+  const hasTests = ['mjs', 'js', 'ts', 'json'].some((end) =>
+    existsSync(path.join(folder, `jest.config.${end}`)),
+  );
+  if (hasTests && !(await passes(['jest/package.json', 'bin/jest.js'], [], folder))) return false;
+  const release = await buildRelease(folder, outFolder);
+  const findings = await askedWithoutSite(release.folder);
+  console.log(`${release.name} ${release.version} is in ${release.folder}\n${findingsText(findings)}`);
+  return !findings.some(({ isBlocking }) => isBlocking);
+}
+
+async function askedWithoutSite(folder: string) {
+  const descriptor: Descriptor = descriptorSchema.parse(
+    JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
+  );
+  const none = async (): Promise<never> => {
+    throw new Error('nothing else is live here');
+  };
+  const release: ReleaseUnderCheck = {
+    folder,
+    descriptor,
+    former: undefined,
+    others: [],
+    releases: { descriptor: none, serverFolder: none, readWebFile: none },
+    site: undefined,
+  };
+  return [...(await messagesGate(release)), ...(await sizeGate(release))];
+}
+
+/** Runs a tool that was installed with the kit, in the remote's folder. */
+async function passes(
+  [manifest, script]: [string, string],
+  args: string[],
+  folder: string,
+): Promise<boolean> {
+  const found = createRequire(import.meta.url).resolve(manifest);
+  const tool = path.join(path.dirname(found), script);
+  const child = spawn(process.execPath, [tool, ...args], { cwd: folder, stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}

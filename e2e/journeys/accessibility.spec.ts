@@ -34,8 +34,9 @@ for (const language of ['th', 'ar'] as const) {
     });
 
     for (const visit of VISITS) {
-      const names = visit.states.map(({ name }) => name).join(', ');
-      test(`[T-30] axe finds nothing, and a window of 320 px loses nothing: ${names}`, async ({
+      const [first, ...others] = visit.states;
+      const name = others.length > 0 ? `${first?.name}, and ${others.length} states more` : first?.name;
+      test(`[T-30] axe finds nothing, and a window of 320 px loses nothing: ${name}`, async ({
         browser,
         siteOf,
       }) => {

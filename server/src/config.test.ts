@@ -153,8 +153,33 @@ test('all mistakes are told at once, a line for each', () => {
   ]);
 });
 
+test('images and releases are on this machine unless a bucket is named with its keys', () => {
+  const PORTICO_DATA = scratchFolder();
+  expect(readConfig({ PORTICO_DATA })).toMatchObject({ s3: undefined, searchUrl: undefined });
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  expect(readConfig({ PORTICO_DATA, S3_BUCKET: 'files', ...keys }).s3).toEqual({
+    bucket: 'files',
+    region: 'us-east-1',
+    endpoint: undefined,
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
+});
+
+test.each([
+  [{ SEARCH_URL: 'search.example' }, 'SEARCH_URL must be'],
+  [{ S3_ENDPOINT: 'ftp://files.example', S3_BUCKET: 'files' }, 'S3_ENDPOINT must be'],
+  [{ S3_BUCKET: 'My Files' }, 'S3_BUCKET must be'],
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is required'],
+  [{ S3_SECRET_ACCESS_KEY: 'top-secret' }, 'S3_BUCKET is required'],
+])('%j is a mistake, and no secret is printed', (env, sentence) => {
+  const read = () => readConfig({ PORTICO_DATA: scratchFolder(), ...env });
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow('top-secret');
+});
+
 test('docs/configuration.md lists every setting, and nothing else', () => {
   const page = readFileSync(path.join(__dirname, '../../docs/configuration.md'), 'utf8');
-  const listed = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);
+  const listed = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
   expect(listed.sort()).toEqual([...settingNames].sort());
 });

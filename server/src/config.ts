@@ -11,6 +11,7 @@ import {
   type SocialProvider,
   socialProvidersSetting,
 } from './resources/auth/social/social-provider.ts';
+import type { S3Settings } from './storage/s3-objects.ts';
 
 /** What an operator set by environment variables; see `readConfig`. */
 export interface Config {
@@ -44,6 +45,10 @@ export interface Config {
   readonly hasDevelopmentIdentity: boolean;
   /** From where admins may load a remote instead of its release, each for themselves. */
   readonly overrideOrigins: readonly string[];
+  /** An OpenSearch or Elasticsearch to search in; this server searches by itself when absent. */
+  readonly searchUrl: string | undefined;
+  /** The bucket with images and releases; they are in the data folder when absent. */
+  readonly s3: S3Settings | undefined;
   /** What pages are told of this configuration. */
   readonly pageSettings: PageSettings;
 }
@@ -183,6 +188,32 @@ const environmentSchema = z.object({
       error: 'PORTICO_IMAGE_PREFIX must be a path that the site does not use otherwise.',
     })
     .default('/images'),
+  SEARCH_URL: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'SEARCH_URL must be the http or https address of an OpenSearch, such as https://search.example:9200.',
+    })
+    .optional(),
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'S3_ENDPOINT must be the http or https address of an S3 server, such as https://s3.example.',
+    })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'S3_BUCKET must be the name of a bucket, such as portico-files.',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'S3_REGION must be the name of a region, such as eu-central-1.')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PORTICO_LOG: z
     .enum(LOG_LEVELS, { error: `PORTICO_LOG must be one of ${LOG_LEVELS.join(', ')}.` })
     .optional(),
@@ -222,6 +253,26 @@ function productionMistakes(env: Environment): string[] {
   ].filter(Boolean);
 }
 
+/** A bucket and its keys belong together. */
+function s3Mistakes(env: Environment): string[] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = env;
+  if (bucket === undefined) {
+    const others = endpoint ?? id ?? key;
+    return others === undefined ? [] : ['S3_BUCKET is required where other S3_ settings are given.'];
+  }
+  return [
+    id === undefined ? 'S3_ACCESS_KEY_ID is required with S3_BUCKET.' : '',
+    key === undefined ? 'S3_SECRET_ACCESS_KEY is required with S3_BUCKET.' : '',
+  ].filter(Boolean);
+}
+
+function s3Settings(settings: z.infer<typeof environmentSchema>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  if (bucket === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = settings;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
 /** An origin alone, without path or slash, that may be trusted with a session. [T-01, T-02] */
 const isLinkable = (origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
@@ -243,6 +294,7 @@ export function readConfig(environment: Environment): Config {
   const mistakes = [
     ...(parsed.error?.issues.map(({ message }) => message) ?? []),
     ...productionMistakes(env),
+    ...s3Mistakes(env),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   const settings = parsed.data;
@@ -283,6 +335,8 @@ export function readConfig(environment: Environment): Config {
     rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
     drainSeconds: settings.PORTICO_DRAIN_SECONDS,
     imagePrefix: settings.PORTICO_IMAGE_PREFIX,
+    searchUrl: settings.SEARCH_URL,
+    s3: s3Settings(settings),
     logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],
   };
 }

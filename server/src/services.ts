@@ -6,12 +6,14 @@ import type { Config } from './config.ts';
 import { releasesFolder } from './data-folder.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { openS3ImageStore } from './images/s3-image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
 import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
 import { DiskReleaseStore } from './releases/disk-release-store.ts';
 import { createOverrides, type Overrides } from './releases/override/overrides.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
+import { S3ReleaseStore } from './releases/s3-release-store.ts';
 import { createKnownDevices, type KnownDevices } from './resources/auth/known-devices.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './resources/auth/one-time-codes.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
@@ -20,12 +22,16 @@ import { createImageSignatures, type ImageSignatures } from './resources/images/
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createUsersService, type UsersService } from './resources/users/users.service.ts';
+import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
 import { keptSearch } from './search/kept-search.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
 import { deriveKeys } from './security/keys.ts';
+import { createMemoryTries } from './security/memory-tries.ts';
+import { createRecordTries } from './security/record-tries.ts';
+import type { Tries } from './security/tries.ts';
 import type { ProviderContent } from './seed/content/seed-types.ts';
 import { drawOrdered } from './seed/drawn-images.ts';
 import { seedProviders } from './seed/seed.ts';
@@ -50,6 +56,8 @@ export interface Services {
   social: SocialSignIn;
   users: UsersService;
   passcodes: Passcodes;
+  /** Who has been wrong too often. */
+  tries: Tries;
   grants: Grants;
   imageSignatures: ImageSignatures;
   now: () => Date;
@@ -102,10 +110,10 @@ export async function openStores(
     now,
     onListenerError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
   });
-  const images = openDiskImageStore({
-    folder: path.join(config.dataFolder, 'images'),
-    originals: config.isProduction ? undefined : drawOrdered(records),
-  });
+  const originals = config.isProduction ? undefined : drawOrdered(records);
+  const images = config.s3
+    ? openS3ImageStore({ s3: config.s3, originals })
+    : openDiskImageStore({ folder: path.join(config.dataFolder, 'images'), originals });
   const sessions = createSessions({ records, key: keys.session, now });
   const codes = createOneTimeCodes({ records, sessions, now });
   const { socialProviders, administrativeTowns } = config;
@@ -113,7 +121,7 @@ export async function openStores(
     config,
     records,
     images,
-    releases: new DiskReleaseStore(releasesFolder(config)),
+    releases: openReleases(config),
     overrides: createOverrides({ key: keys.override, sessions, origins: config.overrideOrigins, now }),
     sessions,
     codes,
@@ -121,6 +129,8 @@ export async function openStores(
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),
     users: createUsersService({ records, codes, administrativeTowns, now }),
     passcodes: createPasscodes(keys.passcode),
+    // On a database there may be other servers beside this one.
+    tries: config.databaseUrl ? createRecordTries({ records, key: keys.tries, now }) : createMemoryTries(now),
     grants: createGrants({ key: keys.grant, now }),
     imageSignatures: createImageSignatures({ key: keys.image, now }),
     now,
@@ -129,6 +139,13 @@ export async function openStores(
       await records.close();
     },
   };
+}
+
+function openReleases(config: Config): ReleaseStore {
+  const { s3, dataFolder } = config;
+  return s3
+    ? new S3ReleaseStore({ s3, cache: path.join(dataFolder, 'releases-fetched') })
+    : new DiskReleaseStore(releasesFolder(config));
 }
 
 /** Opens the stores, seeds them when they are new, and fills the search engine from them. */
@@ -145,9 +162,9 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
       if (kind === 'session' && revision === 1) metrics.sessionOpened();
   });
   const providers = await openProviders(records);
-  const engine = await openSearch(stores, options);
+  const { search: engine, followed } = await openSearch(stores, options);
   // After the search: an answer that is kept must not be older than the index that it was found by.
-  const contentVersions = createContentVersions(records);
+  const contentVersions = createContentVersions(followed);
   const search = measuredSearch(
     options.keepsSearches === false ? engine : keptSearch(engine, contentVersions),
     metrics,
@@ -172,12 +189,16 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
 async function openSearch(
   { config, records }: Stores,
   { searchesInProcess, log }: OpenOptions,
-): Promise<SearchEngine> {
-  const { administrativeTowns } = config;
+): Promise<FollowedSearch> {
+  const { administrativeTowns, searchUrl } = config;
+  if (searchUrl !== undefined) {
+    const { openFollowedSearch } = await import('./search/followed-open-search.ts');
+    return openFollowedSearch({ url: searchUrl, records, administrativeTowns, onTrouble: reporterTo(log) });
+  }
   if (searchesInProcess) {
     const search = createInProcessSearchEngine();
     await startIndexing({ records, search, administrativeTowns });
-    return search;
+    return { search, followed: records };
   }
   const search = createThreadedSearchEngine({
     records: {
@@ -188,5 +209,5 @@ async function openSearch(
     onCrash: (error) => reporterTo(log)(error, 'the search thread ended and starts again'),
   });
   records.subscribe((changes) => search.follow(changes));
-  return search;
+  return { search, followed: records };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { choosePicture } from './choose-picture.ts';
-import { creatorButton, dialogOf, editorState } from './editor-states.ts';
+import { creatorButton, editorState } from './editor-states.ts';
 import { seenBefore } from './seen-before.ts';
 
 const title = (dialog: Locator) => dialog.locator('input[type=text], input:not([type])').first();
@@ -59,18 +59,14 @@ export const editorVisits: readonly Visit[] = [
       editorState('location', 'location'),
       editorState('opening hours', 'opening-hours', openSpecialDay),
       editorState('pictures', 'gallery-item'),
-      {
-        ...editorState('a picture to crop', 'gallery-item', (_page, dialog) =>
-          choosePicture(dialog.locator('input[type=file]').first()),
-        ),
-      },
-      {
-        ...editorState('a cropped picture', 'gallery-item', async (page, dialog) => {
-          await choosePicture(dialog.locator('input[type=file]').first());
-          await (await creatorButton(page, 'editImage.crop')).click();
-          await dialogOf(page).locator('img[src^="blob:"]').first().waitFor();
-        }),
-      },
+      editorState('a picture to crop', 'gallery-item', (_page, dialog) =>
+        choosePicture(dialog.locator('input[type=file]').first()),
+      ),
+      editorState('a cropped picture', 'gallery-item', async (page, dialog) => {
+        await choosePicture(dialog.locator('input[type=file]').first());
+        await (await creatorButton(page, 'editImage.crop')).click();
+        await (await creatorButton(page, 'editImage.adjust')).waitFor();
+      }),
       editorState('order of the gallery', 'gallery-order'),
       editorState('link', 'link'),
       editorState('order of the links', 'link-order'),

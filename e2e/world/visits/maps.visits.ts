@@ -4,6 +4,9 @@ import type { Visit } from '../visit.ts';
 import { editorState } from './editor-states.ts';
 import { seenBefore } from './seen-before.ts';
 
+/** From a whole country to a single place. */
+const MOST_PRESSES = 8;
+
 const pins = (page: Page) => page.locator('gmp-advanced-marker');
 
 /** What there is with a key for Google Maps alone. */
@@ -26,12 +29,18 @@ export const mapsVisits: readonly Visit[] = [
       {
         name: 'map of a search, with the card of a place',
         act: async (page) => {
-          // A pin of several places comes nearer first.
           const card = page.locator('[role=group] section');
-          while (!(await card.isVisible())) {
-            await pins(page).first().click();
-            await page.waitForTimeout(0);
+          const hasCome = () =>
+            card.waitFor({ timeout: 2_000 }).then(
+              () => true,
+              () => false,
+            );
+          // A pin of several places comes nearer first, and may leave the others outside of the window.
+          for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+            await pins(page).first().dispatchEvent('click');
+            if (await hasCome()) return;
           }
+          throw new Error('no pin has shown its place');
         },
         isOverlay: true,
       },

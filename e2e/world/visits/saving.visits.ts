@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageState, Visit } from '../visit.ts';
 import { closeEditors, creatorButton, dialogOf, editorState, openEditor } from './editor-states.ts';
+import { wordsOf } from './words.ts';
 
 /** Nothing else in the demo depends on how this page is. */
 const PORTAL_ID = 'na-cafe-pua';
@@ -102,7 +103,8 @@ export const savingVisits: readonly Visit[] = [
       savingState('under way', async (page) => {
         await answerSaves(page, () => undefined);
         await changeAtOnce(page);
-        await page.locator('[aria-live=polite] svg, [aria-live=polite] [class*=ring]').first().waitFor();
+        const t = await wordsOf(page, 'mfe-creator');
+        await page.locator('[aria-live=polite]').getByText(t('editors.saving')).waitFor();
       }),
     ],
   },

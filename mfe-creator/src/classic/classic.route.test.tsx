@@ -76,6 +76,38 @@ test('[OPEN-37, API-27, T-49] sections save one by one, each what changed in it,
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles!');
 });
 
+test('[EDIT-03, T-49] a section is shown as saved at once, said to be saved, and undone, which its form follows', async () => {
+  const { user, lastChanges } = await open();
+  const title = await section('Title and highlight');
+  const field = () => title.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  await user.type(field(), '!');
+  await user.click(title.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(lastChanges()).toMatchObject({ title: { en: 'Old Town Noodles' } });
+  await waitFor(() => expect(field().value).toBe('Old Town Noodles'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles');
+  expect(title.queryByText('Saved')).toBeNull();
+});
+
+test('[ERR-10, T-49] what is on its way shows in the page; what fails is taken back there, and stays in its form', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await open({
+    server: {
+      'PUT /api/portal/:id': () => new Promise<Response>((resolve) => (answer = resolve)),
+    },
+  });
+  const title = await section('Title and highlight');
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
+  await user.click(title.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(heading()).toBe('Old Town Noodles!'));
+  answer(Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status: 500 }));
+  expect(await title.findByText('Out of order.')).toBeTruthy();
+  expect(heading()).toBe('Old Town Noodles');
+  expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles!');
+});
+
 test('[OPEN-18] sections of the page are hidden and shown at a glance', async () => {
   const { user, lastChanges } = await open({ changes: { hideInformations: ['tags'] } });
   const visible = await section('What visitors see');

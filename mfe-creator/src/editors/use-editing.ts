@@ -2,7 +2,7 @@ import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, PagePart, Portal, PortalChanges } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -79,18 +79,20 @@ export function useEditing<Draft extends object>(
   const [isTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [beside, setBeside] = useState(portal);
 
   const isDirty = !sameContent(draft, opened.draft);
 
-  // A section stays beside the page that it belongs to: what is undone or saved elsewhere shows in it, unless it is written in.
-  const follows = place === 'section' && !isDirty && state.kind !== 'saving' && portal !== opened.portal;
-  useEffect(() => {
-    if (!follows) return;
-    const fresh = { portal, draft: start(portal) };
-    if (!sameContent(fresh.draft, opened.draft)) setState({ kind: 'idle' });
-    setOpened(fresh);
-    setDraft(fresh.draft);
-  }, [follows, portal, start, opened.draft]);
+  // A section stays beside its page: what is undone, or saved elsewhere on it, shows in it unless it is being written in.
+  if (place === 'section' && beside !== portal) {
+    setBeside(portal);
+    if (!isDirty && state.kind !== 'saving') {
+      const fresh = { portal, draft: start(portal) };
+      setOpened(fresh);
+      setDraft(fresh.draft);
+      if (!sameContent(fresh.draft, draft)) setState({ kind: 'idle' });
+    }
+  }
   const found = isTried ? problems(draft, language, opened.portal) : [];
 
   async function save(over?: ChangedMeanwhile): Promise<void> {

@@ -24,6 +24,8 @@ export interface UploadQueue {
   uploads: readonly QueuedUpload[];
   /** Whether something is on its way or waits for its turn. */
   isBusy: boolean;
+  /** The session has ended: everything waits, and goes on by itself with the next one. */
+  isSignedOut: boolean;
   /** Puts pictures at the end of the queue. */
   add: (pictures: readonly { name: string; image: EditedImage }[]) => void;
   /** Ends or forgets one. */
@@ -34,7 +36,8 @@ export interface UploadQueue {
 
 /**
  * Uploads the pictures of one portal one after the other, so that a phone's connection carries each at its best and the
- * order stays. A failed one stands aside and the next follows. Leaving the page ends the queue.
+ * order stays. A failed one stands aside and the next follows; when the session has ended, none is lost and all wait for
+ * another one. Leaving the page ends the queue.
  * `onUploaded` is called for each picture as it arrives, with the name it was added by. [API-19, ERR-08]
  */
 export function useUploadQueue(
@@ -43,6 +46,8 @@ export function useUploadQueue(
 ): UploadQueue {
   const token = useSelector(selectToken);
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
+  // The session that the server would not take any more.
+  const [refused, setRefused] = useState<{ token: string | null }>();
   const running = useRef<{ key: string; end: AbortController }>(undefined);
   const lastKey = useRef(0);
   const arrived = useRef(onUploaded);
@@ -66,7 +71,8 @@ export function useUploadQueue(
 
   // Nothing is next while one is being sent, so that the effect runs again when that one is done.
   const isSending = uploads.some(({ state }) => state.kind === 'sending');
-  const next = isSending ? undefined : uploads.find(({ state }) => state.kind === 'waiting');
+  const isSignedOut = refused !== undefined && (token === null || token === refused.token);
+  const next = isSending || isSignedOut ? undefined : uploads.find(({ state }) => state.kind === 'waiting');
   useEffect(() => {
     if (!next || running.current) return;
     const { key, name, image } = next;
@@ -91,7 +97,12 @@ export function useUploadQueue(
       .then((error) => {
         if (running.current?.end === end) running.current = undefined;
         if (error === undefined || isCancelled(error)) return forget(key);
-        const { message, reason } = error instanceof UploadFailure ? error : new UploadFailure('Error | 0');
+        const { message, reason, status } =
+          error instanceof UploadFailure ? error : new UploadFailure('Error | 0');
+        if (status === 401) {
+          setRefused({ token });
+          return setState(key, { kind: 'waiting' });
+        }
         setState(key, { kind: 'failed', message, reason });
       });
   }, [next, portalId, token, setState, forget]);
@@ -99,6 +110,7 @@ export function useUploadQueue(
   return {
     uploads,
     isBusy: uploads.some(({ state }) => state.kind !== 'failed'),
+    isSignedOut: isSignedOut && uploads.some(({ state }) => state.kind === 'waiting'),
     add: (pictures) =>
       setUploads((queue) => [
         ...queue,

@@ -63,7 +63,7 @@ function FormStep<Values extends object>({
   const uid = useSelector(selectUser)?.uid;
   const place = uid === undefined ? undefined : { uid, portalId: portal?._id, step, language };
   const { values, change, forget, offer } = useTypedValues(place, definition.read(portal, language));
-  const { state, save } = useWizardSave(portal);
+  const { state, save } = useWizardSave(portal, { waits: true });
   const [presses, setPresses] = useState(0);
   const [isPictureComing, setPictureComing] = useState(false);
   const isWaiting = useComingPictures(portal?._id).some(({ upload }) => upload.kind !== 'arrived');

@@ -12,12 +12,12 @@ export type SaveState =
   | { kind: 'saving' }
   /**
    * `message` is the server's reason or the HTTP status [ERR-07]; a conflict: someone else saved meanwhile [T-49]; waiting:
-   * there was no network, so that nothing was sent.
+   * there was no network, so that nothing was sent, and the step says that it waits for one.
    */
   | { kind: 'failed'; message: string; isConflict: boolean; isWaiting: boolean };
 
 /** Saves steps of the wizard, with the pictures of others that have arrived: creates at first, updates later. [WIZ-12..14] */
-export function useWizardSave(portal: Portal | undefined) {
+export function useWizardSave(portal: Portal | undefined, { waits = false } = {}) {
   const [create] = useCreateWizardPortalMutation();
   const [update] = useUpdateWizardPortalMutation();
   const uid = useSelector(selectUser)?.uid;
@@ -34,7 +34,7 @@ export function useWizardSave(portal: Portal | undefined) {
     }
     setState({ kind: 'saving' });
     // What breaks off on its way may have arrived all the same.
-    const isOffline = !navigator.onLine;
+    const isOffline = waits && !navigator.onLine;
     const arrived = arrivedChanges(uid, portal);
     const data: WizardPortal = { ...arrived.changes, ...changes, stepIndex };
     const result =

@@ -626,6 +626,43 @@ test('[T-49] [ERR-11] after a conflict what is saved now can be taken, and what 
   expect(sent).toHaveLength(1);
 });
 
+test('[T-41, T-49] a step that is saved without a network waits, and goes with what is typed by then and the version it saw', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { server, sent } = wizardServer(draft());
+  const save = server['PUT /api/wizard/:id'];
+  const page = await open({
+    hash: '#1',
+    state: { id: 'p1' },
+    server: {
+      ...server,
+      'PUT /api/wizard/:id': (request) => {
+        if (!navigator.onLine) throw new TypeError('Failed to fetch');
+        return save?.(request);
+      },
+    },
+  });
+  const answer = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ status: 'ok' }));
+  await page.user.type(await titleField(), '!');
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(messages.wizard.waits)).toBeTruthy();
+  await page.user.type(await titleField(), '!');
+  expect(sent).toEqual([]);
+
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByRole('heading', { name: messages.thumbnail.heading });
+  expect(sent.map(({ body }) => body.data)).toEqual([
+    expect.objectContaining({
+      title: expect.objectContaining({ en: 'Old Town Noodles!!' }),
+      modifiedDate: draft().modifiedDate,
+    }),
+  ]);
+  onLine.mockRestore();
+  answer.mockRestore();
+});
+
 test('[OPEN-05] a server out of reach is no refusal: the wizard waits for another try', async () => {
   let isOnline = false;
   const { server } = wizardServer(draft());

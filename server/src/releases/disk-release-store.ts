@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Descriptor, descriptorSchema, type ReleaseEvent, type Rollout } from '@portico/shared/contracts';
+import {
+  type Descriptor,
+  descriptorSchema,
+  type ReleaseEvent,
+  type Rollout,
+} from '@portico/shared/contracts';
 import { DiskRollouts } from './disk-rollouts.ts';
 import { readBuiltRelease } from './read-built-release.ts';
 import { checkSameRelease, isReleaseName, releasesOf, SAFE_NAME } from './release-identity.ts';

@@ -66,9 +66,7 @@ const diskFiles = (root: string): RolloutFiles => ({
   /** An installation from before there were rollouts has one live set. */
   async before(): Promise<Rollout | undefined> {
     const text = await readFile(path.join(root, 'live.json'), 'utf8').catch(absent);
-    return text === undefined
-      ? undefined
-      : { stable: releaseSetSchema.parse(JSON.parse(text)), pins: {} };
+    return text === undefined ? undefined : { stable: releaseSetSchema.parse(JSON.parse(text)), pins: {} };
   },
 });
 

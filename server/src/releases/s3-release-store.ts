@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Descriptor, descriptorSchema, type ReleaseEvent, type Rollout } from '@portico/shared/contracts';
+import {
+  type Descriptor,
+  descriptorSchema,
+  type ReleaseEvent,
+  type Rollout,
+} from '@portico/shared/contracts';
 import { z } from 'zod';
 import { openS3Objects, type S3Objects, type S3Settings } from '../storage/s3-objects.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';

@@ -177,3 +177,44 @@ describe('what is done before the shell has taken the page up', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('[MFE-10] where a second origin has the shell too', () => {
+  const elsewhere = 'https://files.example';
+  const settings = boot.settings;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    boot.settings = { assetOrigins: [elsewhere] };
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    boot.settings = settings;
+  });
+  const script = (index: number) => document.querySelectorAll('script[src]')[index] as HTMLScriptElement;
+
+  test('it is asked once the first one has failed', () => {
+    open('', { isDrawn: false });
+    script(0).dispatchEvent(new Event('error'));
+    expect(started()).toEqual([MAIN, `${elsewhere}${MAIN}`]);
+    expect(script(1).integrity).toBe('sha384-main');
+  });
+
+  test('it is asked once the first one has been silent for 8 s, and only what comes first runs', () => {
+    open('', { isDrawn: false });
+    jest.advanceTimersByTime(7_999);
+    expect(started()).toEqual([MAIN]);
+    jest.advanceTimersByTime(1);
+    expect(started()).toEqual([MAIN, `${elsewhere}${MAIN}`]);
+    const slow = script(0);
+    script(1).dispatchEvent(new Event('load'));
+    expect(started()).toEqual([`${elsewhere}${MAIN}`]);
+    // Browsers run no script that has moved to another document since it was asked for.
+    expect(slow.ownerDocument).not.toBe(document);
+  });
+
+  test('it is asked for nothing once the first one has come', () => {
+    open('', { isDrawn: false });
+    script(0).dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(started()).toEqual([MAIN]);
+  });
+});

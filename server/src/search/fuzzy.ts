@@ -16,7 +16,12 @@ export type Likeness =
   /** Of all words those that differ by no more than one or two letters, `most`; the nearest first. */
   | { kind: 'words'; most: number; among: (words: Iterable<string>) => string[] }
   /** Texts that hold something that differs by no more. */
-  | { kind: 'inside'; most: number; candidates: (shelf: Shelf, within: Bits) => Bits; matches: (text: string) => boolean };
+  | {
+      kind: 'inside';
+      most: number;
+      candidates: (shelf: Shelf, within: Bits) => Bits;
+      matches: (text: string) => boolean;
+    };
 
 /** Undefined when the word is too short to tell. */
 export function likenessOf(word: string): Likeness | undefined {

@@ -89,9 +89,7 @@ const countTags = (reply: OpenSearchReply): TagCount[] =>
     .slice(0, MAX_TAG_FACETS);
 
 /** Tags with how many documents have them, each as it was written last. */
-export function spelledOnce(
-  buckets: readonly TagBucket[],
-): { tag: string; name: string; count: number }[] {
+export function spelledOnce(buckets: readonly TagBucket[]): { tag: string; name: string; count: number }[] {
   const tags = new Map<string, { tag: string; name: string; count: number; written: number }>();
   for (const { key, doc_count: count, written } of buckets) {
     const [tag = '', name = ''] = key.split(FIELD_END);

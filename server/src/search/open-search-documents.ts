@@ -46,7 +46,16 @@ export interface StoredDocument {
 
 export function storedDocument(document: SearchDocument, written: number): StoredDocument {
   const { index, id, fields, source } = document;
-  const { title, tags = [], townRefs = [], listingRefs = [], latLng, modifiedDate, score, appearSeq } = fields;
+  const {
+    title,
+    tags = [],
+    townRefs = [],
+    listingRefs = [],
+    latLng,
+    modifiedDate,
+    score,
+    appearSeq,
+  } = fields;
   const titles = LANGUAGES.flatMap((language) => {
     const text = title[language];
     return text === undefined ? [] : [[language, fold(text)] as const];

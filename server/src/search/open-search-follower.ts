@@ -3,8 +3,8 @@ import { SEARCH_INDEXES } from '@portico/shared/contracts';
 import type { RecordChange, RecordStore } from '../storage/record-store.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import { createIndexer, type Indexer, isSearched } from './indexer.ts';
-import { STORED_RULES } from './open-search-documents.ts';
 import { SearchUnavailable } from './open-search-connection.ts';
+import { STORED_RULES } from './open-search-documents.ts';
 import type { OpenSearchIndices } from './open-search-indices.ts';
 import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
 

@@ -43,10 +43,7 @@ interface BulkItem {
   error?: { type: string; reason: string };
 }
 
-export function createOpenSearchIndices(
-  connection: OpenSearchConnection,
-  prefix: string,
-): OpenSearchIndices {
+export function createOpenSearchIndices(connection: OpenSearchConnection, prefix: string): OpenSearchIndices {
   const known = new Map<string, Promise<void>>();
   const nameOf = ({ provider, index }: Place): string => `${prefix}${index}-${provider}`;
 

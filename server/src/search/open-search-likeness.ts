@@ -40,7 +40,9 @@ export async function widening({ connection, path, query }: Asked): Promise<Wide
       const kinds = body.aggregations?.kinds.buckets ?? [];
       alike.set(
         word,
-        new Map(kinds.map(({ key, words: found }) => [key, likeness.among(found.buckets.map((one) => one.key))])),
+        new Map(
+          kinds.map(({ key, words: found }) => [key, likeness.among(found.buckets.map((one) => one.key))]),
+        ),
       );
     }),
   );

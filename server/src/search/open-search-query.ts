@@ -34,8 +34,7 @@ export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
     const { must, filter, should, must_not, minimum_should_match: least } = clause.bool;
     const required = [...(must ?? []), ...(filter ?? [])].map(clauseDsl);
     const alternatives = (should ?? []).map(clauseDsl);
-    const needed =
-      alternatives.length === 0 ? 0 : Math.max(least ?? 0, required.length === 0 ? 1 : 0);
+    const needed = alternatives.length === 0 ? 0 : Math.max(least ?? 0, required.length === 0 ? 1 : 0);
     if (needed > alternatives.length) return NOTHING;
     return {
       bool: {
@@ -111,6 +110,8 @@ const SORT_FIELDS: Record<string, string> = {
   appearSeq: 'appearSeq',
 };
 
+type FieldSort = Partial<Record<string, 'asc' | 'desc' | { order: string; missing?: string }>>;
+
 /** A missing value comes last in both directions, unless asked otherwise. [AMBIG-20] */
 function sortPart(sort: SearchSort): Dsl {
   if ('_geo_distance' in sort && sort._geo_distance !== undefined) {
@@ -119,7 +120,7 @@ function sortPart(sort: SearchSort): Dsl {
     const script = { source: FARNESS, params: { ...onSphere(centre), missing } };
     return { _script: { type: 'number', order, script } };
   }
-  const [field, rule] = onlyEntry<string, 'asc' | 'desc' | { order: string; missing?: string }>(sort);
+  const [field, rule] = onlyEntry(sort as FieldSort);
   const { order, missing = '_last' } = typeof rule === 'string' ? { order: rule } : rule;
   return { [SORT_FIELDS[field] as string]: { order, missing } };
 }

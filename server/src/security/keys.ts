@@ -9,6 +9,7 @@ export interface Keys {
   readonly device: Uint8Array;
   readonly social: Uint8Array;
   readonly override: Uint8Array;
+  readonly tries: Uint8Array;
 }
 
 /** Derives the server's keys from PORTICO_SECRET. */
@@ -22,5 +23,6 @@ export function deriveKeys(secret: string): Keys {
     device: derive('device'),
     social: derive('social'),
     override: derive('override'),
+    tries: derive('tries'),
   };
 }

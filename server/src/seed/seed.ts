@@ -10,7 +10,7 @@ import { productRepository } from '../resources/products/product.repository.ts';
 import { townRepository } from '../resources/towns/town.repository.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
-import type { RecordStore, RecordWrite } from '../storage/record-store.ts';
+import { type RecordStore, type RecordWrite, RevisionConflict } from '../storage/record-store.ts';
 import type { ProviderContent } from './content/seed-types.ts';
 import { collectDrawnImages, PICTURE_SIZES } from './drawn-images.ts';
 import { type SeedContext, uidOf } from './seed-context.ts';
@@ -30,7 +30,13 @@ export async function seedProviders(options: SeedOptions): Promise<void> {
   if ((await records.list({ provider: SYSTEM_PARTITION, kind: 'provider', limit: 1 })).length > 0) return;
   const writes = await Promise.all(contents.map((content) => writesOf(content, options)));
   // One commit: a seeding that was interrupted starts again from nothing.
-  await records.batch(writes.flat());
+  try {
+    await records.batch(writes.flat());
+  } catch (error) {
+    // Another server was faster.
+    if (error instanceof RevisionConflict) return;
+    throw error;
+  }
   for (const { provider, towns, listings, portals } of contents) {
     const counts = { towns: towns.length, listings: listings.length, portals: portals.length };
     log?.info({ provider, ...counts }, 'seeded');

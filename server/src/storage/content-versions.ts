@@ -2,7 +2,13 @@ import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** Kinds that change while people merely visit, and that no answer to a stranger shows. */
-const NOT_SHOWN: ReadonlySet<string> = new Set(['session', 'one-time-code', 'used-nonce', 'counter']);
+const NOT_SHOWN: ReadonlySet<string> = new Set([
+  'session',
+  'one-time-code',
+  'used-nonce',
+  'counter',
+  'tries',
+]);
 
 /** Says whether what was made of a provider's records is still true: anything kept carries the version it was made at. */
 export interface ContentVersions {

@@ -51,6 +51,7 @@ export function recordKinds(records: RecordStore): readonly RecordKind[] {
     kept(plain('provider-hosts'), 'system'),
     kept(plain('index-version'), 'system'),
     kept(plain('picture-order'), 'system'),
+    kept(plain('tries'), 'system'),
     content(webConfigRepository(records)),
     content(webPageRepository(records)),
     content(plain('user')),

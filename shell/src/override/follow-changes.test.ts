@@ -64,7 +64,7 @@ async function follow() {
     messages: async () => ({ default: { title: 'Edited' } }),
   } satisfies RemoteModule;
   const renew = jest.fn(async (_listing: RemoteListing): Promise<RemoteModule> => module);
-  const i18n = createI18n({ language: 'en' });
+  const i18n = createI18n({ language: 'en', follow: false });
   followChanges(override, `${origin}/changes`, { boot, registry: { renew }, i18n });
   const news = News.last;
   if (!news) throw new Error('nothing is listened to');

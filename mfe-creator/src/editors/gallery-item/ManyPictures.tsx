@@ -7,12 +7,14 @@ import { DropZone } from '../../images/DropZone.tsx';
 import { isImageFile } from '../../images/image-file.ts';
 import { UploadProgress } from '../../images/UploadProgress.tsx';
 import { useUploadQueue } from '../../images/upload-queue.ts';
+import { SignInAgain } from '../../login/SignInAgain.tsx';
 import { takenPicture } from '../taken-picture.ts';
 import { centreCrop } from './centre-crop.ts';
 
 /**
  * Several pictures at once: each is cut to 4:3 around its middle and uploaded in turn; those that have arrived wait for
- * Save. A file that is no picture is named, and one that could not be sent can be tried again.
+ * Save. A file that is no picture is named, one that could not be sent can be tried again, and all that a session left
+ * behind are sent with the next one. [T-14]
  */
 export function ManyPictures(props: {
   portalId: string;
@@ -52,6 +54,11 @@ export function ManyPictures(props: {
       >
         <DropZone shape={{ width: 16, height: 5 }} multiple onFiles={(files) => void take(files)} />
       </Field>
+      {queue.isSignedOut ? (
+        <Notice tone="warning" title={t('picture.signedOut')} action={<SignInAgain />}>
+          {t('picture.allSignedOut')}
+        </Notice>
+      ) : null}
       {queue.uploads.map(({ key, name, state }) =>
         state.kind === 'failed' ? (
           <Notice
@@ -75,7 +82,7 @@ export function ManyPictures(props: {
           <div key={key} css={{ display: 'grid', gap: 4 }}>
             <bdi css={{ overflowWrap: 'anywhere' }}>{name}</bdi>
             <UploadProgress
-              sent={state.kind === 'sending' ? state.sent : 0}
+              sent={state.kind === 'sending' ? state.sent : undefined}
               onCancel={() => queue.cancel(key)}
             />
           </div>

@@ -15,7 +15,8 @@ const BUILD_TIMEOUT_MS = 900_000;
 
 let desk: OperatorDesk;
 beforeEach(async () => {
-  desk = await openOperatorDesk();
+  // With no content, but with all that an installation has.
+  desk = await openOperatorDesk([]);
 });
 
 const rolloutOf = (of: OperatorDesk) => of.data<Rollout>(['remotes', 'list']);

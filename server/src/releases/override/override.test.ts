@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.register(pageRoutes, {
     renderer: {
       rollout: async () => ({ stable: set, pins: {} }),
-      release: async () => release,
+      releaseFor: async () => release,
       render: async () => {
         drawn += 1;
         return { page: undefined, isWhole: false };

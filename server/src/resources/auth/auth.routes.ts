@@ -21,9 +21,9 @@ const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { records, sessions, codes, knownDevices, social, config, now } = services;
+  const { records, sessions, codes, knownDevices, social, config, tries } = services;
   const users = userRepository(records);
-  const guard = createLoginGuard(now);
+  const guard = createLoginGuard(tries);
 
   endpoint(
     app,
@@ -53,7 +53,7 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     const whose = { provider: provider.id, account };
     const knownDevice = knownDevices.recognise(request.cookies[DEVICE_COOKIE], whose);
     const attempt = { account, address: request.ip, knownDevice };
-    const wait = guard.begin(attempt);
+    const wait = await guard.begin(attempt);
     if (wait > 0) {
       reply.header('retry-after', Math.ceil(wait / 1000));
       throw tooManyTries(wait);
@@ -63,7 +63,7 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     if (!isRight || !user || user.isDisabled) {
       throw new AppError('unauthenticated', 'Username or password is incorrect.');
     }
-    guard.succeed(attempt);
+    await guard.succeed(attempt);
     if (!knownDevice) {
       reply.setCookie(DEVICE_COOKIE, knownDevices.remember(whose), {
         path: login.path,

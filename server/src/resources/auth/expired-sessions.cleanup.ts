@@ -1,4 +1,6 @@
 import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
+import { SYSTEM_PARTITION } from '../../providers/providers.ts';
+import { TRIES_KIND } from '../../security/record-tries.ts';
 import type { StoredRecord } from '../../storage/record-store.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
 
@@ -8,11 +10,11 @@ const KINDS = ['session', 'one-time-code', USED_NONCE_KIND] as const;
 /** So few that nobody waits long behind one batch. */
 const AT_A_TIME = 500;
 
-/** Removes sessions, codes and used nonces past their time; they have not counted since. [T-14] */
+/** Removes sessions, codes, used nonces and counts of wrong tries past their time; they have not counted since. [T-14] */
 export const expiredSessionsCleanup: CleanupJob = {
   name: 'expired-sessions',
   async run(context) {
-    let removed = 0;
+    let removed = await removeExpired(context, SYSTEM_PARTITION, TRIES_KIND);
     for (const { id } of context.providers.all()) {
       for (const kind of KINDS) removed += await removeExpired(context, id, kind);
     }

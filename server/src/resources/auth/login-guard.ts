@@ -1,6 +1,6 @@
 import { AppError } from '../../plugins/app-error.ts';
-import { createBackOff } from '../../security/back-off.ts';
 import { networkOf } from '../../security/network.ts';
+import type { Counter, Tries } from '../../security/tries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,38 +37,29 @@ interface Try {
  */
 export interface LoginGuard {
   /** Counts the try; the milliseconds to wait when it must not even be looked at, else 0. */
-  begin(attempt: Try): number;
+  begin(attempt: Try): Promise<number>;
   /** The password was right. */
-  succeed(attempt: Try): void;
+  succeed(attempt: Try): Promise<void>;
 }
 
-export function createLoginGuard(now: () => Date): LoginGuard {
-  const bySource = createBackOff(BY_SOURCE, now);
-  const byAddress = createBackOff(BY_ADDRESS, now);
-  const byAccount = createBackOff(BY_ACCOUNT, now);
-
-  function countersOf({ account, address, knownDevice }: Try) {
-    if (knownDevice) return [{ backOff: bySource, name: `${account} device ${knownDevice}` }];
+export function createLoginGuard(tries: Tries): LoginGuard {
+  function countersOf({ account, address, knownDevice }: Try): [source: Counter, ...others: Counter[]] {
+    if (knownDevice) return [{ name: `login ${account} device ${knownDevice}`, limit: BY_SOURCE }];
     const network = networkOf(address);
     return [
-      { backOff: bySource, name: `${account} address ${network}` },
-      { backOff: byAddress, name: network },
-      { backOff: byAccount, name: account },
+      { name: `login ${account} address ${network}`, limit: BY_SOURCE },
+      { name: `login address ${network}`, limit: BY_ADDRESS },
+      { name: `login account ${account}`, limit: BY_ACCOUNT },
     ];
   }
 
   return {
-    begin(attempt) {
-      const counters = countersOf(attempt);
-      const wait = Math.max(...counters.map(({ backOff, name }) => backOff.waitMs(name)));
-      if (wait === 0) for (const { backOff, name } of counters) backOff.countTry(name);
-      return wait;
-    },
-    succeed(attempt) {
+    begin: (attempt) => tries.begin(countersOf(attempt)),
+    async succeed(attempt) {
       const [source, ...others] = countersOf(attempt);
-      source?.backOff.forget(source.name);
+      await tries.forget([source]);
       // Not forgotten: who owns one account must not excuse guessing at others by signing in to it.
-      for (const { backOff, name } of others) backOff.takeBack(name);
+      await tries.takeBack(others);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../plugins/app-error.ts';
-import { createBackOff } from '../../security/back-off.ts';
 import { networkOf } from '../../security/network.ts';
+import type { Counter, Tries } from '../../security/tries.ts';
 import type { PrivateItem } from './grants.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,28 +22,22 @@ const BY_ITEM = { free: 100, firstWaitMs: 5000, maxWaitMs: MINUTE_MS, forgetAfte
 /** Slows the guessing of passcodes down. Nothing in a request but its address opens a new count. [T-06] */
 export interface PasscodeGuard {
   /** Counts a try before it is looked at. Throws 'too-many-requests' when it must not be looked at now. */
-  begin(item: PrivateItem, address: string): void;
+  begin(item: PrivateItem, address: string): Promise<void>;
   /** The passcode was right. */
-  succeed(item: PrivateItem, address: string): void;
+  succeed(item: PrivateItem, address: string): Promise<void>;
 }
 
-export function createPasscodeGuard(now: () => Date): PasscodeGuard {
-  const byAddress = createBackOff(BY_ADDRESS, now);
-  const byItem = createBackOff(BY_ITEM, now);
-  const countersOf = ({ provider, store, id }: PrivateItem, address: string) => [
-    { backOff: byAddress, name: networkOf(address) },
-    { backOff: byItem, name: `${provider}/${store}/${id}` },
+export function createPasscodeGuard(tries: Tries): PasscodeGuard {
+  const countersOf = ({ provider, store, id }: PrivateItem, address: string): Counter[] => [
+    { name: `passcode address ${networkOf(address)}`, limit: BY_ADDRESS },
+    { name: `passcode item ${provider}/${store}/${id}`, limit: BY_ITEM },
   ];
   return {
-    begin(item, address) {
-      const counters = countersOf(item, address);
-      if (counters.some(({ backOff, name }) => backOff.waitMs(name) > 0)) {
+    async begin(item, address) {
+      if ((await tries.begin(countersOf(item, address))) > 0) {
         throw new AppError('too-many-requests', 'Too many wrong passcodes: please try again later.');
       }
-      for (const { backOff, name } of counters) backOff.countTry(name);
     },
-    succeed(item, address) {
-      for (const { backOff, name } of countersOf(item, address)) backOff.takeBack(name);
-    },
+    succeed: (item, address) => tries.takeBack(countersOf(item, address)),
   };
 }

@@ -17,8 +17,8 @@ import { sentPasscode } from './sent-passcode.ts';
 const PASSCODE_HEADER = 'x-passcode';
 
 export async function privacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { records, passcodes, grants, config, now } = services;
-  const guard = createPasscodeGuard(now);
+  const { records, passcodes, grants, config, tries } = services;
+  const guard = createPasscodeGuard(tries);
 
   endpoint(app, checkPrivacy, async ({ params, provider, viewer, request }) => {
     const item = { provider: provider.id, ...params };
@@ -36,11 +36,11 @@ export async function privacyRoutes(app: FastifyInstance, services: Services): P
 
     const passcode = sentPasscode(request.headers[PASSCODE_HEADER]);
     if (passcode === undefined) return refused('A passcode is required.');
-    guard.begin(item, request.ip);
+    await guard.begin(item, request.ip);
     const isRight = passcodes.isRight(passcode, record.sealedPasscode);
     // The same words for every wrong passcode, whatever is wrong with it. [VAL-21]
     if (!isRight || !isPasscodeEntry(passcode)) return refused(WRONG_PASSCODE);
-    guard.succeed(item, request.ip);
+    await guard.succeed(item, request.ip);
     return ok({ grant: await grants.issue(item, passcode) });
   });
 }

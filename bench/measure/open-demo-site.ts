@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { readConfig } from '../../server/src/config.ts';
+import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
+import { publishBuilt } from '../../server/src/releases/publish-built.ts';
+import { demoSeed } from '../../server/src/seed/demo-seed.ts';
+import { openServices } from '../../server/src/services.ts';
+import { buildSite } from '../../server/src/site.ts';
+import { findOrGetChromium } from '../../tools/chromium.ts';
+import { releasesFolder } from '../../webpack/paths.ts';
+
+/** Runs with the demo served as it was built last, and a browser; both are gone afterwards. Throws when nothing is built. */
+export async function withDemoSite(run: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
+  if (!existsSync(path.join(releasesFolder, 'built.json')))
+    throw new Error('nothing is built: npm run build');
+  const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+  try {
+    const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
+    const services = await openServices(config, demoSeed());
+    const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
+    await publishBuilt(releases, releasesFolder);
+    const site = await buildSite(services, releases);
+    await site.listen({ port: 0, host: '127.0.0.1' });
+    const browser = await chromium.launch({
+      executablePath: await findOrGetChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    });
+    try {
+      await run(browser, `http://localhost:${(site.server.address() as AddressInfo).port}`);
+    } finally {
+      await browser.close();
+      await site.close();
+      await services.close();
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,148 @@
+import { keptAddresses, keptText, untilKept } from '../world/kept-offline.ts';
+import { publishSample } from '../world/releases.ts';
+import { expect, test } from '../world/world.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // What the browser says of calls without a network, of the page that says so, and of private items.
+  expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (503|403|404)/,
+});
+
+const LOST = 'Internet connection lost';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
+});
+
+test('a site can be installed, with the provider’s name, colour and icons', async ({ page, context }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as {
+    name: string;
+    lang: string;
+    theme_color: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'en', theme_color: '#0f7b6c' });
+  expect(await page.title()).toContain(manifest.name);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', manifest.theme_color);
+  const sizes = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+          return `${width}x${height}`;
+        }),
+      ),
+    manifest.icons,
+  );
+  expect(sizes).toEqual(manifest.icons.map((icon) => icon.sizes));
+  await untilKept(page, '/');
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing, and so installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('[APP-23] what was seen opens without a network and says when that was; what was not says what there is instead', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilKept(page, '/');
+  const first = page.locator('main a[href^="/portals/"]').first();
+  const portal = (await first.getAttribute('href')) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(portal);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await untilKept(page, portal);
+
+  await page.goto('/');
+  const search = page.locator('main [role=combobox]');
+  await search.fill('Wat');
+  await expect(page.locator('main [role=option]').first()).toBeVisible();
+  const hits = await page.locator('main [role=option]').allTextContents();
+  await expect.poll(async () => (await keptAddresses(page))['portico-answers']?.join()).toContain('_search');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByText(/You see this as it was on .*2026/)).toBeVisible();
+  await search.fill('Wat');
+  await expect(page.locator('main [role=option]').first()).toBeVisible();
+  expect(await page.locator('main [role=option]').allTextContents()).toEqual(hits);
+  await page.keyboard.press('Escape');
+
+  // A link is followed to the page as it was seen.
+  await page.locator(`main a[href="${portal}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(page.getByText(LOST)).toBeVisible();
+
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('link', { name: new RegExp(name ?? '') })).toHaveAttribute('href', portal);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByText(LOST)).toHaveCount(0);
+});
+
+test('[OPEN-03, T-07] nothing of a private portal is kept once its passcode has opened it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilKept(page, '/');
+  await page.goto('/portals/ban-rak-thai-tea-house');
+  await page.getByLabel(/^Passcode/).fill('123456');
+  await page.getByRole('button', { name: 'Open page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ban Rak Thai');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ban Rak Thai');
+  const words = (await page.locator('main p').allTextContents()).filter((text) => text.trim().length > 40);
+  expect(words.length).toBeGreaterThan(0);
+  await untilKept(page, '/portals/ban-rak-thai-tea-house');
+  const kept = await keptText(page);
+  for (const text of words) expect(kept).not.toContain(text.trim().slice(0, 40));
+  const pictures = Object.values(await keptAddresses(page)).flat();
+  expect(pictures.filter((address) => address.includes('s='))).toEqual([]);
+});
+
+test('[MFE-02] a new release set is taken as a whole, and nothing is left of the former', async ({
+  page,
+  context,
+  site,
+}) => {
+  await publishSample(site);
+  await page.goto('/sample');
+  await untilKept(page, '/sample');
+  const former = Object.keys(await keptAddresses(page)).filter((name) => name.startsWith('portico-set-'));
+  expect(former).toHaveLength(1);
+
+  await publishSample(site, { from: 'release one', to: 'release two' });
+  await page.reload();
+  await expect(page.getByTestId('release')).toHaveText('release two');
+  await expect
+    .poll(async () => {
+      const sets = Object.keys(await keptAddresses(page)).filter((name) => name.startsWith('portico-set-'));
+      return sets.length === 1 && sets[0] !== former[0];
+    })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByTestId('release')).toHaveText('release two');
+});
+
+test('[LOGIN-13] signing out forgets what was seen', async ({ page }) => {
+  await page.goto('/towns');
+  await untilKept(page, '/towns');
+  const session = await page.request.post('/api/auth/login', {
+    data: { username: 'creator', password: 'creator-demo' },
+  });
+  const { jsonWebToken } = (await session.json()) as { jsonWebToken: string };
+  await page.evaluate((token) => sessionStorage.setItem('portico.token', token), jsonWebToken);
+  await page.reload();
+  await page.getByRole('button', { name: /^Hi !/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(async () => Object.values(await keptAddresses(page)).flat()).not.toContain('/towns');
+});

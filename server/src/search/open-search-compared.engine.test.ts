@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { type MadeUpSearch, madeUpDocuments, madeUpSearches } from '../testing/made-up-search.ts';
+import { createInProcessSearchEngine } from './in-process-search-engine.ts';
+import { openOpenSearchEngine } from './open-search-engine.ts';
+import { readAnswer, type SearchEngine, SearchTooCostly } from './search-engine.ts';
+
+const url = process.env['PORTICO_TEST_SEARCH_URL'];
+const PORTALS = 20_000;
+const SEARCHES = 500;
+/** Written at once: a page of records, twice. */
+const PAGE = 1_000;
+
+const answer = async (engine: SearchEngine, asked: MadeUpSearch) => {
+  try {
+    const found = readAnswer(await engine.search({ provider: 'demo', ...asked }));
+    return {
+      total: found.hits.total.value,
+      rows: found.hits.hits.map(({ _index, _id, sort }) => `${_index}/${_id} ${sort?.join()}`),
+      fuzzy: found.fuzzy,
+      facets: found.facets,
+    };
+  } catch (error) {
+    if (error instanceof SearchTooCostly) return 'too costly';
+    throw error;
+  }
+};
+
+(url ? describe : describe.skip)('two engines (needs PORTICO_TEST_SEARCH_URL)', () => {
+  test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08, ESQ-10] find, count and order the same among 20,000 portals in four scripts', async () => {
+    const ours = createInProcessSearchEngine();
+    const theirs = openOpenSearchEngine({ url: url ?? '', prefix: `compared-${randomUUID()}-` });
+    const documents = madeUpDocuments('demo', PORTALS);
+    for (let from = 0; from < documents.length; from += PAGE) {
+      const some = documents.slice(from, from + PAGE);
+      await ours.index(some);
+      await theirs.index(some);
+    }
+    let compared = 0;
+    for (const asked of madeUpSearches(SEARCHES)) {
+      const expected = await answer(ours, asked);
+      // Each measures what it costs in its own way.
+      if (expected === 'too costly') continue;
+      const found = await answer(theirs, asked);
+      expect({ asked, ...(found as object) }).toEqual({ asked, ...expected });
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(SEARCHES * 0.9);
+    await theirs.close();
+  }, 600_000);
+});

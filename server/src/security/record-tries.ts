@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { createTurns } from '../images/turns.ts';
+import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { collection } from '../storage/collection.ts';
+import { onFreshRecords } from '../storage/on-fresh-records.ts';
+import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
+import { type TryCount, waitOf, withoutTry, withTry } from './back-off.ts';
+import type { Counter, Tries } from './tries.ts';
+
+export const TRIES_KIND = 'tries';
+
+interface TriesRecord extends TryCount {
+  /** ISO time; it counts for nothing afterwards, and is cleaned up. */
+  expiresAt: string;
+}
+
+interface RecordTriesOptions {
+  records: RecordStore;
+  /** Names hold addresses and usernames: kept are hashes under this key. */
+  key: Uint8Array;
+  now: () => Date;
+}
+
+/** Tries at several servers on the same records: what is wrong at one counts at all. */
+export function createRecordTries({ records, key, now }: RecordTriesOptions): Tries {
+  const counts = collection<TriesRecord>(records, TRIES_KIND);
+  const inTurn = createTurns();
+  const idOf = ({ name }: Counter): string =>
+    createHmac('sha256', key).update(name).digest('base64url').slice(0, 22);
+
+  const read = (counters: readonly Counter[]) =>
+    Promise.all(
+      counters.map(async (counter) => ({
+        counter,
+        found: await counts.get(SYSTEM_PARTITION, idOf(counter)),
+      })),
+    );
+
+  const write = (
+    counter: Counter,
+    found: StoredRecord<TriesRecord> | undefined,
+    { wrong, lastAt, waitUntil }: TryCount,
+  ) =>
+    counts.write({
+      provider: SYSTEM_PARTITION,
+      id: idOf(counter),
+      value: {
+        wrong,
+        lastAt,
+        waitUntil,
+        expiresAt: new Date(lastAt + counter.limit.forgetAfterMs).toISOString(),
+      },
+      expectedRevision: found?.revision ?? 0,
+    });
+
+  return {
+    // Those of one server follow each other; with those of others they meet at the revisions.
+    begin: (counters) =>
+      inTurn('', () =>
+        onFreshRecords(async () => {
+          const time = now().getTime();
+          const all = await read(counters);
+          const wait = Math.max(
+            0,
+            ...all.map(({ counter, found }) => waitOf(found?.value, counter.limit, time)),
+          );
+          if (wait > 0) return wait;
+          await records.batch(
+            all.map(({ counter, found }) =>
+              write(counter, found, withTry(found?.value, counter.limit, time)),
+            ),
+          );
+          return 0;
+        }),
+      ),
+
+    takeBack: (counters) =>
+      inTurn('', () =>
+        onFreshRecords(async () => {
+          const all = await read(counters);
+          await records.batch(
+            all.flatMap(({ counter, found }) =>
+              found ? [write(counter, found, withoutTry(found.value))] : [],
+            ),
+          );
+        }),
+      ),
+
+    async forget(counters) {
+      await records.batch(
+        counters.map((counter) => ({
+          delete: { provider: SYSTEM_PARTITION, kind: TRIES_KIND, id: idOf(counter) },
+        })),
+      );
+    },
+  };
+}

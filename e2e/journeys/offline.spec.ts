@@ -49,6 +49,8 @@ test('[APP-23] what was seen opens without a network and says when that was; wha
   page,
   context,
 }) => {
+  // A long way, from page to page.
+  test.slow();
   await page.goto('/');
   await untilKept(page, '/');
   const first = page.locator('main a[href^="/portals/"]').first();
@@ -83,7 +85,8 @@ test('[APP-23] what was seen opens without a network and says when that was; wha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('link', { name: new RegExp(name ?? '') })).toHaveAttribute('href', portal);
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
+  // Nobody has to try again.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByText(LOST)).toHaveCount(0);
 });
@@ -113,6 +116,8 @@ test('[MFE-02] a new release set is taken as a whole, and nothing is left of the
   context,
   site,
 }) => {
+  // Two builds.
+  test.slow();
   await publishSample(site);
   await page.goto('/sample');
   await untilKept(page, '/sample');
@@ -120,8 +125,11 @@ test('[MFE-02] a new release set is taken as a whole, and nothing is left of the
   expect(former).toHaveLength(1);
 
   await publishSample(site, { from: 'release one', to: 'release two' });
-  await page.reload();
-  await expect(page.getByTestId('release')).toHaveText('release two');
+  // A server that takes its time with the first page of a set is not waited for.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByTestId('release')).toHaveText('release two', { timeout: 5_000 });
+  }).toPass();
   await expect
     .poll(async () => {
       const sets = Object.keys(await keptAddresses(page)).filter((name) => name.startsWith('portico-set-'));

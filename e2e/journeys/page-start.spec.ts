@@ -12,21 +12,28 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back what `matches` until the function that it gives is called. */
-async function holdBack(page: Page, matches: (request: Request) => boolean): Promise<() => void> {
+/** Holds back what is asked for at these addresses until the function that it gives is called. */
+async function holdBack(
+  page: Page,
+  addresses: string,
+  onAsked?: (request: Request) => void,
+): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/*', async (route, request) => {
-    if (matches(request)) await released;
+  await page.route(addresses, async (route, request) => {
+    onAsked?.(request);
+    await released;
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+  page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0, undefined, {
+    timeout: 45_000,
+  });
 
 /** As a browser tells a page that its visitor pays for data. */
 const withSaveData = (page: Page) =>
@@ -34,28 +41,27 @@ const withSaveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 
-test('no script is loaded while the picture of first sight is on its way; the page comes alive after it', async ({
+test('while the picture of first sight is on its way no script and no other picture is loaded; then the page comes alive', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
-  let pictures = 0;
-  const release = await holdBack(page, (request) => {
-    const isPicture = request.resourceType() === 'image' && request.url().includes('/images/');
-    if (isPicture) pictures += 1;
-    return isPicture;
-  });
+  const pictures: string[] = [];
+  const release = await holdBack(page, '**/images/**', (request) => pictures.push(request.url()));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => pictures).toBeGreaterThan(0);
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+  const first = await page.locator('img[fetchpriority=high]').evaluate((img: HTMLImageElement) => img.srcset);
+  expect(pictures.filter((address) => !first.includes(new URL(address).pathname))).toEqual([]);
   expect(scripts).toEqual([]);
   release();
   await isAlive(page);
   expect(scripts.some((address) => address.startsWith('/_r/mfe-discovery/'))).toBe(true);
+  await expect.poll(() => pictures.length).toBeGreaterThan(1);
 });
 
 test('what is pressed and typed before the page is alive is not lost', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
-  const release = await holdBack(page, (request) => request.url().includes('/_r/shell/'));
+  const release = await holdBack(page, '**/_r/shell/**');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('pai');
   const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
@@ -63,6 +69,7 @@ test('what is pressed and typed before the page is alive is not lost', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-waits', '');
   expect(await page.evaluate(() => performance.getEntriesByName('portico:interactive').length)).toBe(0);
   release();
+  await isAlive(page);
   await expect(page.getByRole('banner').getByRole('button', { expanded: true })).toBeVisible();
   await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue('pai');
   await expect(page.locator('html')).not.toHaveAttribute('data-waits', '');

@@ -96,7 +96,7 @@ test('[PORTAL-06, PORTAL-08, EDIT-03, OPEN-18] its editor finds tools at every p
   await popUpSeen(page);
   await signInAs(page, 'creator');
   await page.goto(CELADON);
-  await expect(page.getByRole('link', { name: 'My pages' })).toHaveAttribute('href', '/creator');
+  await expect(page.getByRole('link', { name: 'My portals' })).toHaveAttribute('href', '/creator');
   await expect(page.locator('[data-edit-tools=page]')).toBeAttached();
   const tags = page.getByRole('region', { name: 'Tags' });
   const shown = tags.getByRole('switch');

@@ -49,7 +49,7 @@ test.describe('a remote that throws while it is drawn', () => {
     await page.goto('/sample');
     await page.getByRole('button', { name: 'ทำให้เสีย' }).click();
     await expect(page.getByRole('alert')).toContainText('ส่วนนี้ยังแสดงไม่ได้ในขณะนี้');
-    await page.getByRole('button', { name: 'ลองใหม่' }).click();
+    await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(page.getByTestId('release')).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import type { RemoteFault } from '../world/remote-faults.ts';
 import { expect, test } from '../world/world.ts';
 
 const UNAVAILABLE = { th: 'ส่วนนี้ยังแสดงไม่ได้ในขณะนี้', ar: 'يتعذّر عرض هذا القسم الآن' };
-const RETRY = 'ลองใหม่';
+const RETRY = 'ลองอีกครั้ง';
 
 const faults: readonly RemoteFault[] = ['not-found', 'unavailable', 'hanging'];
 

@@ -116,13 +116,15 @@ test.describe('a release whose page throws in browsers alone', () => {
     baseURL,
   }) => {
     await publishSample(site, undefined, '--no-drawing');
-    // The gates draw it on the server, where nothing is wrong with it.
+    // Nothing is wrong with it on the server, where the gates would draw it.
     await publishSample(
       site,
       { from: "search === '?broken'", to: "typeof window === 'object'" },
       '--percent',
       '10',
+      '--no-drawing',
     );
+    expect(await (await sampleFor(page, 5)).text()).toContain('release one</p>');
     const { candidate } = await rolloutOf(site);
     expect(candidate?.name).toBe('mfe-sample');
 

@@ -75,3 +75,38 @@ test('[CROP-08, CROP-09, T-36] a 48 megapixel photo is cropped, and what is uplo
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await (await upload).response())?.status()).toBe(200);
 });
+
+test('[T-41] a step is left while its picture is on its way, and the step after saves the picture with its own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signInAs(page, 'creator');
+  await page.goto('/creator/wizard#1');
+  await page.getByLabel('Title (English)').fill(`A long way ${Date.now().toString(36)}`);
+  await next(page);
+  const photo = await drawPhoto(page, 1600, 1200);
+  let letGo: () => void = () => undefined;
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/image/new*', async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  await cropPicture(page.getByLabel('Thumbnail'), photo);
+  await next(page);
+  await expect(page).toHaveURL(/#3$/);
+  await expect(page.getByLabel('Cover')).toBeAttached();
+
+  letGo();
+  await addPicture(page, 'Cover', photo);
+  await next(page);
+  await expect(page).toHaveURL(/#4$/);
+  // Nothing of it was in the page alone.
+  await page.reload();
+  for (const step of [3, 2]) {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(new RegExp(`#${step}$`));
+    await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  }
+});

@@ -3,17 +3,15 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { releasesFolder } from './data-folder.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openS3ImageStore } from './images/s3-image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
 import { createMetrics, type Metrics } from './operation/metrics.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
-import { DiskReleaseStore } from './releases/disk-release-store.ts';
+import { openReleases } from './releases/open-releases.ts';
 import { createOverrides, type Overrides } from './releases/override/overrides.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
-import { S3ReleaseStore } from './releases/s3-release-store.ts';
 import { createKnownDevices, type KnownDevices } from './resources/auth/known-devices.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './resources/auth/one-time-codes.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
@@ -139,13 +137,6 @@ export async function openStores(
       await records.close();
     },
   };
-}
-
-function openReleases(config: Config): ReleaseStore {
-  const { s3, dataFolder } = config;
-  return s3
-    ? new S3ReleaseStore({ s3, cache: path.join(dataFolder, 'releases-fetched') })
-    : new DiskReleaseStore(releasesFolder(config));
 }
 
 /** Opens the stores, seeds them when they are new, and fills the search engine from them. */

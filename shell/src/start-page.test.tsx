@@ -231,9 +231,9 @@ describe('[MFE-10] a remote that does not arrive', () => {
     expect((await screen.findByRole('alert')).closest('main')).not.toBeNull();
     await press('Language: English');
     await press('ไทย');
-    await screen.findByRole('button', { name: 'ลองใหม่' });
+    await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
     failing.clear();
-    await press('ลองใหม่');
+    await press('ลองอีกครั้ง');
     expect(await heading('หน้าปาย')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

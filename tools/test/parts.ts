@@ -32,6 +32,9 @@ async function runOnEngines(): Promise<Counts> {
   const { env, close } = await startEngines();
   try {
     if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
+    // Whole servers run on them, with all their pages.
+    if ((await run('tsx/dist/cli.mjs', ['webpack/build.ts'])) !== 0)
+      throw new Error('the releases were not built');
     // One file at a time: the engines have the machine for themselves.
     return await runJest('engines', ['--runInBand', '--testTimeout=240000'], env);
   } finally {

@@ -1,6 +1,6 @@
 import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import { clampLines, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
 import { DeleteEntry } from '../editors/tools/DeleteEntry.tsx';
 import { OpenEditor } from '../editors/tools/OpenEditor.tsx';
@@ -30,7 +30,8 @@ export function ClassicEntries(props: {
       css={{
         display: 'grid',
         gap: spacing[4],
-        padding: spacing[5],
+        padding: spacing[4],
+        [media.tabletUp]: { padding: spacing[5] },
         borderRadius: radii.xl,
         background: color.surface,
         boxShadow: 'var(--shadow-sm)',

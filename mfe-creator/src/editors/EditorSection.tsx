@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/platform';
-import { Badge, Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { Badge, Button, color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useRef } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
@@ -25,7 +25,8 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: spacing[5],
-        padding: spacing[5],
+        padding: spacing[4],
+        [media.tabletUp]: { padding: spacing[5] },
         borderRadius: radii.xl,
         background: color.surface,
         boxShadow: 'var(--shadow-sm)',

@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/platform';
-import { Button, color, Dialog, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { Button, color, Dialog, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { type ReactNode, useContext, useId } from 'react';
 import { EditorPlaceContext } from './editor-place.ts';
 
@@ -22,7 +22,8 @@ export function PlainEditor(props: {
         css={{
           display: 'grid',
           gap: spacing[5],
-          padding: spacing[5],
+          padding: spacing[4],
+          [media.tabletUp]: { padding: spacing[5] },
           borderRadius: radii.xl,
           background: color.surface,
           boxShadow: 'var(--shadow-sm)',

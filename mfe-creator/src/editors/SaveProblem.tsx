@@ -28,7 +28,7 @@ export function SaveProblem<Draft>(props: {
   if (state.kind === 'failed') {
     return (
       <Notice
-        tone="danger"
+        tone={state.isWaiting ? 'warning' : 'danger'}
         title={<bdi>{state.message}</bdi>}
         action={
           <Cluster>
@@ -41,7 +41,7 @@ export function SaveProblem<Draft>(props: {
           </Cluster>
         }
       >
-        {t('editors.failed')}
+        {t(state.isWaiting ? 'editors.waits' : 'editors.failed')}
       </Notice>
     );
   }

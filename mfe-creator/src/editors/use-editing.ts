@@ -2,7 +2,8 @@ import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, PagePart, Portal, PortalChanges } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { whenReachable } from '../connection/when-reachable.ts';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -16,8 +17,8 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved' }
-  /** `message`: the server's reason or the HTTP status. [ERR-07, ERR-10] */
-  | { kind: 'failed'; message: string }
+  /** `message`: the server's reason or the HTTP status. [ERR-07, ERR-10] Waiting: it goes by itself once there is a network. */
+  | { kind: 'failed'; message: string; isWaiting: boolean }
   /** `newer`: the portal as the other person left it, once it is there. */
   | { kind: 'conflict'; conflict: ChangedMeanwhile; newer?: Portal };
 
@@ -114,6 +115,11 @@ export function useEditing<Draft extends object>(
     setState(outcome);
     if (outcome.kind === 'conflict') await showNewer(outcome.conflict);
   }
+
+  const isWaiting = state.kind === 'failed' && state.isWaiting;
+  // As it is by then: whoever waits may go on typing.
+  const resend = useEffectEvent(() => void save());
+  useEffect(() => (isWaiting ? whenReachable(() => resend()) : undefined), [isWaiting]);
 
   /** What the other person changed is shown before anyone saves over it. [T-49] */
   async function showNewer(conflict: ChangedMeanwhile): Promise<void> {

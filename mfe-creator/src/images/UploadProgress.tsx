@@ -20,7 +20,9 @@ export function UploadProgress({ sent, onCancel }: { sent: number | undefined; o
   if (sent === undefined) {
     return (
       <div css={line}>
-        <p css={{ flex: '1 1 12rem', color: color.inkMuted, fontSize: fontSizes.sm }}>{t('picture.waiting')}</p>
+        <p css={{ flex: '1 1 12rem', color: color.inkMuted, fontSize: fontSizes.sm }}>
+          {t('picture.waiting')}
+        </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>
           {t('picture.cancel')}
         </Button>

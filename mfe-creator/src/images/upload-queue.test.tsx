@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { useDispatch } from '@portico/shared/platform';
+import { signedIn } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
@@ -19,13 +19,14 @@ const pictures = ['a', 'b', 'c'].map((name) => ({
 }));
 
 function Queue() {
-  const { uploads, isBusy, add, cancel, retry } = useUploadQueue('p1', onUploaded);
+  const { uploads, isBusy, isSignedOut, add, cancel, retry } = useUploadQueue('p1', onUploaded);
   return (
     <>
       <button type="button" onClick={() => add(pictures)}>
         Add
       </button>
       <p>{isBusy ? 'busy' : 'at rest'}</p>
+      {isSignedOut ? <p>signed out</p> : null}
       <ul>
         {uploads.map(({ key, name, state }) => (
           <li key={key}>
@@ -93,4 +94,26 @@ test('one that is cancelled leaves, and the next follows', async () => {
   expect(server.uploads[0]?.isAborted).toBe(true);
   await page.user.click(screen.getByRole('button', { name: 'Cancel c' }));
   expect(states()).toEqual(['b sending 0']);
+});
+
+test('[T-14] once the session has ended nothing is lost or sent, and the next session sends all in their order', async () => {
+  const page = await openQueue();
+  await answer(0);
+  await waitFor(() => expect(server.uploads).toHaveLength(2));
+  await answer(1, 401);
+  expect(await screen.findByText('signed out')).toBeTruthy();
+  expect(states()).toEqual(['b waiting', 'c waiting']);
+  expect(server.uploads).toHaveLength(2);
+  expect(screen.getByText('busy')).toBeTruthy();
+
+  const user = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: ['portal_creator' as const] };
+  act(() => void page.store.dispatch(signedIn({ token: 'fresh-token', user })));
+  await waitFor(() => expect(server.uploads).toHaveLength(3));
+  expect(server.uploads[2]?.headers['authorization']).toBe('Bearer fresh-token');
+  expect(states()).toEqual(['b sending 0', 'c waiting']);
+  expect(screen.queryByText('signed out')).toBeNull();
+  await answer(2);
+  await waitFor(() => expect(server.uploads).toHaveLength(4));
+  await answer(3);
+  expect(onUploaded.mock.calls.map(([, name]) => name)).toEqual(['a', 'b', 'c']);
 });

@@ -19,6 +19,14 @@ interface Backup {
   onPart?: OnProgress;
 }
 
+/** A database has tools of its own, which copy it as it is at one moment and restore it to any other. */
+export const refuseDatabase = ({ databaseUrl }: Config, command: string): void => {
+  if (databaseUrl === undefined) return;
+  throw new ArchiveRefused(
+    `${command} is for records in the data folder, and these are in the database of DATABASE_URL: use pg_dump and pg_restore for them, and copy the folders images and releases; or \`export\` and \`import\` each provider.`,
+  );
+};
+
 /**
  * Writes the whole installation into one archive, while its server goes on: every write that was acknowledged before is in
  * it. Sizes of images are left out, they are made again. [OPEN-12]

@@ -2,18 +2,15 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { recordsFile } from '../data-folder.ts';
 import type { Provider } from '../providers/providers.ts';
 import type { Stores } from '../services.ts';
-import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { type RecordKind, recordKinds } from '../storage/record-kinds.ts';
-import type { RecordStore } from '../storage/record-store.ts';
 import { pagesOf } from '../storage/reindex.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { toArchived } from './archived-value.ts';
 import type { OnProgress } from './on-progress.ts';
 import { passcodeLines } from './passcode-lines.ts';
-import { snapshotRecords } from './snapshot.ts';
+import { openStillRecords, type StillRecords } from './still-records.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { type ArchivePart, writeArchive } from './write-archive.ts';
 
@@ -45,9 +42,7 @@ export interface ExportResult {
 export const exportProvider = (options: ProviderExport): Promise<ExportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
     const { stores, provider, file, passphrase, onPart } = options;
-    const snapshotFile = path.join(folder, 'snapshot.db');
-    snapshotRecords(recordsFile(stores.config), snapshotFile);
-    const records = openLibsqlRecordStore({ file: snapshotFile });
+    const records = await openStillRecords(stores.config, folder);
     try {
       const lines = passphrase === undefined ? undefined : passcodeLines(passphrase);
       const result: ExportResult = { counts: {}, passcodesLeftOut: 0, missingImages: [] };
@@ -56,7 +51,7 @@ export const exportProvider = (options: ProviderExport): Promise<ExportResult> =
         const { id: _, ...settings } = provider;
         yield { name: PROVIDER_PART, content: Buffer.from(`${JSON.stringify(settings)}\n`) };
         const sealedLines = lineFile(path.join(folder, PASSCODES_PART));
-        for (const kind of recordKinds(records)) {
+        for (const kind of recordKinds(stores.records)) {
           if (!kind.archived) continue;
           const name = recordsPart(kind);
           const kindLines = lineFile(path.join(folder, kind.collection.kind));
@@ -109,7 +104,7 @@ export const exportProvider = (options: ProviderExport): Promise<ExportResult> =
 
 export const recordsPart = ({ collection }: RecordKind): string => `records/${collection.kind}.jsonl`;
 
-async function* eachRecord(records: RecordStore, provider: string, { collection: { kind } }: RecordKind) {
+async function* eachRecord(records: StillRecords, provider: string, { collection: { kind } }: RecordKind) {
   for await (const page of pagesOf(records, { provider, kind })) yield* page;
 }
 

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import Database from 'libsql';
 import { toArchived } from '../archive/archived-value.ts';
 import type { Config } from '../config.ts';
-import { ensureWritableFolder, recordsFile } from '../data-folder.ts';
+import { ensureWritableFolder } from '../data-folder.ts';
 import { listProviders } from '../providers/provider.service.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { openStores, type Stores } from '../services.ts';
-import { migrations } from '../storage/libsql-migrations.ts';
 import { recordKinds } from '../storage/record-kinds.ts';
 import { pagesOf } from '../storage/reindex.ts';
 import { examineImages, examineReferences } from './examine-content.ts';
+import { examinePartitions, examineRecords } from './examine-records.ts';
 import { examineReleases } from './examine-releases.ts';
 
 export interface Problem {
@@ -37,7 +35,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   const findings: Finding[] = [
     { check: 'the data folder can be written and has room', problems: await examineFolder(config) },
     { check: 'the secret cannot be guessed', problems: await examineSecret(config) },
-    { check: 'the records are sound', problems: examineFile(config) },
+    { check: 'the records are sound', problems: await examineRecords(config) },
   ];
   const isReadable = findings.every(
     ({ check, problems }) => check !== 'the records are sound' || problems.length === 0,
@@ -49,7 +47,7 @@ export async function examine(config: Config): Promise<Finding[]> {
         { check: 'providers have hosts and a web config', problems: await examineProviders(stores) },
         {
           check: 'every record belongs to a provider and is of a known kind',
-          problems: examinePartitions(stores),
+          problems: await examinePartitions(stores),
         },
         { check: 'passcodes open with this secret', problems: await examinePasscodes(stores) },
         { check: 'what records name is there', problems: await examineReferences(stores) },
@@ -119,48 +117,6 @@ async function examineSecret({ secret, isProduction, dataFolder }: Config): Prom
   return problems;
 }
 
-/** Read only: an older file is not brought up to date by looking at it. */
-function examineFile(config: Config): Problem[] {
-  const file = recordsFile(config);
-  if (!existsSync(file)) {
-    return [
-      {
-        what: `There are no records in ${config.dataFolder}.`,
-        remedy: 'Create or import a provider, restore a backup, or set PORTICO_DATA to another folder.',
-      },
-    ];
-  }
-  try {
-    const database = new Database(file, { readonly: true });
-    try {
-      const answers = database.pragma('integrity_check') as { integrity_check: string }[];
-      const damage = answers
-        .map(({ integrity_check }) => integrity_check)
-        .filter((answer) => answer !== 'ok');
-      const { version } = database.prepare('SELECT max(version) AS version FROM migration').get() as {
-        version: number;
-      };
-      return [
-        ...damage.map((what) => ({ what: `The records are damaged: ${what}.`, remedy: 'Restore a backup.' })),
-        ...tablesProblem(version),
-      ];
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    return [
-      { what: `The records cannot be read: ${(error as Error).message}.`, remedy: 'Restore a backup.' },
-    ];
-  }
-}
-
-function tablesProblem(version: number): Problem[] {
-  if (version === migrations.length) return [];
-  return version > migrations.length
-    ? [{ what: 'The records were written by a newer Portico.', remedy: 'Update this one.' }]
-    : [{ what: 'The tables of the records are of an older Portico.', remedy: 'Start the server once.' }];
-}
-
 async function examineProviders({ records }: Stores): Promise<Problem[]> {
   const providers = await listProviders(records);
   if (providers.length === 0)
@@ -190,34 +146,6 @@ async function examineProviders({ records }: Stores): Promise<Problem[]> {
     }
   }
   return problems;
-}
-
-function examinePartitions({ config, records }: Stores): Problem[] {
-  const known = new Set(recordKinds(records).map(({ collection }) => collection.kind));
-  const database = new Database(recordsFile(config), { readonly: true });
-  try {
-    const kinds = database.prepare('SELECT DISTINCT kind FROM record').all() as { kind: string }[];
-    const orphans = database
-      .prepare(
-        `SELECT provider, count(*) AS count FROM record WHERE provider <> ? AND provider NOT IN
-           (SELECT id FROM record WHERE provider = ? AND kind = 'provider') GROUP BY provider`,
-      )
-      .all(SYSTEM_PARTITION, SYSTEM_PARTITION) as { provider: string; count: number }[];
-    return [
-      ...kinds
-        .filter(({ kind }) => !known.has(kind))
-        .map(({ kind }) => ({
-          what: `There are records of the unknown kind ${kind}.`,
-          remedy: 'A newer Portico wrote them: update this one before you export or reindex.',
-        })),
-      ...orphans.map(({ provider, count }) => ({
-        what: `${count} records belong to ${provider}, which does not exist: an import or a deletion was interrupted.`,
-        remedy: `Do it again, or run \`providers delete ${provider} --confirm ${provider}\`.`,
-      })),
-    ];
-  } finally {
-    database.close();
-  }
 }
 
 async function examinePasscodes({ records, passcodes }: Stores): Promise<Problem[]> {

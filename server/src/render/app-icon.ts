@@ -34,9 +34,9 @@ export async function drawAppIcon(icon: AppIcon, logo: Buffer | undefined): Prom
   const before = Math.floor((side - inner) / 2);
   const after = side - inner - before;
   return picture
-    .resize(inner, inner, { fit: 'contain', background: CLEAR })
-    .extend({ top: before, bottom: after, left: before, right: after, background: CLEAR })
     .flatten({ background })
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: before, bottom: after, left: before, right: after, background })
     .png()
     .toBuffer();
 }

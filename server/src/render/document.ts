@@ -61,9 +61,10 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
     headTags(input),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     installTags(input.head, language),
-    jsonScript('portico-boot', JSON.stringify(boot)),
     `${pageLoader(state !== undefined)}</head><body><div id="root">${html}</div>`,
+    // Last: nothing of it is needed before the page is seen.
     state === undefined ? '' : jsonScript('portico-state', state),
+    jsonScript('portico-boot', JSON.stringify(boot)),
     '</body></html>',
   ].join('');
 }

@@ -2,7 +2,7 @@
 const SHELL_PATIENCE_MS = 8_000;
 
 /*
- * The one inline script, in the head of every page. It shows the chosen theme before anything is painted
+ * The one inline script, in the head of every page; what it starts from stands behind the page's content. It shows the chosen theme before anything is painted
  * (shell/src/chrome/theme.ts), hands the integrity table to webpack, and begins: it makes the preloads (in the markup
  * they would break the content policy) and starts the shell, from the next origin when one does not give it or hangs. The
  * first to come is the one that runs: a script that has moved to another document meanwhile does not.
@@ -12,21 +12,26 @@ const SHELL_PATIENCE_MS = 8_000;
  * at the first sign that somebody wants something of it. Where data is dear or the line very slow, only then. Whoever is
  * signed in does not wait: what the server drew is a stranger's page.
  *
+ * Pictures that may come later wait for the one of first sight, with which they would share the line (`data-first`, in
+ * shared/ui/picture/Picture.tsx); without scripts they do not.
+ *
  * What is pressed, typed, chosen or sent before the shell has taken up the page is kept, and done again when the shell
  * says that it has (`portico:taken-up`): the last of each element, because people press twice what does not answer. Until
  * then the page shows that something is on its way (`data-waits`, in shared/ui/tokens/GlobalStyles.tsx).
  */
 const SOURCE = `(function(d,w){var page=d.documentElement.dataset;
 try{var t=localStorage.getItem('portico.theme');if(t=='light'||t=='dark')page.theme=t}catch(e){}
-var b=JSON.parse(d.getElementById('portico-boot').textContent),i=b.integrity,line=navigator.connection||{},begun,kept=new Map,
+var line=navigator.connection||{},begun,kept=new Map,
 signs=['pointerdown','touchstart','wheel','keydown','focusin','pointerover'],acts=['click','input','change','submit'],
 control='a,button,input,select,textarea,summary,label',own='a[href],input,select,textarea,label,summary,option';
-w.__PORTICO_INTEGRITY__=i;
 function on(types,f,o){types.forEach(function(k){d.addEventListener(k,f,o)})}
 function off(types,f){types.forEach(function(k){d.removeEventListener(k,f,true)})}
 function add(t,p){var e=d.createElement(t);for(var k in p)e[k]=p[k];return d.head.appendChild(e)}
 function begin(){
 if(begun)return;begun=1;off(signs,sign);
+d.readyState=='loading'?d.addEventListener('DOMContentLoaded',load,{once:true}):load()}
+function load(){
+var b=JSON.parse(d.getElementById('portico-boot').textContent),i=w.__PORTICO_INTEGRITY__=b.integrity;
 b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
 var all=[],left=0,other=d.implementation.createHTMLDocument('');
 (function start(o){left++;
@@ -57,6 +62,9 @@ kept.forEach(function(redo,n){n.isConnected&&redo()})},{once:true});
 try{var known=sessionStorage.getItem('portico.token')}catch(e){}
 if(known||!d.currentScript.hasAttribute('data-drawn'))return begin();
 listen();
+page.first='';
+function rest(e){if(e.target==d||e.target.fetchPriority=='high'){delete page.first;off(['load','error'],rest)}}
+on(['load','error'],rest,true);w.addEventListener('load',function(){rest({target:d})});
 if(!line.saveData&&!/2g/.test(line.effectiveType))w.addEventListener('load',function(){
 requestAnimationFrame(function(){(w.requestIdleCallback||setTimeout)(begin,{timeout:2000})})})
 })(document,window)`;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { describe, test } from '@jest/globals';
+import { afterAll, describe, test } from '@jest/globals';
 import { openOpenSearchEngine } from './open-search-engine.ts';
 import { describeSearchEngine } from './search-engine.contract.ts';
 
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 
 if (url) {
+  const all = `test-${randomUUID()}-`;
+  afterAll(() => fetch(`${url}/${all}*`, { method: 'DELETE' }));
   describeSearchEngine('OpenSearchEngine', async () =>
-    openOpenSearchEngine({ url, prefix: `test-${randomUUID()}-` }),
+    openOpenSearchEngine({ url, prefix: `${all}${randomUUID()}-` }),
   );
 } else {
   describe.skip('OpenSearchEngine', () => test('needs PORTICO_TEST_SEARCH_URL', () => undefined));

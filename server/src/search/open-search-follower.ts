@@ -6,6 +6,7 @@ import { createIndexer, type Indexer, isSearched } from './indexer.ts';
 import { SearchUnavailable } from './open-search-connection.ts';
 import { STORED_RULES } from './open-search-documents.ts';
 import type { OpenSearchIndices } from './open-search-indices.ts';
+import { createTurn } from './open-search-turn.ts';
 import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
 
 /** Changes that are followed with one request. */
@@ -59,6 +60,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   const { indices, records, administrativeTowns, onTrouble, onLate, now = Date.now } = options;
   const { connection } = indices;
   const statePath = `/${indices.prefix}followed/_doc/records`;
+  const turnPath = `/${indices.prefix}followed/_doc/filling`;
   const stopping = new AbortController();
   const waiting = new Set<Waiting>();
   let applied = 0;
@@ -122,15 +124,29 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
     const start = await applyFrom(0, async () => {});
     const plain = createIndexer({ records, search: NO_ENGINE, administrativeTowns });
     for (const provider of await plain.providers()) await fillProvider(provider, start);
+    await writeState(start);
     return start;
   }
 
-  async function fillProvider(provider: string, start: number): Promise<void> {
-    const made = new Map<string, string>();
-    for (const index of SEARCH_INDEXES) {
-      const place = { provider, index };
-      made.set(indices.nameOf(place), await indices.create(place));
+  /** Where to follow from. Of several servers one fills, and the others wait for it. */
+  async function startOf(found: Followed | undefined): Promise<number> {
+    let state = found;
+    while (!isFilled && (await isToBeFilled(state))) {
+      const start = await createTurn({ connection, path: turnPath, now }).take(fillAnew);
+      if (start !== undefined) return start;
+      await wait(FIRST_PAUSE_MS, undefined, { signal: stopping.signal, ref: false });
+      state = await readState();
     }
+    return Math.max(applied, state?.sequence ?? 0);
+  }
+
+  async function fillProvider(provider: string, start: number): Promise<void> {
+    const places = SEARCH_INDEXES.map((index) => ({ provider, index }));
+    const made = new Map(
+      await Promise.all(
+        places.map(async (place) => [indices.nameOf(place), await indices.create(place)] as const),
+      ),
+    );
     const sink = createSink(indices, made, new Map());
     const indexer: Indexer = createIndexer({ records, search: sink.engine, administrativeTowns });
     await indexer.fill(provider);
@@ -146,10 +162,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   }
 
   async function catchUp(): Promise<void> {
-    const state = await readState();
-    const isNew = !isFilled && (await isToBeFilled(state));
-    applied = isNew ? await fillAnew() : Math.max(applied, state?.sequence ?? 0);
-    if (isNew) await writeState(applied);
+    applied = await startOf(await readState());
     settle();
     await applyFrom(applied, async (changes) => {
       await apply(changes);

@@ -10,6 +10,12 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** ms between tries while the engine has more to do than it takes. */
 const BUSY_WAITS_MS = [100, 300, 1_000, 3_000];
 
+/** ms until nobody looks any more into an index that searches do not ask. */
+const SEARCHES_END_MS = 15_000;
+
+/** A document itself is at fault, whenever it is sent; all else may be better the next time. */
+const UNREADABLE = /parsing_exception|max_bytes_length_exceeded/;
+
 type Place = Omit<SearchDocumentKey, 'id'>;
 
 export interface IndexWrites {
@@ -31,7 +37,7 @@ export interface OpenSearchIndices {
   write(writes: IndexWrites): Promise<void>;
   /** An empty index that no search asks yet; gives its name. */
   create(place: Place): Promise<string>;
-  /** From one moment to the next searches ask these instead, and what they asked before is gone. By the alias. */
+  /** From one moment to the next searches ask these instead, by the alias; what they asked before is dropped later. */
   replace(made: ReadonlyMap<string, string>): Promise<void>;
   /** What could not be taken in, such as a text that is far too long. */
   onRefused?: ((refusal: { id: string; reason: string }) => void) | undefined;
@@ -47,14 +53,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
   const known = new Map<string, Promise<void>>();
   const nameOf = ({ provider, index }: Place): string => `${prefix}${index}-${provider}`;
 
-  async function makeIndex(name: string, aliases: object = {}): Promise<void> {
-    const settings = indexSettings({ isElastic: await connection.isElastic() });
-    await connection.send({ method: 'PUT', path: `/${name}`, body: { ...settings, aliases } });
-  }
-
-  const freshName = (alias: string): string => `${alias}.${randomBytes(4).toString('hex')}`;
-
-  /** Two servers may make one at the same moment; the alias then tells which counts, and the other is dropped. */
+  /** Of a name that all servers make alike one is made first, and the others find it there. */
   async function ensure(alias: string): Promise<void> {
     const { status } = await connection.send({
       method: 'GET',
@@ -62,7 +61,6 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
       tolerated: [404],
     });
     if (status !== 404) return;
-    // Of a name that all servers make alike one is made first, and the others find it there.
     const first = `${alias}.first`;
     const { body, status: made } = await connection.send<{ error?: { type: string } }>({
       method: 'PUT',
@@ -73,6 +71,14 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     if (made === 400 && body.error?.type !== 'resource_already_exists_exception') {
       throw new SearchUnavailable(new Error(JSON.stringify(body)));
     }
+  }
+
+  /** What cannot be dropped takes room, and nobody looks there. */
+  async function dropIndices(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await connection
+      .send({ method: 'DELETE', path: `/${names.join(',')}`, tolerated: [404] })
+      .catch(() => undefined);
   }
 
   function ensureOnce(alias: string): Promise<void> {
@@ -108,7 +114,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     if (!item?.error) return false;
     // Not there, or there in a later revision: as it should be.
     if (item.status === 404 || item.status === 409) return false;
-    if (item.status === 429 || item.status >= 500) return true;
+    if (!UNREADABLE.test(item.error.type)) return true;
     indices.onRefused?.({ id: item._id, reason: item.error.reason });
     return false;
   }
@@ -134,13 +140,15 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     },
 
     async create(place) {
-      const name = freshName(nameOf(place));
-      await makeIndex(name);
+      const name = `${nameOf(place)}.${randomBytes(4).toString('hex')}`;
+      const body = indexSettings({ isElastic: await connection.isElastic() });
+      await connection.send({ method: 'PUT', path: `/${name}`, body });
       return name;
     },
 
     async replace(made) {
       const actions: object[] = [];
+      const former: string[] = [];
       for (const [alias, name] of made) {
         await connection.send({ method: 'POST', path: `/${name}/_refresh` });
         const { body } = await connection.send<Record<string, { aliases?: object }>>({
@@ -148,12 +156,17 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
           path: `/_alias/${alias}`,
           tolerated: [404],
         });
-        for (const [before, { aliases }] of Object.entries(body))
-          if (aliases) actions.push({ remove_index: { index: before } });
+        for (const [index, { aliases }] of Object.entries(body)) {
+          if (!aliases) continue;
+          actions.push({ remove: { index, alias } });
+          former.push(index);
+        }
         actions.push({ add: { index: name, alias } });
       }
       await connection.send({ method: 'POST', path: '/_aliases', body: { actions } });
       for (const alias of made.keys()) known.set(alias, Promise.resolve());
+      // Searches that are under way still look there.
+      void wait(SEARCHES_END_MS, undefined, { ref: false }).then(() => dropIndices(former));
     },
   };
   return indices;

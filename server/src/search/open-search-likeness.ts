@@ -1,6 +1,7 @@
 import type { SearchBody } from '@portico/shared/contracts';
 import { likenessOf } from './fuzzy.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
+import { withoutSigns } from './open-search-documents.ts';
 import { containsDsl, type Dsl, queryDsl, type Widen } from './open-search-query.ts';
 
 /** Words of the documents that hold one which is alike; those that are not are left out here. */
@@ -80,12 +81,13 @@ function insideDsl(word: string, field: string, most: number): Dsl {
   const parts = Array.from({ length: most + 1 }, (_, number) =>
     word.slice(number * size, number === most ? undefined : (number + 1) * size),
   );
+  const texts = field === 'tags.any' ? 'tags' : field.replace('title.', 'order.');
+  const letters = texts === 'tags' ? withoutSigns(word) : word;
   const places: Record<string, number> = {};
-  for (let at = 0; at < word.length; at++) {
-    const letter = word[at] as string;
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters[at] as string;
     places[letter] = (places[letter] ?? 0) | (1 << at);
   }
-  const texts = field === 'tags.any' ? 'tags' : field.replace('title.', 'order.');
   const params = { texts, places, most, whole: 1 << (word.length - 1) };
   return {
     bool: {

@@ -31,7 +31,7 @@ export async function reindexRecords(
 
 /** All records of a kind, a page at a time, in the order of their ids. */
 export async function* pagesOf(
-  records: RecordStore,
+  records: Pick<RecordStore, 'list'>,
   place: { provider: string; kind: string },
 ): AsyncGenerator<StoredRecord[]> {
   let after: string | undefined;

@@ -14,7 +14,9 @@ const choice = css({
   gap: 6,
   flex: '1 0 auto',
   minBlockSize: 'var(--size-tap)',
-  paddingInline: spacing[3],
+  // Four languages have room beside each other on a phone, also in a section of a page.
+  paddingInline: spacing[2],
+  [media.tabletUp]: { paddingInline: spacing[3] },
   borderRadius: radii.sm,
   color: color.inkMuted,
   fontSize: fontSizes.sm,

@@ -47,6 +47,8 @@ const image = css({
   objectFit: 'cover',
   /** The words of alt are not drawn over the shimmer while the picture is on its way. */
   color: 'transparent',
+  /** Not before the picture of first sight has come: set by the loader in the page's head. What is not drawn is not loaded. */
+  'html[data-first] &[loading=lazy]': { display: 'none' },
 });
 
 type LoadState = 'loading' | 'loaded' | 'failed';

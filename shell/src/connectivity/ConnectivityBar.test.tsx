@@ -3,7 +3,8 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import th from '../../locales/th.json';
-import { ConnectivityBar } from './ConnectivityBar.tsx';
+import { ConnectivityBar, type ConnectivityBarProps } from './ConnectivityBar.tsx';
+import { forgetSeen, noteSeen } from './seen-content.ts';
 
 const ask = jest.fn<typeof fetch>();
 let isOnline = true;
@@ -41,6 +42,44 @@ test('[APP-23] a page that is opened offline says so at once, and in Thai beside
   await show({ language: 'th', messages: th });
   expect(words()?.lang).toBe('en');
   expect(screen.getByText(th.connectivity.lost)).toBeTruthy();
+});
+
+describe('what was seen before', () => {
+  const showDocumentOf = async (date: string, props: ConnectivityBarProps = {}) => {
+    document.head.insertAdjacentHTML('beforeend', `<meta name="portico-seen" content="${date}">`);
+    return renderWithPlatform(<ConnectivityBar {...props} />, { namespace: 'shell', messages });
+  };
+  afterEach(() => {
+    document.querySelector('meta[name=portico-seen]')?.remove();
+    act(forgetSeen);
+  });
+
+  test('is dated, also where the browser believes in its network, and the latest is at hand', async () => {
+    const reload = jest.fn();
+    const page = await showDocumentOf('2026-11-22T06:02:00.000Z', { reload });
+    expect(words()).toBeNull();
+    const line = await screen.findByText(/^You see this as it was on Nov 22, 2026/);
+    expect(line.closest('[aria-live=polite]')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: messages.connectivity.latest }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is said beside the lost connection; nothing newer is offered then', async () => {
+    isOnline = false;
+    await showDocumentOf('2026-11-22T06:02:00.000Z');
+    expect(words()).toBeTruthy();
+    expect(screen.getByText(/^You see this as it was on/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('counts by its oldest part, and no more once the page is true again', async () => {
+    await show();
+    act(() => noteSeen(Date.parse('2026-11-20T06:00:00.000Z')));
+    act(() => noteSeen(Date.parse('2026-11-21T06:00:00.000Z')));
+    expect(screen.getByText(/Nov 20, 2026/)).toBeTruthy();
+    act(forgetSeen);
+    expect(screen.queryByText(/^You see this/)).toBeNull();
+  });
 });
 
 describe('once the browser reports a network', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addressNow, currentOrigin, giveUpOrigin, patienceMs, startAssetOrigins } from './asset-origins.ts';
+import { createRegistry } from './registry.ts';
 import { tryAgain } from './try-again.ts';
 
 const chunk = '/_r/mfe-portal/1/route-portal.js';
@@ -48,6 +49,26 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     expect(addressNow('http://localhost:3001/web/remoteEntry.js')).toBe(
       'http://localhost:3001/web/remoteEntry.js',
     );
+  });
+
+  test('fetches ahead from where it will load', () => {
+    giveUpOrigin('');
+    const entry = '/_r/mfe-portal/1/remoteEntry.js';
+    const [route] = createRegistry({
+      listings: [
+        {
+          name: 'mfe-portal',
+          version: '1',
+          entry,
+          routes: { portal: { path: '/portals/:id', files: ['route-portal.js'] } },
+          slots: [],
+        },
+      ],
+      load: async () => undefined,
+      languages: () => [],
+      drawnSlots: new Set(),
+    }).routes;
+    expect(route?.files?.()).toEqual([`${first}${entry}`, `${first}${chunk}`]);
   });
 
   test('begins with the one that gave the shell', () => {

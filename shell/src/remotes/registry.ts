@@ -8,6 +8,7 @@ import {
   type SlotModule,
   type SlotName,
 } from '@portico/shared/platform';
+import { addressNow } from './asset-origins.ts';
 import { diagnose, TookTooLong } from './diagnose.ts';
 import { containerName } from './exposed-module.ts';
 import { LoadFailure } from './load-failure.ts';
@@ -84,7 +85,8 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
       remote: remote.listing.name,
       files: () => {
         const { entry } = remote.listing;
-        return [entry, ...files.map((file) => entry.slice(0, entry.lastIndexOf('/') + 1) + file)];
+        const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+        return [entry, ...files.map((file) => folder + file)].map(addressNow);
       },
       module: new LoadOnce(async () => {
         const route = await loadRouteModule(remote.listing, await remote.module.ready(), name);

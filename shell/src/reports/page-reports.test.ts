@@ -96,6 +96,16 @@ describe('what a page tells of its release set', () => {
     ]);
   });
 
+  test('is also what failed before it could say anything, in its first drawing', async () => {
+    jest.resetModules();
+    const fresh = await import('./page-reports.ts');
+    fresh.reportFailure(failureOf('mfe-portal', 'draw'));
+    fresh.startReports({ releaseSet: 'set-1', remotes }).ready(1);
+    jest.useRealTimers();
+    const [report] = await reports();
+    expect(report?.failures).toEqual([{ name: 'mfe-portal', version: '1.2', phase: 'draw', code: 'PL-264' }]);
+  });
+
   test('is nothing but failures for those who save data', () => {
     browser.connection = { saveData: true };
     start().ready(1);

@@ -16,9 +16,14 @@ export interface PageReports {
 }
 
 let noteFailure: ((failure: LoadFailure) => void) | undefined;
+/** What failed in the page's first drawing, which is over before reports begin. */
+let early: readonly LoadFailure[] = [];
 
 /** Has a failure that a visitor sees told with the next report, each once. */
-export const reportFailure = (failure: LoadFailure): void => noteFailure?.(failure);
+export function reportFailure(failure: LoadFailure): void {
+  if (noteFailure) noteFailure(failure);
+  else early = [...early, failure].slice(-MAX_FAILURES);
+}
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -59,6 +64,8 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
     failures = [...failures, { name: remote, version, phase, code }];
     timer ??= setTimeout(send, GATHER_MS);
   };
+  early.forEach(noteFailure);
+  early = [];
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

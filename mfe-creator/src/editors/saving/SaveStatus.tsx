@@ -140,9 +140,9 @@ function Failed({ standing, onClose }: StandingProps) {
   if (standing.kind === 'failed') {
     return (
       <Bar
-        icon={<Tinted tone="danger" />}
+        icon={<Tinted tone={standing.isWaiting ? 'warning' : 'danger'} />}
         words={t('editors.notSaved')}
-        detail={<bdi>{standing.message}</bdi>}
+        detail={standing.isWaiting ? t('editors.waits') : <bdi>{standing.message}</bdi>}
       >
         <Button size="sm" onClick={standing.retry}>
           {t('editors.retry')}
@@ -157,7 +157,7 @@ function Failed({ standing, onClose }: StandingProps) {
     return (
       <Bar
         icon={<Tinted tone="danger" />}
-        words={t('editors.notUndone')}
+        words={t(standing.isUndo ? 'editors.notUndone' : 'editors.notSaved')}
         detail={conflictWords(standing.conflict)}
       >
         <Close onClose={onClose} />
@@ -175,12 +175,14 @@ function Bar(props: { icon: ReactNode; words: string; detail?: ReactNode; childr
         <p css={{ fontWeight: 'var(--font-medium)' }}>{props.words}</p>
         {props.detail ? <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{props.detail}</p> : null}
       </div>
-      {props.children}
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[2] }}>
+        {props.children}
+      </div>
     </div>
   );
 }
 
-const TINTS = { success: color.success, danger: color.danger } as const;
+const TINTS = { success: color.success, warning: color.warning, danger: color.danger } as const;
 
 const Tinted = ({ tone }: { tone: Tone & keyof typeof TINTS }) => (
   <span css={{ display: 'grid', flex: 'none', color: TINTS[tone] }}>

@@ -1,5 +1,6 @@
 import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
+import { whenReachable } from '../../connection/when-reachable.ts';
 import { newestOwn } from '../own-saves.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import { withKnownPictures } from './with-known-pictures.ts';
@@ -12,9 +13,9 @@ export type SaveStanding =
   | { kind: 'saved'; undo: () => void }
   | { kind: 'undone' }
   /** The page still shows the change, which nobody else sees. [ERR-10] */
-  | { kind: 'failed'; message: string; retry: () => void; takeBack: () => void }
-  /** Nothing was undone, because someone else has changed the page since. [T-49] */
-  | { kind: 'overtaken'; conflict: ChangedMeanwhile };
+  | { kind: 'failed'; message: string; isWaiting: boolean; retry: () => void; takeBack: () => void }
+  /** Nothing was undone, or saved after a wait, because someone else has changed the page since. [T-49] */
+  | { kind: 'overtaken'; conflict: ChangedMeanwhile; isUndo: boolean };
 
 /** A change of a page that is shown before it is saved. */
 export interface PageSave {
@@ -39,7 +40,8 @@ export interface PageSave {
 
 export type SaveOutcome =
   | { kind: 'saved'; portal: Portal }
-  | { kind: 'failed'; message: string }
+  /** `isWaiting`: there was no network, so that nothing was sent. */
+  | { kind: 'failed'; message: string; isWaiting: boolean }
   | { kind: 'conflict'; conflict: ChangedMeanwhile };
 
 /** The saves of one page, one after the other. */
@@ -50,6 +52,14 @@ export interface PageSaves {
   save: (work: PageSave) => Promise<SaveOutcome>;
   /** Nothing more is said of the last save. */
   settle: () => void;
+}
+
+interface FailedSave {
+  isUndo: boolean;
+  /** It had failed before. */
+  isRetry: boolean;
+  /** There was no network when it was to be sent. */
+  isOffline: boolean;
 }
 
 const pages = new Map<string, PageSaves>();
@@ -69,7 +79,7 @@ function createPageSaves(): PageSaves {
   let saved: Portal | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let onTheirWay = 0;
-  let failures: { work: PageSave; message: string; isUndo: boolean }[] = [];
+  let failures: (FailedSave & { work: PageSave; message: string })[] = [];
   let standing: SaveStanding = { kind: 'idle' };
 
   function stand(next: SaveStanding): void {
@@ -87,13 +97,19 @@ function createPageSaves(): PageSaves {
     const [failure] = failures;
     if (onTheirWay > 0) return stand({ kind: 'saving' });
     if (!failure) return stand(end);
-    const { work, message, isUndo } = failure;
+    const { work, message, isUndo, isOffline: isWaiting } = failure;
     const takeBack = () => {
       drop(work);
       work.show(shown(saved ?? work.portal));
       conclude({ kind: 'idle' });
     };
-    stand({ kind: 'failed', message, retry: () => void run(work, isUndo), takeBack });
+    stand({
+      kind: 'failed',
+      message,
+      isWaiting,
+      retry: () => void run(work, { isUndo, isRetry: true }),
+      takeBack,
+    });
   }
 
   function shown(base: Portal): Portal {
@@ -111,14 +127,19 @@ function createPageSaves(): PageSaves {
   }
 
   /** Sends after all that was sent before: each is made on the one before it. */
-  function run(work: PageSave, isUndo: boolean): Promise<SaveOutcome> {
+  function run(work: PageSave, { isUndo = false, isRetry = false } = {}): Promise<SaveOutcome> {
     begin(work);
     onTheirWay += 1;
-    const sent = queue.then(() => work.send({ ...work.fields, modifiedDate: seenBy(work) }));
+    let isOffline = false;
+    const sent = queue.then(() => {
+      // What breaks off on its way may have arrived all the same.
+      isOffline = !navigator.onLine;
+      return work.send({ ...work.fields, modifiedDate: seenBy(work) });
+    });
     queue = sent.catch(() => undefined);
     return sent.then(({ data, error }) => {
       onTheirWay -= 1;
-      return data ? succeed(work, data, isUndo) : fail(work, error, isUndo);
+      return data ? succeed(work, data, isUndo) : fail(work, error, { isUndo, isRetry, isOffline });
     });
   }
 
@@ -130,24 +151,33 @@ function createPageSaves(): PageSaves {
     const undo = () => {
       const fields = fieldsOf(former, Object.keys(work.fields));
       const back = { ...work, portal: data, fields, seen: data.modifiedDate, form: former, hasForm: false };
-      void run({ ...back, over: undefined, former: undefined }, true);
+      void run({ ...back, over: undefined, former: undefined }, { isUndo: true });
     };
     conclude(isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
     return { kind: 'saved', portal: data };
   }
 
-  function fail(work: PageSave, error: unknown, isUndo: boolean): SaveOutcome {
+  function fail(work: PageSave, error: unknown, how: FailedSave): SaveOutcome {
+    const { isUndo, isRetry, isOffline } = how;
     const conflict = changedMeanwhile(error);
     const message = failureMessage(error);
     if (work.hasForm || conflict) {
       drop(work);
       work.show(shown(saved ?? work.portal));
-      conclude(conflict && isUndo ? { kind: 'overtaken', conflict } : { kind: 'idle' });
-      return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message };
+      // Who saves for the first time is told by what saves.
+      const isUnsaid = isUndo || (isRetry && !work.hasForm);
+      conclude(conflict && isUnsaid ? { kind: 'overtaken', conflict, isUndo } : { kind: 'idle' });
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message, isWaiting: isOffline };
     }
-    failures = [...failures, { work, message, isUndo }];
+    failures = [...failures, { ...how, work, message }];
     conclude({ kind: 'idle' });
-    return { kind: 'failed', message };
+    if (isOffline) {
+      whenReachable(() => {
+        const isLeft = failures.some((failure) => failure.work === work);
+        if (isLeft) void run(work, { isUndo, isRetry: true });
+      });
+    }
+    return { kind: 'failed', message, isWaiting: isOffline };
   }
 
   return {
@@ -156,7 +186,7 @@ function createPageSaves(): PageSaves {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    save: (work) => run(work, false),
+    save: (work) => run(work),
     settle: () => stand({ kind: 'idle' }),
   };
 }

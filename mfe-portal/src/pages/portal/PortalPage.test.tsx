@@ -285,7 +285,7 @@ describe('what is kept from visitors', () => {
     await open(fullPortal, { user: owner });
     const classic = await screen.findByRole('link', { name: 'Edit Classic Mode' });
     expect(classic.getAttribute('href')).toBe('/login?backTo=%2Fcreator%2Fclassic%2Ffull');
-    expect(screen.getByRole('link', { name: 'My pages' }).getAttribute('href')).toBe('/creator');
+    expect(screen.getByRole('link', { name: 'My portals' }).getAttribute('href')).toBe('/creator');
   });
 });
 

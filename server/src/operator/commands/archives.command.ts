@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { backUp } from '../../archive/backup.ts';
+import { backUp, refuseDatabase } from '../../archive/backup.ts';
 import { exportProvider } from '../../archive/provider-export.ts';
 import { importProvider } from '../../archive/provider-import.ts';
 import { restore } from '../../archive/restore.ts';
@@ -91,6 +91,7 @@ export function archiveCommands(program: Command, operator: Operator): void {
       .argument('<file>', 'the archive to write, such as portico.tar.gz')
       .description('write the whole installation into one archive, while its server goes on'),
     async ({ config, args: [file = ''], progress }) => {
+      refuseDatabase(config, '`backup`');
       const counts = await backUp({
         config,
         file: path.resolve(file),
@@ -111,6 +112,7 @@ export function archiveCommands(program: Command, operator: Operator): void {
       .option('--replace', 'set aside what is in the data folder')
       .description('put a backup into an empty data folder, while no server runs on it'),
     async ({ config, args: [file = ''], options, progress }) => {
+      refuseDatabase(config, '`restore`');
       const { counts, setAside, hasOtherSecret } = await restore({
         config,
         file: path.resolve(file),

@@ -1,12 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
-import type { Config } from '../../config.ts';
-import { releasesFolder } from '../../data-folder.ts';
-import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
 import type { Decision } from '../../releases/rollout-changes.ts';
-
-export const openReleases = (config: Config): ReleaseStore => new DiskReleaseStore(releasesFolder(config));
 
 export interface DecisionOptions {
   by?: string;

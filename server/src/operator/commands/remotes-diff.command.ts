@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { diffReleases, type ReleaseDiff } from '../../releases/diff-releases.ts';
+import { openReleases } from '../../releases/open-releases.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import type { Operator } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';
-import { openReleases } from './remotes-decision.ts';
 
 export function remoteDiffCommand(remotes: Command, operator: Operator): void {
   operator.does(

@@ -3,11 +3,12 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { checkOnSite } from '../../releases/gates/check-on-site.ts';
 import { findingsText } from '../../releases/gates/findings-text.ts';
 import type { GateFinding } from '../../releases/gates/gate-finding.ts';
+import { openReleases } from '../../releases/open-releases.ts';
 import { type Publication, publishRelease } from '../../releases/publish-release.ts';
 import type { Answer } from '../answer.ts';
 import type { Operator } from '../operator.ts';
 import { releaseFolder } from '../release-folder.ts';
-import { type DecisionOptions, decisionOf, openReleases, withDecision } from './remotes-decision.ts';
+import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';
 
 interface PublishOptions extends DecisionOptions {
   percent?: number;

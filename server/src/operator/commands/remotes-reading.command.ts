@@ -1,8 +1,8 @@
 import type { ReleaseEvent } from '@portico/shared/contracts';
 import type { Command } from 'commander';
+import { openReleases } from '../../releases/open-releases.ts';
 import { table } from '../answer.ts';
 import type { Operator } from '../operator.ts';
-import { openReleases } from './remotes-decision.ts';
 
 export function remoteReadingCommands(remotes: Command, operator: Operator): void {
   operator.does(

@@ -1,11 +1,12 @@
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import type { Command } from 'commander';
 import type { Config } from '../../config.ts';
+import { openReleases } from '../../releases/open-releases.ts';
 import type { RolloutChange, RolloutState } from '../../releases/release-store.ts';
 import { pin, promote, rollBack, unpin } from '../../releases/rollout-changes.ts';
 import type { Answer } from '../answer.ts';
 import type { Operator } from '../operator.ts';
-import { type DecisionOptions, decisionOf, openReleases, withDecision } from './remotes-decision.ts';
+import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';
 
 export function remoteRolloutCommands(remotes: Command, operator: Operator): void {
   operator.does<DecisionOptions>(

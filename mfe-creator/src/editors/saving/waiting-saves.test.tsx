@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../testing/editor-page.tsx';
+
+let isOnline: boolean;
+const ownFetch = globalThis.fetch;
+beforeEach(() => {
+  isOnline = false;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  globalThis.fetch = jest.fn(async () => ({ ok: isOnline }) as Response);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = ownFetch;
+});
+
+/** A server that is reached with a network alone. */
+function farServer() {
+  const fake = portalServer();
+  const put = fake.server['PUT /api/portal/:id'];
+  const server: NonNullable<ToolsOptions['server']> = {
+    ...fake.server,
+    'PUT /api/portal/:id': (request) => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return put?.(request);
+    },
+  };
+  return { ...fake, server };
+}
+const comeBack = () =>
+  act(async () => {
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+  });
+
+async function saveTitle(far: ReturnType<typeof farServer>) {
+  const page = await renderWithPlatform(...toolsPage({ part: 'title', ...far }));
+  await openEditor(page, 'Edit title');
+  await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(messages.editors.waits)).toBeTruthy();
+  return page;
+}
+
+test('[ERR-10] a save without a network says that it waits, and goes once there is one, with what is typed by then', async () => {
+  const far = farServer();
+  const page = await saveTitle(far);
+  await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  expect(far.saves).toEqual([]);
+  await comeBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(far.lastChanges()).toEqual({ title: { ...far.portal.title, en: 'Old Town Noodles!!', lang: 'en' } });
+});
+
+test('[T-49] what waited is not saved over a change that somebody else has made meanwhile', async () => {
+  const far = farServer();
+  await saveTitle(far);
+  far.changeElsewhere({ tags: ['soup'] });
+  await comeBack();
+  expect(await screen.findByText(/Somchai has changed this page/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles!');
+});
+
+async function hideTags(far: ReturnType<typeof farServer>) {
+  const page = await renderWithPlatform(...toolsPage({ part: 'tags', ...far }));
+  await page.user.click(screen.getByRole('switch'));
+  expect(await screen.findByText(messages.editors.waits)).toBeTruthy();
+}
+
+test('[ERR-10] a press without a form stays on the page meanwhile, and goes by itself', async () => {
+  const far = farServer();
+  await hideTags(far);
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  await comeBack();
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(far.saves).toHaveLength(1);
+});
+
+test('[T-49] a press that waited too long is not saved, and it is said who was faster', async () => {
+  const far = farServer();
+  await hideTags(far);
+  far.changeElsewhere({ tags: ['soup'] });
+  await comeBack();
+  expect(await screen.findByText('Not saved')).toBeTruthy();
+  expect(screen.getByText(/Somchai has changed this page/)).toBeTruthy();
+});

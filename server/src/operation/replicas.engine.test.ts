@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { describeOnPostgres, freshSchema } from '../testing/fresh-schema.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+
+const PORTAL = 'wat-arun';
+/** Seconds that a server goes on serving while it says that it is about to stop. */
+const DRAIN_SECONDS = 6;
+const CLIENTS = 4;
+
+describeOnPostgres('two servers on one PostgreSQL', () => {
+  let url: string;
+  let settings: Record<string, string>;
+  let a: ServerProcess;
+  let b: ServerProcess;
+
+  beforeAll(async () => {
+    url = await freshSchema();
+    settings = {
+      DATABASE_URL: url,
+      PORTICO_DATA: scratchFolder(),
+      PORTICO_SECRET: 'the same secret at every server of it',
+      PORTICO_TRUSTED_PROXIES: 'loopback',
+      PORTICO_DRAIN_SECONDS: String(DRAIN_SECONDS),
+    };
+    a = await startServerProcess(settings);
+    b = await startServerProcess(settings);
+  });
+  afterAll(() => Promise.all([a?.kill(), b?.kill()]));
+
+  interface Asked {
+    method?: string;
+    body?: unknown;
+    token?: string;
+    address?: string;
+    headers?: Record<string, string>;
+  }
+
+  const ask = ({ origin }: ServerProcess, path: string, asked: Asked = {}): Promise<Response> => {
+    const { method = 'GET', body, token, address = '203.0.113.200', headers = {} } = asked;
+    return fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': address,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+
+  const logIn = (
+    server: ServerProcess,
+    password: string,
+    address: string,
+    username = 'creator',
+  ): Promise<Response> =>
+    ask(server, '/api/auth/login', { method: 'POST', body: { username, password }, address });
+
+  async function tokenFrom(server: ServerProcess, username = 'creator'): Promise<string> {
+    const answer = await logIn(server, `${username}-demo`, '203.0.113.201', username);
+    return ((await answer.json()) as { jsonWebToken: string }).jsonWebToken;
+  }
+
+  test('[T-14] a session of one is one of the other, and ends at both', async () => {
+    const token = await tokenFrom(a);
+    expect((await ask(b, '/api/auth/login', { token })).status).toBe(200);
+    expect((await ask(a, '/api/auth/login', { token, method: 'DELETE' })).status).toBe(200);
+    expect((await ask(b, '/api/auth/login', { token })).status).toBe(401);
+  });
+
+  test('who guesses passwords waits at both, however the guesses are spread', async () => {
+    const address = '203.0.113.10';
+    const statuses: number[] = [];
+    for (const server of [a, b, a, b, a]) statuses.push((await logIn(server, 'a guess', address)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    expect((await logIn(b, 'creator-demo', address)).status).toBe(429);
+    expect((await logIn(a, 'creator-demo', address)).status).toBe(429);
+    expect((await logIn(b, 'creator-demo', '203.0.113.11')).status).toBe(200);
+  });
+
+  test('[T-06] who guesses passcodes waits at both, however the guesses are spread', async () => {
+    const guess = async (server: ServerProcess, passcode: string) =>
+      (
+        await ask(server, '/api/checkPrivacy/town/id/phang-nga', {
+          headers: { 'x-passcode': passcode },
+          address: '203.0.113.20',
+        })
+      ).status;
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => guess(at % 2 === 0 ? a : b, `no-${at}`)),
+    );
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(20);
+    expect(await guess(b, '123456')).toBe(429);
+  });
+
+  test('what is saved at one is soon in pages, answers and searches of the other', async () => {
+    const token = await tokenFrom(a, 'admin');
+    const pageOfB = async () => (await ask(b, `/portals/${PORTAL}`)).text();
+    const found = async () => {
+      const query = { bool: { must: [{ wildcard: { 'title.en': '*of dawn anew*' } }] } };
+      const answer = await ask(b, '/api/search/portal-demo/_search', { method: 'POST', body: { query } });
+      const { hits } = (await answer.json()) as { hits: { hits: { _id: string }[] } };
+      return hits.hits.map(({ _id }) => _id);
+    };
+    // Kept from now on.
+    expect(await pageOfB()).not.toContain('Temple of Dawn Anew');
+    expect(await found()).toEqual([]);
+
+    const data = { title: { en: 'Temple of Dawn Anew', th: 'Temple of Dawn Anew', lang: 'en' } };
+    const saved = await ask(a, `/api/portal/${PORTAL}`, { method: 'PUT', body: { data }, token });
+    expect(saved.status).toBe(200);
+    expect(await (await ask(a, `/portals/${PORTAL}`)).text()).toContain('Temple of Dawn Anew');
+    await until(async () => (await pageOfB()).includes('Temple of Dawn Anew'));
+    await until(async () => (await found()).includes(PORTAL));
+  });
+
+  test('[API-17] visits at both are counted once each', async () => {
+    const visits = Array.from({ length: 20 }, (_, at) =>
+      ask(at % 2 === 0 ? a : b, '/api/hits', { method: 'PUT', address: `198.51.100.${at}` }),
+    );
+    const cookies = (await Promise.all(visits)).map((answer) => answer.headers.get('set-cookie') ?? '');
+    const cookie = cookies[0]?.split(';')[0] ?? '';
+    const value = async (server: ServerProcess) => {
+      const answer = await ask(server, '/api/hits', { method: 'PUT', headers: { cookie } });
+      return ((await answer.json()) as { data: { value: number } }).data.value;
+    };
+    await until(async () => (await value(a)) === 20 && (await value(b)) === 20);
+  });
+
+  test('replacing both servers one by one under load drops no request', async () => {
+    const serving = [a, b];
+    const balancer = balanceOver(serving);
+    const failures: string[] = [];
+    let answered = 0;
+    let isLoaded = true;
+    async function visit(number: number): Promise<void> {
+      const paths = [`/portals/${PORTAL}`, '/api/web-admin/', `/api/portal/${PORTAL}`, '/'];
+      for (let count = number; isLoaded; count++) {
+        const path = paths[count % paths.length] ?? '/';
+        const failure = await ask(await balancer.next(), path).then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            return answer.ok ? undefined : `${path}: ${answer.status}`;
+          },
+          (error: unknown) => `${path}: ${String((error as Error).cause ?? error)}`,
+        );
+        if (failure) failures.push(failure);
+        else answered++;
+      }
+    }
+    const load = Promise.all(Array.from({ length: CLIENTS }, (_, number) => visit(number)));
+    const afterMore = async () => {
+      const before = answered;
+      await until(async () => answered + failures.length > before + 20);
+    };
+    try {
+      for (const [at, old] of [a, b].entries()) {
+        await afterMore();
+        expect(await old.stop()).toBe(0);
+        serving[at] = await startServerProcess(settings);
+      }
+      await afterMore();
+    } finally {
+      isLoaded = false;
+      await load;
+      balancer.stop();
+      [a, b] = serving as [ServerProcess, ServerProcess];
+    }
+    expect(failures).toEqual([]);
+  });
+
+  test('while all connections to the database are cut, kept pages go on, and all else recovers by itself', async () => {
+    const page = () => ask(b, `/portals/${PORTAL}`);
+    expect((await page()).status).toBe(200);
+    const desk = new pg.Client(url);
+    await desk.connect();
+    const name = new URL(url).searchParams.get('application_name');
+    await desk.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = $1 AND pid <> pg_backend_pid()`,
+      [name],
+    );
+    await desk.end();
+    expect((await page()).status).toBe(200);
+    await until(async () => (await ask(b, '/api/ready')).status === 200);
+    const token = await tokenFrom(b);
+    expect((await ask(a, '/api/auth/login', { token })).status).toBe(200);
+  });
+});
+
+/** Sends each request to the next server that says it is ready, as a load balancer does. */
+function balanceOver(servers: ServerProcess[]) {
+  const ready = new Set(servers);
+  let turn = 0;
+  let isStopped = false;
+  async function watch(): Promise<void> {
+    while (!isStopped) {
+      for (const server of new Set([...servers, ...ready])) {
+        const isReady = await fetch(`${server.origin}/api/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        if (isReady && servers.includes(server)) ready.add(server);
+        else ready.delete(server);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  void watch();
+  return {
+    /** Requests wait while no server is ready, as on a busy machine. */
+    async next(): Promise<ServerProcess> {
+      await until(async () => ready.size > 0);
+      return [...ready][turn++ % ready.size] as ServerProcess;
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** Looks again until it holds; the test's own limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 25));
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { searchBodySchema } from '@portico/shared/contracts';
+import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { type FollowedSearch, openFollowedSearch } from './followed-open-search.ts';
+import { SearchUnavailable } from './open-search-connection.ts';
+import { readAnswer } from './search-engine.ts';
+
+const url = process.env['PORTICO_TEST_SEARCH_URL'];
+
+/** A way to the engine that can be cut and mended. */
+interface Way {
+  url: string;
+  cut(): void;
+  mend(): Promise<void>;
+  close(): void;
+}
+
+async function openWay(to: URL): Promise<Way> {
+  const sockets = new Set<Socket>();
+  const listen = (port: number): Promise<Server> =>
+    new Promise((resolve) => {
+      const server = createServer((one) => {
+        const other = connect(Number(to.port), to.hostname);
+        for (const [socket, peer] of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          sockets.add(socket);
+          socket.on('error', () => peer.destroy());
+          socket.on('close', () => peer.destroy());
+          socket.pipe(peer);
+        }
+      }).listen(port, '127.0.0.1', () => resolve(server));
+    });
+  let server = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = (): void => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut,
+    async mend() {
+      server = await listen(port);
+    },
+    close: cut,
+  };
+}
+
+(url ? describe : describe.skip)(
+  'search in OpenSearch that follows the records (needs PORTICO_TEST_SEARCH_URL)',
+  () => {
+    const opened: { close(): unknown }[] = [];
+    const all = `test-${randomUUID()}-`;
+    const freshPrefix = (): string => `${all}${randomUUID()}-`;
+    afterAll(() => fetch(`${url}/${all}*`, { method: 'DELETE' }));
+    afterEach(async () => {
+      for (const one of opened.splice(0).reverse()) await one.close();
+    });
+
+    async function openRecords(): Promise<RecordStore> {
+      const records = openLibsqlRecordStore({ file: path.join(scratchFolder(), 'records.db') });
+      opened.push(records);
+      const provider = { id: 'demo', hosts: ['localhost'], isPrivate: false, settings: {} };
+      await records.put({ provider: SYSTEM_PARTITION, kind: 'provider', id: 'demo', value: provider });
+      return records;
+    }
+    const portal = (id: string, title = id) => ({
+      provider: 'demo',
+      kind: 'portal',
+      id,
+      value: { _id: id, provider: 'demo', title: { en: title }, status: 'RELEASE', editors: [] },
+    });
+    async function openSearch(records: RecordStore, prefix: string, at = url ?? ''): Promise<FollowedSearch> {
+      const followed = openFollowedSearch({
+        url: at,
+        prefix,
+        records,
+        administrativeTowns: [],
+        onTrouble: () => {},
+      });
+      opened.push(followed.search);
+      // An empty engine is filled first, which takes as long as it takes.
+      await until(async () => (await idsOn(followed)).length >= 0);
+      return followed;
+    }
+    async function idsOn({ search }: FollowedSearch): Promise<string[]> {
+      const body = searchBodySchema.parse({ size: 999 });
+      const answer = readAnswer(await search.search({ provider: 'demo', indices: ['portal'], body }));
+      return answer.hits.hits.map(({ _id }) => _id);
+    }
+    async function until(isTrue: () => Promise<boolean>): Promise<void> {
+      while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+
+    test('what was written before is found, and each write as soon as it is acknowledged', async () => {
+      const records = await openRecords();
+      await records.put(portal('before'));
+      const search = await openSearch(records, freshPrefix());
+      expect(await idsOn(search)).toEqual(['before']);
+      await records.put(portal('after'));
+      expect(await idsOn(search)).toEqual(['after', 'before']);
+      await records.delete({ provider: 'demo', kind: 'portal', id: 'before' });
+      expect(await idsOn(search)).toEqual(['after']);
+    });
+
+    test('two servers that follow the same records find the same', async () => {
+      const records = await openRecords();
+      const prefix = freshPrefix();
+      const servers = await Promise.all([openSearch(records, prefix), openSearch(records, prefix)]);
+      const ids = Array.from({ length: 40 }, (_, number) => `p${number + 10}`);
+      await Promise.all(ids.map((id) => records.put(portal(id))));
+      await Promise.all(
+        ids.slice(0, 20).map((id) => records.delete({ provider: 'demo', kind: 'portal', id })),
+      );
+      for (const server of servers) expect(await idsOn(server)).toEqual(ids.slice(20));
+    });
+
+    test('while the engine is away writes go on and searches are refused clearly; then nothing is missing', async () => {
+      const records = await openRecords();
+      const way = await openWay(new URL(url ?? ''));
+      opened.push(way);
+      await records.put(portal('a'));
+      const search = await openSearch(records, freshPrefix(), way.url);
+      expect(await idsOn(search)).toEqual(['a']);
+      const late: string[] = [];
+      search.followed.subscribe((changes) => void late.push(...changes.map(({ id }) => id)));
+      // Writes are under way all the time.
+      let isOver = false;
+      const written: string[] = [];
+      const writing = (async () => {
+        for (let number = 0; !isOver; number++) {
+          await records.put(portal(`w${number}`));
+          written.push(`w${number}`);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      })();
+      await until(async () => written.length > 5);
+      way.cut();
+      await expect(idsOn(search)).rejects.toThrow(SearchUnavailable);
+      const countWhenCut = written.length;
+      await until(async () => written.length > countWhenCut + 50);
+      await records.delete({ provider: 'demo', kind: 'portal', id: 'a' });
+      await way.mend();
+      await until(async () => (await idsOn(search)).length > countWhenCut + 50);
+      isOver = true;
+      await writing;
+      await until(async () => (await idsOn(search)).length >= written.length);
+      expect(await idsOn(search)).toEqual([...written].sort());
+      // Told when it was written and again when it was found, so that nothing is kept that was made in between.
+      await until(async () => late.filter((id) => id === 'a').length === 2);
+    });
+
+    test('a server that was not there meanwhile follows what was written, from where the engine is', async () => {
+      const records = await openRecords();
+      const prefix = freshPrefix();
+      const first = await openSearch(records, prefix);
+      await records.put(portal('a'));
+      await records.put(portal('b'));
+      expect(await idsOn(first)).toEqual(['a', 'b']);
+      await opened.pop()?.close();
+      await records.put(portal('c'));
+      await records.delete({ provider: 'demo', kind: 'portal', id: 'a' });
+      expect(await idsOn(await openSearch(records, prefix))).toEqual(['b', 'c']);
+    });
+    test('indices are made anew beside those that searches ask, without a moment in which anything is missing', async () => {
+      const records = await openRecords();
+      const prefix = freshPrefix();
+      const ids = Array.from({ length: 300 }, (_, number) => `p${number + 100}`);
+      await records.batch(ids.map((id) => ({ put: portal(id) })));
+      const first = await openSearch(records, prefix);
+      expect(await idsOn(first)).toEqual(ids);
+      const before = await indexOf(prefix);
+      // As after an update with other rules for documents.
+      await fetch(`${url}/${prefix}followed/_doc/records?refresh=true`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sequence: 1, rules: 'older', at: Date.now() }),
+      });
+      let second: FollowedSearch | undefined;
+      void openSearch(records, prefix).then((filled) => {
+        second = filled;
+      });
+      while (!second) expect(await idsOn(first)).toHaveLength(ids.length);
+      expect(await indexOf(prefix)).not.toBe(before);
+      expect(await idsOn(second)).toEqual(ids);
+    });
+
+    /** What stands behind the alias. */
+    async function indexOf(prefix: string): Promise<string> {
+      const answer = await fetch(`${url}/_alias/${prefix}portal-demo`);
+      return Object.keys((await answer.json()) as object).join();
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const rootFolder = path.resolve(__dirname, '../../..');
+const ADDRESS = /^Portico is at (\S+)\/$/m;
+const LAST_CHARACTERS = 3_000;
+
+/** A real server, in a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** Tells it to stop in order, and gives its exit code. */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+}
+
+/** Starts a server with these settings on a free port, as `npm start` does once everything is built. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', ...settings },
+  });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  };
+  const origin = await addressOf(child);
+  return { origin, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
+}
+
+/** Where it says that it is; throws its last words when it ends before. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (part: Buffer) => {
+      said = (said + part.toString()).slice(-LAST_CHARACTERS);
+      const [, address] = ADDRESS.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+}

@@ -53,11 +53,15 @@ test('[APP-23] what was seen opens without a network and says when that was; wha
   test.slow();
   await page.goto('/');
   await untilKept(page, '/');
+  const home = await page.getByRole('heading', { level: 1 }).textContent();
   const first = page.locator('main a[href^="/portals/"]').first();
   const portal = (await first.getAttribute('href')) ?? '';
   await first.click();
   await expect(page).toHaveURL(portal);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1 });
+  // The address is there before its page.
+  await expect(heading).not.toHaveText(home ?? '');
+  const name = await heading.textContent();
   await untilKept(page, portal);
 
   await page.goto('/');

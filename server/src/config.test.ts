@@ -183,3 +183,19 @@ test('docs/configuration.md lists every setting, and nothing else', () => {
   const listed = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
   expect(listed.sort()).toEqual([...settingNames].sort());
 });
+
+test.each([
+  'localhost',
+  'mysql://root:a-password@localhost/portico',
+  'postgres://portico:a-password@db.example',
+])('DATABASE_URL is the address of a PostgreSQL database, and never told back: %s', (address) => {
+  const mistake = () => readConfig({ ...production, DATABASE_URL: address });
+  expect(mistake).toThrow('DATABASE_URL must be the address of a PostgreSQL database');
+  expect(mistake).not.toThrow('a-password');
+});
+
+test('records are in the data folder unless DATABASE_URL names a database', () => {
+  expect(readConfig(production).databaseUrl).toBeUndefined();
+  const address = 'postgres://portico:secret@db.example:5432/portico';
+  expect(readConfig({ ...production, DATABASE_URL: address }).databaseUrl).toBe(address);
+});

@@ -16,6 +16,7 @@ const init: BundlerFederation['runtime']['init'] = (options) => {
   return known;
 };
 
+// oxlint-disable-next-line import/no-default-export -- stands for a module whose default export is asked for
 export default {
   runtime: { ...runtime, init },
   instance: undefined,

@@ -96,6 +96,19 @@ export function useEditing<Draft extends object>(
   }
   const found = isTried ? problems(draft, language, opened.portal) : [];
 
+  /** What the other person changed is shown before anyone saves over it. [T-49] */
+  async function showNewer(conflict: ChangedMeanwhile): Promise<void> {
+    const { data: newer } = await fetchNewer(portal._id);
+    if (newer) setState((now) => (now.kind === 'conflict' ? { kind: 'conflict', conflict, newer } : now));
+  }
+
+  function finish(saved: Portal): void {
+    setOpened({ portal: saved, draft });
+    setTried(false);
+    setState({ kind: place === 'section' ? 'saved' : 'idle' });
+    onClose();
+  }
+
   async function save(over?: ChangedMeanwhile): Promise<void> {
     if (state.kind === 'saving') return;
     setTried(true);
@@ -120,19 +133,6 @@ export function useEditing<Draft extends object>(
   // As it is by then: whoever waits may go on typing.
   const resend = useEffectEvent(() => void save());
   useEffect(() => (isWaiting ? whenReachable(() => resend()) : undefined), [isWaiting]);
-
-  /** What the other person changed is shown before anyone saves over it. [T-49] */
-  async function showNewer(conflict: ChangedMeanwhile): Promise<void> {
-    const { data: newer } = await fetchNewer(portal._id);
-    if (newer) setState((now) => (now.kind === 'conflict' ? { kind: 'conflict', conflict, newer } : now));
-  }
-
-  function finish(saved: Portal): void {
-    setOpened({ portal: saved, draft });
-    setTried(false);
-    setState({ kind: place === 'section' ? 'saved' : 'idle' });
-    onClose();
-  }
 
   return {
     draft,

@@ -46,11 +46,6 @@ if (s3) {
       },
     });
     expect(await one.original(id)).toBeDefined();
-    await other.remove(id, async () => {
-      const wasNeeded = isRecorded;
-      isRecorded = true;
-      return wasNeeded && false;
-    });
     await one.settled();
   });
 });

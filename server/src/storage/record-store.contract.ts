@@ -90,6 +90,14 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       expect(await list({ after: 'a', limit: 2 })).toEqual(['b', 'c']);
     });
 
+    test('orders ids by code points, also where JavaScript has another order', async () => {
+      for (const id of ['😀', '\uffee', 'ก', 'z', 'Z']) await store.put({ ...key(id), value: id });
+      const list = async (after?: string) =>
+        (await store.list({ provider: 'demo', kind: 'portal', after, limit: 3 })).map(({ id }) => id);
+      expect(await list()).toEqual(['Z', 'z', 'ก']);
+      expect(await list('ก')).toEqual(['\uffee', '😀']);
+    });
+
     test('lists what an indexed field finds in pages too', async () => {
       for (const id of ['c', 'a', 'b', 'd']) {
         await store.put({ ...key(id), value: id, index: { tag: id === 'b' ? ['y'] : ['x', 'z'] } });

@@ -35,7 +35,7 @@ export interface ListQuery {
   readonly kind: string;
   /** Records whose indexed field holds any of the values. */
   readonly where?: { readonly field: string; readonly value: string | readonly string[] } | undefined;
-  /** Ids after this one, in code unit order. */
+  /** Ids after this one, in the order of their code points, which is that of their bytes in UTF-8. */
   readonly after?: string | undefined;
   readonly limit?: number | undefined;
 }

@@ -1,5 +1,4 @@
-/** Where people work who are signed in: the worker has nothing of it. */
-const WORK = /^\/(creator|login|signUp|platform|catalog\/edit)(\/|$)/i;
+import { isPersonalPath } from './personal-paths.ts';
 
 /**
  * Whether a navigation is a full load because there is no network: the service worker has the page as it was seen, with
@@ -8,5 +7,5 @@ const WORK = /^\/(creator|login|signUp|platform|catalog\/edit)(\/|$)/i;
 export function isLeftToWorker(address: string): boolean {
   if (navigator.onLine || !navigator.serviceWorker?.controller) return false;
   const { pathname, href } = new URL(address);
-  return href !== window.location.href && !WORK.test(pathname);
+  return href !== window.location.href && !isPersonalPath(pathname);
 }

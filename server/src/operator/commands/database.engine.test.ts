@@ -13,7 +13,7 @@ describeOnPostgres('the operator’s commands on PostgreSQL', () => {
     interface Moved {
       counts: Record<string, number>;
     }
-    const first = await embedded.data<Moved>(['export', 'demo', file('first'), '--json']);
+    const first = await embedded.data<Moved>(['export', 'demo', file('first')]);
     await embedded.data(['import', file('first')], onDatabase);
     const second = await embedded.data<Moved>(['export', 'demo', file('second')], onDatabase);
     expect(second.counts).toEqual(first.counts);

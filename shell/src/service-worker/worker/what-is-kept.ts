@@ -1,8 +1,7 @@
 import { pageQuery } from '@portico/shared/domain';
 import { isForeignPath } from '../foreign-paths.ts';
+import { isPersonalPath } from '../personal-paths.ts';
 
-/** Where people sign in and work: what stands there is theirs. */
-const PERSONAL = /^\/(creator|login|signUp|platform|catalog\/edit)(\/|$)/i;
 /** What is asked for by pages, and is no page. */
 const NO_PAGE =
   /^\/(api|images|small-images|_r)\/|\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest)$/i;
@@ -15,7 +14,7 @@ export const isOwnPage = ({ pathname }: URL): boolean => !isForeignPath(pathname
  * token.
  */
 export function pageName(url: URL): string | undefined {
-  if (!isOwnPage(url) || PERSONAL.test(url.pathname)) return undefined;
+  if (!isOwnPage(url) || isPersonalPath(url.pathname)) return undefined;
   const { search, isKnown } = pageQuery(url.search);
   return isKnown ? url.pathname + search : undefined;
 }

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a second home of releases does: gives them, takes requests and never answers, or gives what somebody has changed. */
@@ -17,9 +17,12 @@ export interface AssetServer {
 
 export async function startAssetServer(mood: AssetServerMood): Promise<AssetServer> {
   const hanging = new Set<ServerResponse>();
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     assets.asked.push(request.url ?? '');
-    if (assets.mood === 'hanging') return void hanging.add(response);
+    if (assets.mood === 'hanging') {
+      hanging.add(response);
+      return;
+    }
     const found = await fetch(`${assets.source}${request.url}`);
     const changed = assets.mood === 'tampered' ? '\nwindow.tampered = true;' : '';
     response.writeHead(found.status, {
@@ -28,7 +31,8 @@ export async function startAssetServer(mood: AssetServerMood): Promise<AssetServ
       'cache-control': 'no-store',
     });
     response.end(Buffer.concat([Buffer.from(await found.arrayBuffer()), Buffer.from(changed)]));
-  });
+  }
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const assets: AssetServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -43,7 +43,7 @@ export function createTurn({ connection, path, now }: TurnOptions): Turn {
     async take(job) {
       if (!(await begin())) return undefined;
       const giveSign = () =>
-        connection.send({ method: 'PUT', path, body: { at: now() } }).catch(() => undefined);
+        void connection.send({ method: 'PUT', path, body: { at: now() } }).catch(() => undefined);
       const signs = setInterval(giveSign, SIGN_EVERY_MS);
       signs.unref();
       try {

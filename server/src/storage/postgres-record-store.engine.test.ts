@@ -56,7 +56,9 @@ describeOnPostgres('on PostgreSQL', () => {
     }
     const reading = readBehind();
     await Promise.all(
-      ids.map((id) => writers[Number(id.split('-', 1)[0])]?.put({ ...key(id), value: 'x'.repeat(500) })),
+      ids.map(async (id) => {
+        await writers[Number(id.split('-', 1)[0])]?.put({ ...key(id), value: 'x'.repeat(500) });
+      }),
     );
     isWriting = false;
     await reading;

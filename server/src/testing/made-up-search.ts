@@ -125,7 +125,7 @@ const escaped = (text: string): string => text.replace(/[*?\\]/g, '\\$&');
 const part = fc
   .tuple(fc.constantFrom(...ALL_WORDS), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 12 }))
   .map(([text, start, length]) => {
-    const letters = [...text];
+    const letters = Array.from(text);
     const from = Math.min(start, letters.length - 1);
     return letters.slice(from, from + length).join('');
   });

@@ -52,7 +52,7 @@ async function open(portal: Portal, user?: AuthUser) {
       },
     },
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
   return drawn;
 }
 const tools = () => screen.queryAllByRole('button', { name: /^Edit / }).map(({ textContent }) => textContent);

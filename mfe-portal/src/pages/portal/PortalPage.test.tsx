@@ -229,7 +229,7 @@ describe('its pop-up', () => {
   test('[OPEN-19] isShowDialog false keeps it back, whatever it says itself', async () => {
     sessionStorage.clear();
     await open({ ...fullPortal, popUp, isShowDialog: false });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -246,7 +246,7 @@ describe('a portal without any block', () => {
 
   test('[PORTAL-18, PORTAL-20] has neither call to action nor phone button', async () => {
     await open({ ...barePortal, action: { type: 'none' } });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 });
@@ -280,7 +280,7 @@ describe('what is kept from visitors', () => {
 
   test('[PORTAL-06, PORTAL-07, PORTAL-26] only editors have the ways to edit', async () => {
     await open(fullPortal);
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
     expect(screen.queryByText('Edit Classic Mode')).toBeNull();
     await open(fullPortal, { user: owner });
     const classic = await screen.findByRole('link', { name: 'Edit Classic Mode' });
@@ -296,7 +296,7 @@ describe('its standing', () => {
     ['one that waits for review', { status: 'USER_DRAFT' }, true],
   ])('[PORTAL-05] %s', async (_title, changes, unofficial) => {
     await open({ ...fullPortal, ...changes });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
     expect(screen.queryByText('UNOFFICIAL') !== null).toBe(unofficial);
   });
 });
@@ -304,7 +304,7 @@ describe('its standing', () => {
 describe('long and rich descriptions', () => {
   test('[PORTAL-10] a long one starts as an excerpt and expands', async () => {
     const { user } = await open({ ...barePortal, description: { en: 'x'.repeat(250) } });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
     const excerpt = () => document.querySelector('[data-excerpt]');
     expect(excerpt()?.textContent).toBe(`${'x'.repeat(200)}…`);
     await user.click(screen.getByRole('button', { name: 'see more' }));

@@ -52,6 +52,8 @@ async function shoot(options: {
     viewport: { width: form.width, height: form.height },
     colorScheme: form.colorScheme,
     reducedMotion: 'reduce',
+    // What a worker asks for, a state that holds or breaks answers cannot hold or break.
+    serviceWorkers: 'block',
   });
   try {
     await context.addCookies([{ name: 'language', value: form.language, url: origin }]);

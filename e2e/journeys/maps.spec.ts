@@ -1,4 +1,5 @@
 import { serveGoogleMaps } from '../world/google-maps.ts';
+import { untilShown } from '../world/screens.ts';
 import { startServer } from '../world/server-process.ts';
 import { expect, test } from '../world/world.ts';
 
@@ -36,7 +37,9 @@ test.describe('with a key', () => {
     const asked = await serveGoogleMaps(page);
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(`${withMaps.origin}${PLACE}`);
-    await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
+    await untilShown(page);
+    // Words of the page's own fonts may take another line.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.keyboard.press('Escape');
     expect(asked).toEqual([]);
     const map = page.getByRole('group', { name: /^แผนที่ของ/ });

@@ -83,7 +83,9 @@ export function SkeletonHero({ size = 'tall' }: { size?: 'tall' | 'short' }) {
           justifyItems: 'start',
           gap: spacing[4],
           minBlockSize: `var(--size-hero-${size})`,
-          padding: `${spacing[12]} var(--space-gutter)`,
+          paddingBlock: spacing[12],
+          // As wide as the hero's column.
+          paddingInline: 'max(var(--space-gutter), (100% - var(--size-content)) / 2)',
           borderRadius: 0,
         },
       ]}

@@ -180,7 +180,7 @@ test.describe('a list of results', () => {
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(19);
     // Not one that asks for a passcode first.
-    const open = page.locator('main li').filter({ hasNot: page.getByLabel('ส่วนตัว') });
+    const open = page.locator('main li').filter({ hasNotText: 'ส่วนตัว' });
     const left = open.locator('h3 a').nth(15);
     await left.scrollIntoViewIfNeeded();
     await untilShown(page);

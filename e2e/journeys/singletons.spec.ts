@@ -1,3 +1,4 @@
+import { untilShown } from '../world/screens.ts';
 import { expect, test } from '../world/world.ts';
 
 /** Texts that a library carries into every build it is part of, and nothing else does. */
@@ -20,7 +21,7 @@ test('[MFE-07, MFE-03] on pages of all four remotes one script alone carries Rea
   const has = (remote: string) => [...scripts.keys()].some((script) => script.startsWith(`/_r/${remote}/`));
   for (const path of ['/', '/portals/ban-mon-celadon', '/login']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilShown(page);
   }
   for (const remote of ['mfe-discovery', 'mfe-portal', 'mfe-catalog', 'mfe-creator']) {
     await expect.poll(() => has(remote), `scripts of ${remote}`).toBe(true);

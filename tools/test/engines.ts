@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -51,6 +51,8 @@ export interface StartedEngines {
 /** Starts every engine that this machine has or can get, and says plainly which one it could not. */
 export async function startEngines(known: readonly Engine[] = engines): Promise<StartedEngines> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-engines-'));
+  // One that will not run as root has to get to its folder.
+  chmodSync(scratch, 0o711);
   const running: RunningEngine[] = [];
   const env: Record<string, string> = {};
   for (const [at, { name, variable, start }] of known.entries()) {

@@ -1,8 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
-import { duringMainThread, watchAnswers } from './measure/main-thread.ts';
+import type { Browser } from '@playwright/test';
+import { duringMainThread } from './measure/main-thread.ts';
 import { withDemoSite } from './measure/open-demo-site.ts';
+import { CPU_SLOWDOWN, comeAlive, openSlowPhone, twoFrames } from './measure/slow-phone.ts';
 import { median } from './measure/statistics.ts';
 
 /**
@@ -10,7 +11,6 @@ import { median } from './measure/statistics.ts';
  * beside the goal of 200 ms. What was built last is measured (`npm run build`). `--runs N` (3) visits of each.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
-const CPU_SLOWDOWN = 4;
 const GOAL_MS = 200;
 const TIMEOUT_MS = 60_000;
 
@@ -33,54 +33,28 @@ const SCREENS: readonly Screen[] = [
 ];
 
 async function visit(browser: Browser, address: string, { control }: Screen) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  });
+  const { page, context } = await openSlowPhone(browser, address, TIMEOUT_MS);
   try {
-    await context.addCookies([{ name: 'language', value: 'en', url: address }]);
-    const page = await context.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript(() => {
       const { pathname } = window.location;
       const owner = pathname === '/' ? 'home' : pathname.slice(1).replace(/^towns\//, 'town.');
       for (const stage of ['splash', 'pop-up'])
         sessionStorage.setItem(`portico.seen.${stage}.${owner.replace(/^portals\//, 'portal.')}`, '1');
     });
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await watchAnswers(page);
-    await page.goto(address);
-    await page.waitForFunction(
-      () => performance.getEntriesByName('portico:interactive').length > 0,
-      undefined,
-      { polling: 'raf' },
-    );
-    await page.waitForLoadState('networkidle');
+    await comeAlive(page, address);
     const target = page.locator(control).filter({ visible: true }).first();
     if ((await target.count()) === 0) return undefined;
     await target.scrollIntoViewIfNeeded();
     return await duringMainThread({ browser, page }, async () => {
       await target.tap();
-      await shown(page);
+      await twoFrames(page);
     });
   } finally {
     await context.close();
   }
 }
 
-/** Until what was tapped is on the screen. */
-const shown = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
-
-await withDemoSite(async (browser, origin) => {
+await withDemoSite(async ({ browser, origin }) => {
   console.log(
     `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );

@@ -1,19 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { readConfig } from '../server/src/config.ts';
-import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
-import { publishBuilt } from '../server/src/releases/publish-built.ts';
-import { demoSeed } from '../server/src/seed/demo-seed.ts';
-import { openServices } from '../server/src/services.ts';
-import { buildSite } from '../server/src/site.ts';
-import { findOrGetChromium } from '../tools/chromium.ts';
-import { releasesFolder } from '../webpack/paths.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-lists.ts';
-import { duringMainThread, type MainThread, watchAnswers } from './measure/main-thread.ts';
+import { duringMainThread, type MainThread } from './measure/main-thread.ts';
+import { withDemoSite } from './measure/open-demo-site.ts';
+import { CPU_SLOWDOWN, comeAlive, openSlowPhone, PHONE_WINDOW, twoFrames } from './measure/slow-phone.ts';
 import { median } from './measure/statistics.ts';
 
 /**
@@ -32,10 +23,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const CPU_SLOWDOWN = 4;
 const FEW_PICTURES = 12;
 const FEW_PRODUCTS = 24;
-const WINDOW = { width: 390, height: 844 };
 /** Px of one turn of the wheel, as a quick finger scrolls. */
 const TURN_PX = 800;
 const SWIPES = 10;
@@ -120,7 +109,7 @@ const CATALOG_STEPS: readonly Step[] = [
 ];
 
 async function swipeOn({ page, session }: Visited): Promise<void> {
-  const y = WINDOW.height / 2;
+  const y = PHONE_WINDOW.height / 2;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   await touch('touchStart', 330);
@@ -129,36 +118,16 @@ async function swipeOn({ page, session }: Visited): Promise<void> {
   await twoFrames(page);
 }
 
-/** Until what was done is on the screen. */
-const twoFrames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
-
 /** One visit with an empty cache; what the main thread did at each step. */
 async function visit(
   browser: Browser,
   address: string,
   steps: readonly Step[],
 ): Promise<Map<string, MainThread>> {
-  const context = await browser.newContext({
-    viewport: WINDOW,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  });
+  const { page, session, context } = await openSlowPhone(browser, address, TIMEOUT_MS);
   try {
-    await context.addCookies([{ name: 'language', value: 'en', url: address }]);
-    const page = await context.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await watchAnswers(page);
     const figures = new Map<string, MainThread>();
-    const all = [{ name: 'comes alive', act: () => comeAlive(page, address) }, ...steps];
+    const all = [{ name: 'comes alive', act: () => liveAndDrawn(page, address) }, ...steps];
     for (const { name, act } of all) {
       figures.set(name, await duringMainThread({ browser, page }, () => act({ page, session })));
     }
@@ -168,14 +137,8 @@ async function visit(
   }
 }
 
-async function comeAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address, { timeout: TIMEOUT_MS });
-  await page.waitForFunction(
-    () => performance.getEntriesByName('portico:interactive').length > 0,
-    undefined,
-    { polling: 'raf' },
-  );
-  await page.waitForLoadState('networkidle');
+async function liveAndDrawn(page: Page, address: string): Promise<void> {
+  await comeAlive(page, address);
   await twoFrames(page);
 }
 
@@ -194,65 +157,43 @@ function report(what: string, sides: Record<'many' | 'few', Map<string, MainThre
   }
 }
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
-try {
-  if (!existsSync(path.join(releasesFolder, 'built.json')))
-    throw new Error('nothing is built: npm run build');
-  const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
-  const services = await openServices(config, demoSeed());
-  const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
-  await publishBuilt(releases, releasesFolder);
-  const site = await buildSite(services, releases);
-  await site.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://localhost:${(site.server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    executablePath: await findOrGetChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
-  try {
-    console.log(
-      `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-    );
-    console.log(
-      `CPU ${CPU_SLOWDOWN} times slower, ${WINDOW.width} px; ${values.runs} visits each, medians; ms`,
-    );
-    const photos = await uploadPhotos(services);
-    const gallery = async (pictures: number) =>
-      `${origin}/portals/${await writeGallery(services, { photos, pictures })}`;
-    const catalog = async (products: number) => {
-      const portalId = 'wat-phumin';
-      const catalogId = await writeCatalog(services, { photos, products, portalId });
-      return `${origin}/catalog/show?${new URLSearchParams({ portalId, catalogId })}`;
-    };
-    const lists = [
-      {
-        name: 'portal',
-        what: `a portal with ${values.pictures} pictures, beside one with ${FEW_PICTURES}`,
-        many: await gallery(Number(values.pictures)),
-        few: await gallery(FEW_PICTURES),
-        steps: PORTAL_STEPS,
-      },
-      {
-        name: 'catalog',
-        what: `a catalogue of ${values.products} products, beside one of ${FEW_PRODUCTS}`,
-        many: await catalog(Number(values.products)),
-        few: await catalog(FEW_PRODUCTS),
-        steps: CATALOG_STEPS,
-      },
-    ].filter(({ name }) => name.includes(values.only));
-    for (const { what, many, few, steps } of lists) {
-      const sides = { many: [] as Map<string, MainThread>[], few: [] as Map<string, MainThread>[] };
-      for (let run = 0; run < Number(values.runs); run += 1) {
-        sides.few.push(await visit(browser, few, steps));
-        sides.many.push(await visit(browser, many, steps));
-      }
-      report(what, sides);
+await withDemoSite(async ({ browser, origin, services }) => {
+  console.log(
+    `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  );
+  console.log(
+    `CPU ${CPU_SLOWDOWN} times slower, ${PHONE_WINDOW.width} px; ${values.runs} visits each, medians; ms`,
+  );
+  const photos = await uploadPhotos(services);
+  const gallery = async (pictures: number) =>
+    `${origin}/portals/${await writeGallery(services, { photos, pictures })}`;
+  const catalog = async (products: number) => {
+    const portalId = 'wat-phumin';
+    const catalogId = await writeCatalog(services, { photos, products, portalId });
+    return `${origin}/catalog/show?${new URLSearchParams({ portalId, catalogId })}`;
+  };
+  const lists = [
+    {
+      name: 'portal',
+      what: `a portal with ${values.pictures} pictures, beside one with ${FEW_PICTURES}`,
+      many: await gallery(Number(values.pictures)),
+      few: await gallery(FEW_PICTURES),
+      steps: PORTAL_STEPS,
+    },
+    {
+      name: 'catalog',
+      what: `a catalogue of ${values.products} products, beside one of ${FEW_PRODUCTS}`,
+      many: await catalog(Number(values.products)),
+      few: await catalog(FEW_PRODUCTS),
+      steps: CATALOG_STEPS,
+    },
+  ].filter(({ name }) => name.includes(values.only));
+  for (const { what, many, few, steps } of lists) {
+    const sides = { many: [] as Map<string, MainThread>[], few: [] as Map<string, MainThread>[] };
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      sides.few.push(await visit(browser, few, steps));
+      sides.many.push(await visit(browser, many, steps));
     }
-  } finally {
-    await browser.close();
-    await site.close();
-    await services.close();
+    report(what, sides);
   }
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
-}
+});

@@ -12,8 +12,14 @@ import { buildSite } from '../../server/src/site.ts';
 import { findOrGetChromium } from '../../tools/chromium.ts';
 import { releasesFolder } from '../../webpack/paths.ts';
 
+export interface DemoSite {
+  browser: Browser;
+  origin: string;
+  services: Awaited<ReturnType<typeof openServices>>;
+}
+
 /** Runs with the demo served as it was built last, and a browser; both are gone afterwards. Throws when nothing is built. */
-export async function withDemoSite(run: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
+export async function withDemoSite(run: (site: DemoSite) => Promise<void>): Promise<void> {
   if (!existsSync(path.join(releasesFolder, 'built.json')))
     throw new Error('nothing is built: npm run build');
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
@@ -29,7 +35,8 @@ export async function withDemoSite(run: (browser: Browser, origin: string) => Pr
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
     });
     try {
-      await run(browser, `http://localhost:${(site.server.address() as AddressInfo).port}`);
+      const origin = `http://localhost:${(site.server.address() as AddressInfo).port}`;
+      await run({ browser, origin, services });
     } finally {
       await browser.close();
       await site.close();

@@ -1,48 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Descriptor,
-  descriptorSchema,
-  type ReleaseEvent,
-  type Rollout,
-} from '@portico/shared/contracts';
+import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
 import { DiskRollouts } from './disk-rollouts.ts';
 import { readBuiltRelease } from './read-built-release.ts';
-import { checkSameRelease, isReleaseName, releasesOf, SAFE_NAME } from './release-identity.ts';
-import {
-  ReleaseNotFound,
-  type ReleaseStore,
-  type RolloutChange,
-  type RolloutState,
-  type WebFile,
-  type WebFileRequest,
-} from './release-store.ts';
+import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
+import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
+import { StoreWithRollouts } from './store-with-rollouts.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json, and what is live beside them. */
-export class DiskReleaseStore implements ReleaseStore {
-  private readonly rollouts: DiskRollouts;
+export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore {
+  protected readonly rollouts: DiskRollouts;
   private readonly descriptors = new Map<string, Descriptor>();
 
   constructor(private readonly root: string) {
+    super();
     this.rollouts = new DiskRollouts(root);
-  }
-
-  async rollout(): Promise<Rollout | undefined> {
-    return (await this.rollouts.state()).rollout;
-  }
-
-  async history(): Promise<readonly ReleaseEvent[]> {
-    return (await this.rollouts.state()).history;
-  }
-
-  async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
-    const { rollout } = await this.rollouts.change(decide, async (change) => {
-      for (const [name, version] of releasesOf(change.rollout)) await this.descriptor(name, version);
-    });
-    return rollout;
   }
 
   async descriptor(name: string, version: string): Promise<Descriptor> {

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { type Rollout, releaseSetSchema } from '@portico/shared/contracts';
 import { NumberedRollouts, type RolloutFiles, rolloutFile } from './numbered-rollouts.ts';
 import type { RolloutChange, RolloutState } from './release-store.ts';
+import type { Rollouts } from './store-with-rollouts.ts';
 
 /** What is live, as numbered files of a folder. */
-export class DiskRollouts {
+export class DiskRollouts implements Rollouts {
   private readonly rollouts: NumberedRollouts;
   private hasLooked = false;
 

@@ -1,26 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Descriptor,
-  descriptorSchema,
-  type ReleaseEvent,
-  type Rollout,
-} from '@portico/shared/contracts';
+import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
 import { z } from 'zod';
 import { openS3Objects, type S3Objects, type S3Settings } from '../storage/s3-objects.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
 import { readBuiltRelease } from './read-built-release.ts';
-import { checkSameRelease, isReleaseName, releasesOf, SAFE_NAME } from './release-identity.ts';
-import {
-  ReleaseNotFound,
-  type ReleaseStore,
-  type RolloutChange,
-  type RolloutState,
-  type WebFile,
-  type WebFileRequest,
-} from './release-store.ts';
+import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
+import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
 import { S3Rollouts } from './s3-rollouts.ts';
+import { StoreWithRollouts } from './store-with-rollouts.ts';
 
 /** Files that travel at a time. */
 const AT_ONCE = 8;
@@ -48,34 +37,20 @@ interface S3ReleaseStoreOptions {
  * which is written last and once, so that a release is there whole or not at all. A server fetches a release when it is
  * first asked for one of its files, checks every hash, and gives files from its own disk from then on.
  */
-export class S3ReleaseStore implements ReleaseStore {
+export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
   private readonly objects: S3Objects;
-  private readonly rollouts: S3Rollouts;
+  protected readonly rollouts: S3Rollouts;
   private readonly fetched: DiskReleaseStore;
   private readonly cache: string;
   private readonly known = new Map<string, StoredRelease>();
   private readonly fetching = new Map<string, Promise<void>>();
 
   constructor({ s3, cache, prefix = 'releases/', rolloutHoldsMs = ROLLOUT_HOLDS_MS }: S3ReleaseStoreOptions) {
+    super();
     this.objects = openS3Objects(s3, prefix);
     this.rollouts = new S3Rollouts({ objects: this.objects, holdsForMs: rolloutHoldsMs });
     this.cache = cache;
     this.fetched = new DiskReleaseStore(cache);
-  }
-
-  async rollout(): Promise<Rollout | undefined> {
-    return (await this.rollouts.state()).rollout;
-  }
-
-  async history(): Promise<readonly ReleaseEvent[]> {
-    return (await this.rollouts.state()).history;
-  }
-
-  async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
-    const { rollout } = await this.rollouts.change(decide, async (change) => {
-      for (const [name, version] of releasesOf(change.rollout)) await this.descriptor(name, version);
-    });
-    return rollout;
   }
 
   async descriptor(name: string, version: string): Promise<Descriptor> {

@@ -1,6 +1,7 @@
 import { type S3Objects } from '../storage/s3-objects.ts';
-import { type Known, NumberedRollouts } from './numbered-rollouts.ts';
+import { NumberedRollouts } from './numbered-rollouts.ts';
 import type { RolloutChange, RolloutState } from './release-store.ts';
+import type { Rollouts } from './store-with-rollouts.ts';
 
 interface S3RolloutsOptions {
   objects: S3Objects;
@@ -12,7 +13,7 @@ interface S3RolloutsOptions {
  * What is live, as numbered objects of a bucket. Every answer of the server asks, so the bucket is asked beside them:
  * what another server changed is known `holdsForMs` and one question later.
  */
-export class S3Rollouts {
+export class S3Rollouts implements Rollouts {
   private readonly rollouts: NumberedRollouts;
   private readonly holdsForMs: number;
   private askedAt = Number.NEGATIVE_INFINITY;
@@ -42,15 +43,10 @@ export class S3Rollouts {
     return this.rollouts.change(decide, check);
   }
 
-  /** Asks at once, as when somebody says that something has changed. */
-  lookAgain(): Promise<Known> {
-    this.askedAt = performance.now();
-    return this.rollouts.readOn();
-  }
-
   /** A failure is told to who asks next, until the bucket answers again. */
   private askBeside(): void {
-    this.lookAgain().then(
+    this.askedAt = performance.now();
+    this.rollouts.readOn().then(
       () => {
         this.failure = undefined;
       },

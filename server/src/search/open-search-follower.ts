@@ -31,7 +31,7 @@ interface Followed {
 
 interface FollowerOptions {
   indices: OpenSearchIndices;
-  records: Pick<RecordStore, 'get' | 'list' | 'changes'>;
+  records: Pick<RecordStore, 'get' | 'list' | 'changes' | 'lastSequence'>;
   administrativeTowns: readonly string[];
   /** Told once when the engine cannot be reached, and again after it was back. */
   onTrouble: (error: unknown) => void;
@@ -121,7 +121,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
    * from where they have to follow: another server may have written to those before for a moment longer.
    */
   async function fillAnew(): Promise<number> {
-    const start = await applyFrom(0, async () => {});
+    const start = await records.lastSequence();
     const plain = createIndexer({ records, search: NO_ENGINE, administrativeTowns });
     for (const provider of await plain.providers()) await fillProvider(provider, start);
     await writeState(start);

@@ -1,6 +1,7 @@
 import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contracts';
 import { fold } from './fold.ts';
 import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
+import { onlyEntry } from './only-entry.ts';
 import { withoutSigns } from './open-search-documents.ts';
 import { SearchTooCostly } from './search-engine.ts';
 import { readWildcard, rewritePattern } from './wildcard.ts';
@@ -81,15 +82,6 @@ function termsDsl(terms: Extract<SearchClause, { terms: unknown }>['terms']): Ds
     default:
       return { terms: { [name]: [...new Set(values)] } };
   }
-}
-
-/** The contract has made sure that there is exactly one. */
-function onlyEntry<Field extends string, Value>(
-  fields: Partial<Record<Field, Value>>,
-): [Field, Exclude<Value, undefined>] {
-  const [entry] = Object.entries(fields);
-  if (!entry) throw new Error('A clause names exactly one field.');
-  return entry as [Field, Exclude<Value, undefined>];
 }
 
 /** The order of a page: as asked, then by id, then by index as they were named. */

@@ -16,6 +16,7 @@ import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
 import { onUnitSphere, squaredChord } from './geo.ts';
 import { FIELD_BITS } from './gram-index.ts';
+import { onlyEntry } from './only-entry.ts';
 import type { Postings } from './postings.ts';
 import { SearchTooCostly } from './search-engine.ts';
 import { EVERY_FIELD, type Shelf, TAGS_FIELD, TITLE_FIELDS } from './shelf.ts';
@@ -74,15 +75,6 @@ function compileClause(clause: SearchClause, options: CompileOptions): Query {
   }
   if ('terms' in clause) return compileTerms(...onlyEntry(clause.terms));
   return compileGeoDistance(clause.geo_distance);
-}
-
-/** The contract has made sure that there is exactly one. */
-function onlyEntry<Field extends string, Value>(
-  fields: Partial<Record<Field, Value>>,
-): [Field, Exclude<Value, undefined>] {
-  const [entry] = Object.entries(fields);
-  if (!entry) throw new Error('A clause names exactly one field.');
-  return entry as [Field, Exclude<Value, undefined>];
 }
 
 function readWildcardClause({ wildcard }: Extract<SearchClause, { wildcard: unknown }>) {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { createChangeListeners } from './change-listeners.ts';
+import { indexPairs } from './index-pairs.ts';
 import { migrate } from './libsql-migrations.ts';
 import {
-  type ChangeListener,
-  type IndexEntries,
   type ListQuery,
   type PutRecord,
   type RecordChange,
@@ -57,7 +57,7 @@ function createStore(
   now: () => Date,
   onListenerError: (error: unknown) => void,
 ): RecordStore {
-  const listeners = new Set<ChangeListener>();
+  const listeners = createChangeListeners(onListenerError);
   const statements = {
     get: database.prepare('SELECT * FROM record WHERE provider = ? AND kind = ? AND id = ?'),
     lastRevision: database.prepare(
@@ -126,28 +126,16 @@ function createStore(
     };
   }
 
-  let toldUpTo = (statements.lastSequence.get() as { sequence: number | null }).sequence ?? 0;
-  let telling: Promise<void> = Promise.resolve();
+  const lastSequence = (): number =>
+    (statements.lastSequence.get() as { sequence: number | null }).sequence ?? 0;
+  let toldUpTo = lastSequence();
 
   const readChanges = (sinceSequence: number, limit: number): RecordChange[] =>
     (statements.changes.all(sinceSequence, limit) as ChangeRow[]).map(toChange);
 
-  /** One after the other, so that every listener hears in the order of the commits. */
   function tell(changes: readonly RecordChange[]): Promise<void> {
     toldUpTo = changes.at(-1)?.sequence ?? toldUpTo;
-    if (changes.length > 0) telling = telling.then(() => callListeners(changes));
-    return telling;
-  }
-
-  /** The write is committed, so a listener that fails cannot undo it: what it makes of it can be made again. */
-  async function callListeners(changes: readonly RecordChange[]): Promise<void> {
-    for (const listener of listeners) {
-      try {
-        await listener(changes);
-      } catch (error) {
-        onListenerError(error);
-      }
-    }
+    return listeners.tell(changes);
   }
 
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
@@ -227,10 +215,8 @@ function createStore(
 
     changes: async (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
 
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    lastSequence: async () => lastSequence(),
+    subscribe: (listener) => listeners.add(listener),
 
     async close() {
       clearInterval(poll);
@@ -254,9 +240,3 @@ const toChange = ({ modified_at, deleted, ...row }: ChangeRow): RecordChange => 
   deleted: deleted === 1,
   modifiedAt: modified_at,
 });
-
-function indexPairs(index: IndexEntries = {}): [field: string, value: string][] {
-  return Object.entries(index).flatMap(([field, values]) =>
-    values === undefined ? [] : [values].flat().map((value): [string, string] => [field, value]),
-  );
-}

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createChangeListeners } from './change-listeners.ts';
 import { clientOptions } from './postgres-connection.ts';
 import { CHANGE_CHANNEL } from './postgres-migrations.ts';
 import type { ChangeListener, RecordChange } from './record-store.ts';
@@ -33,29 +34,16 @@ interface FeedOptions {
 }
 
 export function followChanges({ url, from, readChanges, onError }: FeedOptions): ChangeFeed {
-  const listeners = new Set<ChangeListener>();
+  const listeners = createChangeListeners(onError);
   let toldUpTo = from;
-  let telling: Promise<void> = Promise.resolve();
   let reading: Promise<number> | undefined;
   let isAway = false;
   let isClosed = false;
 
-  /** One after the other, so that every listener hears in the order of the commits. */
   function tell(changes: readonly RecordChange[]): Promise<void> {
     const fresh = changes.filter(({ sequence }) => sequence > toldUpTo);
     toldUpTo = fresh.at(-1)?.sequence ?? toldUpTo;
-    if (fresh.length > 0) telling = telling.then(() => callListeners(fresh));
-    return telling;
-  }
-
-  async function callListeners(changes: readonly RecordChange[]): Promise<void> {
-    for (const listener of listeners) {
-      try {
-        await listener(changes);
-      } catch (error) {
-        onError(error);
-      }
-    }
+    return listeners.tell(fresh);
   }
 
   /** Tells the next page, and gives how many changes there were. One reading at a time serves all who wait. */
@@ -110,10 +98,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   poll.unref();
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => listeners.add(listener),
 
     async committed({ sequenceBefore, changes }) {
       const last = changes.at(-1)?.sequence ?? 0;
@@ -130,7 +115,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
         onError(error);
         return;
       }
-      await telling;
+      await listeners.tell([]);
     },
 
     async close() {

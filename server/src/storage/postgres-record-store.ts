@@ -1,3 +1,4 @@
+import { indexPairs } from './index-pairs.ts';
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
 import { gatherGets } from './postgres-gets.ts';
@@ -5,7 +6,6 @@ import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
 import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';
 import {
-  type IndexEntries,
   type ListQuery,
   type PutRecord,
   type RecordChange,
@@ -139,6 +139,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
     },
 
     changes: (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
+    lastSequence: () => lastSequence(connection),
     subscribe: (listener) => feed.subscribe(listener),
 
     async close() {
@@ -186,14 +187,9 @@ function toArgument(write: RecordWrite) {
     deletes: false,
     value: JSON.stringify(value),
     expected,
-    entries: entriesOf(index),
+    entries: indexPairs(index).map(([field, text]) => [field, indexedText(text)]),
   };
 }
-
-const entriesOf = (index: IndexEntries = {}): [field: string, value: string][] =>
-  Object.entries(index).flatMap(([field, values]) =>
-    values === undefined ? [] : [values].flat().map((value): [string, string] => [field, indexedText(value)]),
-  );
 
 function refuseUnstorable({ provider, kind, id }: RecordKey): void {
   if (![provider, kind, id].every(isStorable)) throw new Error('The key of a record cannot be stored.');

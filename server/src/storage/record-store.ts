@@ -75,6 +75,8 @@ export interface RecordStore {
   forgetDeletions(before: Date, atMost?: number): Promise<number>;
   /** Keys written after that sequence, oldest first. */
   changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
+  /** The sequence of the last change there is; 0 before any. */
+  lastSequence(): Promise<number>;
   /**
    * Calls the listener after every committed write, before the write's promise resolves, and within a second of a write
    * of another process on the same records; each write once, in the order of the commits. A listener may write, but

@@ -1,6 +1,7 @@
-import { css, Global, keyframes } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { useMemo } from 'react';
 import { brandVariables } from './brand.ts';
+import { progressBarStyles } from './progress-bar-styles.ts';
 import {
   BRAND_ROLES,
   baseVariables,
@@ -60,8 +61,6 @@ function brandOf(theme: 'light' | 'dark'): Record<string, string> {
 
 const light = { ...lightVariables, ...brandOf('light') };
 const dark = { ...darkVariables, ...brandOf('dark') };
-
-const advance = keyframes({ from: { scale: '0 1' }, to: { scale: '0.9 1' } });
 
 const base = css({
   ':root': { ...baseVariables, ...light },
@@ -137,15 +136,8 @@ const base = css({
   'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   /** Something was pressed before the page could answer; set by the loader in its head. */
   'html[data-waits]::before': {
+    ...progressBarStyles,
     content: '""',
-    position: 'fixed',
-    insetBlockStart: 0,
-    insetInline: 0,
-    zIndex: 'var(--layer-toast)',
-    blockSize: 3,
-    background: color.brand,
-    transformOrigin: 'left',
-    animation: `${advance} 8s cubic-bezier(0, 0.8, 0.3, 1) forwards`,
   },
   'html[data-waits][dir=rtl]::before': { transformOrigin: 'right' },
 

@@ -1,23 +1,12 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useNavigation, useText } from '@portico/shared/platform';
-import { color, VisuallyHidden } from '@portico/shared/ui';
+import { progressBarStyles, VisuallyHidden } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 
 /** Quicker navigations show nothing: a flash would only look like haste. */
 const SHOW_AFTER_MS = 200;
 
-const advance = keyframes({ from: { scale: '0 1' }, to: { scale: '0.9 1' } });
-const bar = css({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInline: 0,
-  zIndex: 'var(--layer-toast)',
-  blockSize: 3,
-  background: color.brand,
-  transformOrigin: 'left',
-  animation: `${advance} 8s cubic-bezier(0, 0.8, 0.3, 1) forwards`,
-  '[dir=rtl] &': { transformOrigin: 'right' },
-});
+const bar = css(progressBarStyles, { '[dir=rtl] &': { transformOrigin: 'right' } });
 
 /** While the next page's code is on the way: a bar along the top, and a word for screen readers. */
 export function NavigationProgress() {

@@ -1,0 +1,8 @@
+/** The one field that a clause names, and what it says of it; the contract has made sure that there is exactly one. */
+export function onlyEntry<Field extends string, Value>(
+  fields: Partial<Record<Field, Value>>,
+): [Field, Exclude<Value, undefined>] {
+  const [entry] = Object.entries(fields);
+  if (!entry) throw new Error('A clause names exactly one field.');
+  return entry as [Field, Exclude<Value, undefined>];
+}

@@ -75,6 +75,19 @@ test('what is pressed and typed before the page is alive is not lost', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-waits', '');
 });
 
+test('[OPEN-03] a passcode that is typed and sent before the page is alive opens the place', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_r/shell/**');
+  await page.goto('/portals?town.id=phang-nga&town.title=Phang%20Nga', { waitUntil: 'domcontentloaded' });
+  const passcode = page.locator('input[name=passcode]');
+  await passcode.fill('123456');
+  await passcode.press('Enter');
+  release();
+  await expect(page.locator('main h3 a').first()).toBeVisible();
+  await expect(passcode).toHaveCount(0);
+});
+
 test('where data is dear the page comes alive when somebody reaches for it, and its links work before', async ({
   page,
 }) => {

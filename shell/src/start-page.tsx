@@ -99,8 +99,9 @@ export async function startPage(): Promise<void> {
   const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
   // What only this browser knows changes the page: not before it is drawn as the server drew it.
   const takeUpVisitor = (): void => {
-    // What was pressed and typed before now; see server/src/render/page-loader.ts.
-    document.dispatchEvent(new Event(TAKEN_UP));
+    // What was pressed and typed before now; see server/src/render/page-loader.ts. Outside React's own work: within an
+    // effect it draws nothing between what was typed and the press that sends it.
+    queueMicrotask(() => document.dispatchEvent(new Event(TAKEN_UP)));
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
     void restoreSession(store.dispatch);

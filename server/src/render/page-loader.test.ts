@@ -173,6 +173,19 @@ describe('what is done before the shell has taken the page up', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
+  test('is not heard by a shell that is taking the page up, or it would be done twice', () => {
+    open('<button type="button">Menu</button><form><input><button>Enter</button></form>');
+    const heard: string[] = [];
+    const hear = (event: Event): unknown => heard.push(event.type);
+    for (const type of ['click', 'input', 'submit']) document.body.addEventListener(type, hear, true);
+    find('button').click();
+    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(heard).toEqual([]);
+    takeUp();
+    expect(heard).toEqual(['click', 'input', 'submit']);
+  });
+
   test('a press on a link is the link’s own', () => {
     open('<a href="#pai"><b>Pai</b></a>');
     find('b').click();

@@ -16,8 +16,8 @@ const SHELL_PATIENCE_MS = 8_000;
  * shared/ui/picture/Picture.tsx); without scripts they do not.
  *
  * What is pressed, typed, chosen or sent before the shell has taken up the page is kept, and done again when the shell
- * says that it has (`portico:taken-up`): the last of each element, because people press twice what does not answer. Until
- * then the page shows that something is on its way (`data-waits`, in shared/ui/tokens/GlobalStyles.tsx).
+ * says that it has (`portico:taken-up`): the last of each element, because people press twice what does not answer. A
+ * shell that is about to take it up does not hear of it, or a menu would open and close at once. Until then the page shows that something is on its way (`data-waits`, in shared/ui/tokens/GlobalStyles.tsx).
  */
 const SOURCE = `(function(d,w){var page=d.documentElement.dataset;
 try{var t=localStorage.getItem('portico.theme');if(t=='light'||t=='dark')page.theme=t}catch(e){}
@@ -45,15 +45,15 @@ function again(){begun=0;delete page.waits;listen()}
 function listen(){on(signs,sign,{capture:true,passive:true})}
 function near(e,s){return e.target.closest&&e.target.closest(s)}
 function sign(e){if(e.type!='pointerover'||near(e,control))begin()}
-function keep(n,redo){kept.delete(n);kept.set(n,redo)}
+function keep(e,n,redo){e.stopPropagation();kept.delete(n);kept.set(n,redo)}
 function wait(){page.waits=''}
 function act(e){
 var n=e.target,k=e.type,c=near(e,'button');
-if(k=='submit'){if(!n.hasAttribute('action')){e.preventDefault();keep(n,function(){n.requestSubmit()});wait()}}
+if(k=='submit'){if(!n.hasAttribute('action')){e.preventDefault();keep(e,n,function(){n.requestSubmit()});wait()}}
 else if(k=='click'){if(!near(e,own)&&!(c&&c.form&&c.type=='submit'))
-keep(c||n,function(){(c||n).dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,view:w}))}),c&&wait()}
-else if(/checkbox|radio/.test(n.type)){var was=n.checked;keep(n,function(){n.checked=!was;n.click()})}
-else{var v=n.value;keep(n,function(){if('defaultValue'in n&&n.type!='file'){
+keep(e,c||n,function(){(c||n).dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,view:w}))}),c&&wait()}
+else if(/checkbox|radio/.test(n.type)){var was=n.checked;keep(e,n,function(){n.checked=!was;n.click()})}
+else{var v=n.value;keep(e,n,function(){if('defaultValue'in n&&n.type!='file'){
 n.value=v+' ';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(n),'value').set.call(n,v)}
 ['input','change'].forEach(function(k){n.dispatchEvent(new Event(k,{bubbles:true}))})})}}
 on(acts,act,true);

@@ -1,9 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildApp } from '../server/src/app.ts';
@@ -14,9 +9,14 @@ import type { SearchDocument } from '../server/src/search/search-engine.ts';
 import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { startOpenSearch } from '../tools/engines/open-search.ts';
+import { rootFolder } from '../webpack/paths.ts';
+import { machine } from './measure/machine.ts';
+import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
 import { fillOpenSearch } from './peers/opensearch/fill-open-search.ts';
+import { fill, recordsFile } from './search/fill.ts';
 import { SHAPES, type Shape } from './search/shapes.ts';
+import { addressOf, PROVIDER } from './search/targets.ts';
 
 /**
  * Our search beside a real OpenSearch node: the same documents of the largest of twenty providers, the same bodies over
@@ -34,44 +34,33 @@ const { values } = parseArgs({
     data: { type: 'string' },
   },
 });
-const PROVIDER = 'p0';
 /** What `?facets` and `?fuzzy` ask for is no part of the bodies. */
 const shapes = SHAPES.filter(({ name, query }) => query === undefined && name.includes(values.only));
 const runs = Number(values.runs);
 const cells = (figures: readonly string[], width = 12): string =>
   figures.map((figure) => figure.padStart(width)).join('');
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
+const scratch = scratchFolder();
 const folder = values.data ?? scratch;
-const file = path.join(folder, 'records', 'portico.db');
+const file = recordsFile(folder);
+console.log(machine());
+await fill(folder, values.portals, rootFolder);
+const documents = await documentsOf(PROVIDER);
+const openSearch = await startOpenSearch(scratch, { heap: '1g' });
 try {
-  console.log(
-    `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)}`,
-  );
-  if (!existsSync(file)) {
-    console.log(`writing ${values.portals} portals of 20 providers ...`);
-    const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
-    execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
-  }
-  const documents = await documentsOf(PROVIDER);
-  const openSearch = await startOpenSearch(scratch, { heap: '1g' });
-  try {
-    await fillOpenSearch(openSearch.url, documents);
-    await compare(openSearch.url, documents.length);
-  } finally {
-    await openSearch.close();
-  }
+  await fillOpenSearch(openSearch.url, documents);
+  await compare(openSearch.url, documents.length);
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  await openSearch.close();
 }
 
 /** What our engine is given to find of a provider. */
 async function documentsOf(provider: string): Promise<SearchDocument[]> {
   const engine = createInProcessSearchEngine();
   const records = openLibsqlRecordReader(file);
-  const documents: SearchDocument[] = [];
+  const found: SearchDocument[] = [];
   const remember = (seen: readonly SearchDocument[]): void => {
-    for (const document of seen) if (document.provider === provider) documents.push(document);
+    for (const document of seen) if (document.provider === provider) found.push(document);
   };
   await startIndexing({
     records: { ...records, subscribe: () => () => {} },
@@ -80,7 +69,7 @@ async function documentsOf(provider: string): Promise<SearchDocument[]> {
   });
   await records.close();
   await engine.close();
-  return documents;
+  return found;
 }
 
 async function compare(openSearchOrigin: string, count: number): Promise<void> {
@@ -140,7 +129,7 @@ function indicesOf({ indices }: Shape): string {
 
 function ourRequests(url: string, shape: Shape): Requests {
   const bodies = shape.bodies.map((body) => JSON.stringify(body));
-  return { url, path: `/api/search/${indicesOf(shape)}/_search`, bodies };
+  return { url, path: addressOf(shape), bodies };
 }
 
 /** The same, with exact totals as ours are. */

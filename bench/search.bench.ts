@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { searchBodySchema } from '@portico/shared/contracts';
 import autocannon from 'autocannon';
@@ -16,8 +14,13 @@ import { createThreadedSearchEngine } from '../server/src/search/threaded-search
 import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { naiveSearch } from '../server/src/testing/naive-search.ts';
+import { rootFolder } from '../webpack/paths.ts';
 import { type LoadResult, load } from './measure/load.ts';
+import { machine } from './measure/machine.ts';
+import { scratchFolder } from './measure/scratch-folder.ts';
+import { fill, recordsFile } from './search/fill.ts';
 import { SHAPES, type Shape } from './search/shapes.ts';
+import { addressOf, PROVIDER } from './search/targets.ts';
 
 /**
  * What searching costs at a size: every shape of search on the largest of twenty providers, answered by the engine in
@@ -34,7 +37,6 @@ const { values } = parseArgs({
   },
 });
 const ms = Number(values.ms);
-const PROVIDER = 'p0';
 const shapes = SHAPES.filter(({ name }) => name.includes(values.only));
 const MB = 1024 * 1024;
 const residentMb = (): string => `${Math.round(process.memoryUsage.rss() / MB)} MB`;
@@ -46,26 +48,18 @@ const shown = ({ perSecond, p50, p99 }: LoadResult): string[] => [
   p99.toFixed(1),
 ];
 
-const folder = values.data ?? mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
-const file = path.join(folder, 'records', 'portico.db');
+const folder = values.data ?? scratchFolder();
+const file = recordsFile(folder);
 /** Beside those of a server on this folder, which knows other towns. */
 const snapshots = path.join(folder, 'search-bench');
 const load1 = (): string => (loadavg()[0] ?? 0).toFixed(1);
-try {
-  console.log(`${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`);
-  if (!existsSync(file)) {
-    console.log(`writing ${values.portals} portals of 20 providers ...`);
-    const fill = fileURLToPath(new URL('./search/fill-records.ts', import.meta.url));
-    execFileSync(process.execPath, ['--import', 'tsx', fill, file, values.portals]);
-  }
+console.log(machine());
+await fill(folder, values.portals, rootFolder);
 
-  const threaded = await coldStart();
-  await engines(threaded);
-  await threaded.close();
-  await overHttp();
-} finally {
-  if (!values.data) rmSync(folder, { recursive: true, force: true });
-}
+const threaded = await coldStart();
+await engines(threaded);
+await threaded.close();
+await overHttp();
 
 /** Once from the records alone, and once more from the index that the first start has kept. */
 async function coldStart() {
@@ -88,7 +82,7 @@ async function startOnce(from: string) {
   return engine;
 }
 
-async function engines(threaded: SearchEngine): Promise<void> {
+async function engines(inThread: SearchEngine): Promise<void> {
   const here = createInProcessSearchEngine();
   const records = openLibsqlRecordReader(file);
   const seen: SearchDocument[] = [];
@@ -127,9 +121,9 @@ async function engines(threaded: SearchEngine): Promise<void> {
       );
       await new Promise((resolve) => setImmediate(resolve));
     };
-    await load(ask(threaded), { connections: 16, ms: ms / 4 });
-    const at16 = await load(ask(threaded), { connections: 16, ms });
-    const at64 = await load(ask(threaded), { connections: 64, ms });
+    await load(ask(inThread), { connections: 16, ms: ms / 4 });
+    const at16 = await load(ask(inThread), { connections: 16, ms });
+    const at64 = await load(ask(inThread), { connections: 64, ms });
     await load(yielding(ask(here)), { connections: 16, ms: ms / 4 });
     const here16 = await load(yielding(ask(here)), { connections: 16, ms });
     const naive = await load(plain, { connections: 1, ms });
@@ -226,7 +220,7 @@ function cannon(origin: string, shape: Shape, connections: number): Promise<auto
     workers: 1,
     requests: shape.bodies.map((_, number) => ({
       method: 'POST',
-      path: `/api/search/${shape.indices.map((index) => `${index}-${PROVIDER}`).join(',')}/_search${shape.query ?? ''}`,
+      path: addressOf(shape),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(shape.bodies[number]),
     })),

@@ -1,3 +1,5 @@
+import { percentile } from './statistics.ts';
+
 export interface LoadResult {
   perSecond: number;
   /** ms */
@@ -22,7 +24,9 @@ export async function load(
   }
   await Promise.all(Array.from({ length: connections }, connection));
   const elapsed = performance.now() - startedAt;
-  took.sort((a, b) => a - b);
-  const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { perSecond: (took.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) };
+  return {
+    perSecond: (took.length / elapsed) * 1000,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+  };
 }

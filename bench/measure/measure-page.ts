@@ -8,15 +8,39 @@ const LATENCY_MS = 150;
 /** A page that is not interactive by then has failed. */
 const TIMEOUT_MS = 60_000;
 
-/** One cold visit. Times in ms from the navigation's start. */
+/** One cold visit. Times in ms from the navigation's start; bytes as they travelled, compressed. */
 export interface Visit {
   largestPaint: number;
+  /** What had been asked for, and what had arrived, by the largest paint. */
+  requestsToPaint: number;
+  bytesToPaint: number;
+  /** ms beyond 50 of each task of the main thread until the page is at rest. */
+  blocking: number;
+  /** All shifts together, of which the worst window is at most this. */
+  layoutShift: number;
   /** Until the page answers to the visitor: the shell's mark after its first commit. */
   interactive: number;
   /** Compressed bytes of script up to then. */
   scriptBytes: number;
   /** All requests up to then. */
   requests: number;
+  /** Bytes of everything until the page is at rest. */
+  bytes: number;
+}
+
+/** Times in seconds of the browser's own clock. */
+interface Sent {
+  startedAt: number;
+  finishedAt?: number;
+  bytes: number;
+  isScript: boolean;
+}
+
+/** What the page keeps of itself. */
+interface Kept {
+  largestPaint: number;
+  blocking: number;
+  layoutShift: number;
 }
 
 /** Visits an address with an empty cache under throttling. Throws when the page complains or never comes alive. */
@@ -36,26 +60,34 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
       downloadThroughput: DOWN_BYTES_PER_S,
       uploadThroughput: UP_BYTES_PER_S,
     });
-    const scripts = new Set<string>();
-    let requests = 0;
-    let scriptBytes = 0;
-    session.on('Network.requestWillBeSent', () => {
-      requests += 1;
+    const requests = new Map<string, Sent>();
+    session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+      requests.set(requestId, { startedAt: timestamp, bytes: 0, isScript: false });
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.mimeType.includes('javascript')) scripts.add(requestId);
+      const request = requests.get(requestId);
+      if (request) request.isScript = response.mimeType.includes('javascript');
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      const request = requests.get(requestId);
+      if (request) Object.assign(request, { finishedAt: timestamp, bytes: encodedDataLength });
     });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
 
     await page.addInitScript(() => {
+      const kept: Kept = { largestPaint: 0, blocking: 0, layoutShift: 0 };
+      Object.assign(window, { kept });
       new PerformanceObserver((list) => {
-        const last = list.getEntries().at(-1);
-        if (last) (window as { largestPaint?: number }).largestPaint = last.startTime;
+        kept.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) kept.blocking += Math.max(0, duration - 50);
+      }).observe({ type: 'longtask', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          kept.layoutShift += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     await page.waitForFunction(
@@ -66,13 +98,26 @@ export async function measurePage(browser: Browser, address: string): Promise<Vi
       undefined,
       { timeout: TIMEOUT_MS, polling: 'raf' },
     );
-    const counted = { requests, scriptBytes };
+    const counted = { requests: requests.size, scriptBytes: bytesOf(requests, ({ isScript }) => isScript) };
     const interactive = await page.evaluate(() => performance.now());
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
-    const largestPaint = await page.evaluate(() => (window as { largestPaint?: number }).largestPaint ?? 0);
+    const kept = await page.evaluate(() => (window as unknown as { kept: Kept }).kept);
     if (complaints.length > 0) throw new Error(`${address}: ${complaints.join('; ')}`);
-    return { largestPaint, interactive, ...counted };
+    const [first] = requests.values();
+    const paintedAt = (first?.startedAt ?? 0) + kept.largestPaint / 1000;
+    return {
+      ...kept,
+      interactive,
+      ...counted,
+      requestsToPaint: [...requests.values()].filter(({ startedAt }) => startedAt < paintedAt).length,
+      bytesToPaint: bytesOf(requests, ({ finishedAt = Infinity }) => finishedAt < paintedAt),
+      bytes: bytesOf(requests, () => true),
+    };
   } finally {
     await context.close();
   }
+}
+
+function bytesOf(requests: ReadonlyMap<string, Sent>, counts: (request: Sent) => boolean): number {
+  return [...requests.values()].filter(counts).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { median } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 test.each([
   [[3], 3],
@@ -11,4 +11,13 @@ test.each([
 
 test('there is no median of nothing', () => {
   expect(() => median([])).toThrow('at least one');
+});
+
+test.each([
+  [[], 0.99, 0],
+  [[5], 0.99, 5],
+  [[3, 1, 2, 4], 0.5, 3],
+  [Array.from({ length: 100 }, (_, number) => 100 - number), 0.99, 100],
+])('of %j the share %d is below %d', (values, share, expected) => {
+  expect(percentile(values, share)).toBe(expected);
 });

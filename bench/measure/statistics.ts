@@ -7,3 +7,9 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new Error('a median needs at least one value');
   return (upper + lower) / 2;
 }
+
+/** The value below which that share of the values is; 0 without any. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -14,6 +14,8 @@ const HTTP_ADDRESS = /AbstractHttpServerTransport\] publish_address \{([\d.]+:\d
 export interface OpenSearch {
   /** `http://127.0.0.1:{port}` */
   url: string;
+  /** Ends it without a chance to tidy up; started on the same scratch folder again, it has what it had. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ interface StartOptions {
   heap?: string;
 }
 
-/** Starts a node on a scratch folder, on a port that it finds free. Needs `java` (17 or newer) and `mvn`; throws a plain sentence without them. */
+/** Starts a node on a scratch folder, with what an earlier one left there, on a port that it finds free. Needs `java` (17 or newer) and `mvn`; throws a plain sentence without them. */
 export async function startOpenSearch(
   scratch: string,
   { heap = '512m' }: StartOptions = {},
@@ -49,7 +51,7 @@ export async function startOpenSearch(
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   try {
-    return { url: await addressOf(node), close: () => end(node) };
+    return { url: await addressOf(node), kill: () => end(node, 'SIGKILL'), close: () => end(node) };
   } catch (error) {
     await end(node);
     throw error;
@@ -95,9 +97,9 @@ function addressOf(node: ChildProcess): Promise<string> {
   });
 }
 
-async function end(node: ChildProcess): Promise<void> {
-  if (node.exitCode !== null || node.pid === undefined) return;
+async function end(node: ChildProcess, signal?: 'SIGKILL'): Promise<void> {
+  if (node.exitCode !== null || node.signalCode !== null || node.pid === undefined) return;
   const ended = new Promise((resolve) => node.once('exit', resolve));
-  node.kill();
+  node.kill(signal);
   await ended;
 }

@@ -4,6 +4,7 @@ import { RecordsUnavailable } from '../../server/src/storage/records-unavailable
 import { describeOnPostgres } from '../../server/src/testing/fresh-schema.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { startPostgres } from './postgres.ts';
+import { until } from './until.ts';
 
 const ROUNDS = 2;
 const WRITERS = 4;
@@ -18,6 +19,11 @@ describeOnPostgres('a PostgreSQL that is killed while many write', () => {
     const heard = new Set<string>();
     records.subscribe((changes) => {
       for (const { id } of changes) heard.add(id);
+    });
+    // As the search does, which reads what was written.
+    const followed = new Set<string>();
+    records.subscribe(async (changes) => {
+      for (const key of changes) if (await records.get(key)) followed.add(key.id);
     });
     let isWriting = true;
     async function write(writer: number): Promise<void> {
@@ -49,14 +55,9 @@ describeOnPostgres('a PostgreSQL that is killed while many write', () => {
     expect(refusals.filter((error) => !(error instanceof RecordsUnavailable))).toEqual([]);
     const kept = new Set((await records.list({ provider: 'demo', kind: 'portal' })).map(({ id }) => id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-    await until(() => [...kept].every((id) => heard.has(id)));
+    await until(() => [...kept].every((id) => heard.has(id) && followed.has(id)));
     expect([...heard].filter((id) => !kept.has(id))).toEqual([]);
     await records.close();
     await postgres.close();
   });
 });
-
-/** Looks again until it holds; the test's own limit ends it. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
-}

@@ -22,6 +22,8 @@ export interface S3Server {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Ends it without a chance to tidy up; `startS3` with it as `before` brings it back. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,7 +55,15 @@ export async function startS3(scratch: string, { before }: StartOptions = {}): P
     await end(server);
     throw error;
   }
-  return { url, bucket: BUCKET, region: REGION, accessKeyId, secretAccessKey, close: () => end(server) };
+  return {
+    url,
+    bucket: BUCKET,
+    region: REGION,
+    accessKeyId,
+    secretAccessKey,
+    kill: () => end(server, 'SIGKILL'),
+    close: () => end(server),
+  };
 }
 
 function fetchProgram(): void {
@@ -94,9 +104,9 @@ async function untilItAnswers(server: ChildProcess, url: string): Promise<void> 
   }
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal?: 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
+  server.kill(signal);
   await ended;
 }

@@ -39,6 +39,15 @@ const engines: readonly Engine[] = [
       return { url: url.href, close: server.close };
     },
   },
+  {
+    name: 'nginx',
+    variable: 'PORTICO_TEST_NGINX',
+    // Tests start it themselves, each by rules of its own.
+    start: async () => ({
+      url: (await import('../engines/nginx.ts')).findOrGetNginx(),
+      close: async () => undefined,
+    }),
+  },
 ];
 
 export interface StartedEngines {

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { ImageFiles } from './image-files.ts';
+import { diskImageFiles } from './disk-image-files.ts';
 import type { ImageStore } from './image-store.ts';
 import { createKeptImageStore, type ImageStoreOptions } from './kept-image-store.ts';
 
@@ -9,36 +6,5 @@ import { createKeptImageStore, type ImageStoreOptions } from './kept-image-store
 export const openDiskImageStore = ({
   folder,
   ...options
-}: ImageStoreOptions & { folder: string }): ImageStore => createKeptImageStore(diskFiles(folder), options);
-
-function diskFiles(folder: string): ImageFiles {
-  const fileOf = (name: string): string => path.join(folder, ...name.split('/'));
-  return {
-    async read(name) {
-      try {
-        return await readFile(fileOf(name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
-
-    isThere: (name) =>
-      access(fileOf(name)).then(
-        () => true,
-        () => false,
-      ),
-
-    async write(name, bytes) {
-      const file = fileOf(name);
-      await mkdir(path.dirname(file), { recursive: true });
-      const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
-    },
-
-    async remove(names) {
-      await Promise.all(names.map((name) => rm(fileOf(name), { force: true })));
-    },
-  };
-}
+}: ImageStoreOptions & { folder: string }): ImageStore =>
+  createKeptImageStore(diskImageFiles(folder), options);

@@ -101,12 +101,17 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
       const width = offeredWidth(wanted);
       const understood = IMAGE_FORMATS.filter((format) => format === 'jpeg' || accepts.includes(format));
       const [best = 'jpeg'] = understood;
+      let failure: { error: unknown } | undefined;
       for (const format of understood) {
-        const bytes = await files.read(variantFile(id, width, format));
+        // Where files are away some are remembered, and not always in the best format.
+        const bytes = await files.read(variantFile(id, width, format)).catch((error: unknown) => {
+          failure ??= { error };
+        });
         if (!bytes) continue;
         if (format !== best) encodeLater(id, width, best);
         return { bytes, format, width, isInterim: format !== best };
       }
+      if (failure) throw failure.error;
       // AVIF is too slow to wait for.
       const format = understood.find((quick) => quick !== 'avif') ?? 'jpeg';
       const bytes = await encode(id, width, format, 'now');

@@ -1,5 +1,4 @@
 import type { ErrorDetail } from '../plugins/app-error.ts';
-import { SearchUnavailable } from '../search/open-search-connection.ts';
 import type { SearchRequest } from '../search/search-engine.ts';
 import type { Services } from '../services.ts';
 
@@ -7,14 +6,14 @@ import type { Services } from '../services.ts';
 const PATIENCE_MS = 2_000;
 
 interface ReadinessQuestion {
-  services: Pick<Services, 'records' | 'providers' | 'search' | 'stopping'>;
+  services: Pick<Services, 'config' | 'records' | 'providers' | 'search' | 'stopping'>;
   /** Absent where no pages are served. */
   liveReleaseSet: (() => Promise<string | undefined>) | undefined;
 }
 
 /** What the server lacks to serve visitors, and why; nothing when it is ready. */
 export async function missingParts({ services, liveReleaseSet }: ReadinessQuestion): Promise<ErrorDetail[]> {
-  const { records, providers, search, stopping } = services;
+  const { config, records, providers, search, stopping } = services;
   if (stopping.signal.aborted) return [{ path: 'server', message: 'The server is stopping.' }];
   const [anyProvider] = providers.all();
   const parts: [path: string, message: string, check: () => Promise<boolean>][] = [
@@ -30,7 +29,8 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
       'search',
       'The search does not answer.',
       async () => {
-        if (anyProvider) await search.search(nothingOf(anyProvider.id)).catch(unlessShared);
+        // An engine that all servers share is away, or silent, for all of them: the rest of the site is served on.
+        if (anyProvider && !config.searchUrl) await search.search(nothingOf(anyProvider.id));
         return true;
       },
     ],
@@ -44,11 +44,6 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
     parts.map(async ([path, message, check]) => ((await holdsSoon(check)) ? [] : [{ path, message }])),
   );
   return found.flat();
-}
-
-/** An engine that all servers share is away for all of them: the rest of the site is served on. */
-function unlessShared(error: unknown): void {
-  if (!(error instanceof SearchUnavailable)) throw error;
 }
 
 /** A search that costs nothing, where there is something to search in. */

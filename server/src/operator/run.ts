@@ -10,6 +10,7 @@ import { RevisionConflict } from '../storage/record-store.ts';
 import { archiveCommands } from './commands/archives.command.ts';
 import { listingCommands } from './commands/listings.command.ts';
 import { maintenanceCommands } from './commands/maintenance.command.ts';
+import { migrateCommands } from './commands/migrate.command.ts';
 import { portalCommands } from './commands/portals.command.ts';
 import { providerCommands } from './commands/providers.command.ts';
 import { remoteCommands } from './commands/remotes.command.ts';
@@ -30,6 +31,7 @@ const nouns: readonly ((program: Command, operator: Operator) => void)[] = [
   portalCommands,
   userCommands,
   archiveCommands,
+  migrateCommands,
   remoteCommands,
   maintenanceCommands,
 ];

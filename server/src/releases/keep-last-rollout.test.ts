@@ -21,6 +21,19 @@ test('what was live last stays so while nobody can say what is, and that is told
   expect(told).toHaveLength(2);
 });
 
+test('the history stays with what was live, and both together are told of once', async () => {
+  let isAway = false;
+  const or = <Value>(value: Value) => (isAway ? Promise.reject(new Error('gone')) : Promise.resolve(value));
+  const store = { rollout: () => or(live('one')), history: () => or([]) } as unknown as ReleaseStore;
+  const told: unknown[] = [];
+  const kept = keepLastRollout(store, (error) => told.push(error));
+  await Promise.all([kept.rollout(), kept.history()]);
+  isAway = true;
+  expect(await kept.history()).toEqual([]);
+  expect((await kept.rollout())?.stable.id).toBe('one');
+  expect(told).toHaveLength(1);
+});
+
 test('a start that cannot say what is live fails, and one before anything is published does not', async () => {
   const broken = { rollout: () => Promise.reject(new Error('gone')) } as unknown as ReleaseStore;
   await expect(keepLastRollout(broken, () => undefined).rollout()).rejects.toThrow('gone');

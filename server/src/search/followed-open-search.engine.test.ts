@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { searchBodySchema } from '@portico/shared/contracts';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
+import { openWay } from '../testing/cuttable-way.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { type FollowedSearch, openFollowedSearch } from './followed-open-search.ts';
 import { SearchUnavailable } from './open-search-connection.ts';
@@ -14,52 +13,11 @@ import { readAnswer } from './search-engine.ts';
 
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 
-/** A way to the engine that can be cut and mended. */
-interface Way {
-  url: string;
-  cut(): void;
-  mend(): Promise<void>;
-  close(): void;
-}
-
-async function openWay(to: URL): Promise<Way> {
-  const sockets = new Set<Socket>();
-  const listen = (port: number): Promise<Server> =>
-    new Promise((resolve) => {
-      const server = createServer((one) => {
-        const other = connect(Number(to.port), to.hostname);
-        for (const [socket, peer] of [
-          [one, other],
-          [other, one],
-        ] as const) {
-          sockets.add(socket);
-          socket.on('error', () => peer.destroy());
-          socket.on('close', () => peer.destroy());
-          socket.pipe(peer);
-        }
-      }).listen(port, '127.0.0.1', () => resolve(server));
-    });
-  let server = await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const cut = (): void => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cut,
-    async mend() {
-      server = await listen(port);
-    },
-    close: cut,
-  };
-}
-
 (url ? describe : describe.skip)(
   'search in OpenSearch that follows the records (needs PORTICO_TEST_SEARCH_URL)',
   () => {
     const opened: { close(): unknown }[] = [];
+    const plain = { administrativeTowns: [], onTrouble: () => {} };
     const all = `test-${randomUUID()}-`;
     const freshPrefix = (): string => `${all}${randomUUID()}-`;
     afterAll(() => fetch(`${url}/${all}*`, { method: 'DELETE' }));
@@ -81,13 +39,7 @@ async function openWay(to: URL): Promise<Way> {
       value: { _id: id, provider: 'demo', title: { en: title }, status: 'RELEASE', editors: [] },
     });
     async function openSearch(records: RecordStore, prefix: string, at = url ?? ''): Promise<FollowedSearch> {
-      const followed = openFollowedSearch({
-        url: at,
-        prefix,
-        records,
-        administrativeTowns: [],
-        onTrouble: () => {},
-      });
+      const followed = openFollowedSearch({ ...plain, url: at, prefix, records });
       opened.push(followed.search);
       // An empty engine is filled first, which takes as long as it takes.
       await until(async () => (await idsOn(followed)).length >= 0);
@@ -127,7 +79,7 @@ async function openWay(to: URL): Promise<Way> {
 
     test('while the engine is away writes go on and searches are refused clearly; then nothing is missing', async () => {
       const records = await openRecords();
-      const way = await openWay(new URL(url ?? ''));
+      const way = await openWay(url ?? '');
       opened.push(way);
       await records.put(portal('a'));
       const search = await openSearch(records, freshPrefix(), way.url);
@@ -194,6 +146,85 @@ async function openWay(to: URL): Promise<Way> {
       expect(await indexOf(prefix)).not.toBe(before);
       expect(await idsOn(second)).toEqual(ids);
     });
+
+    // What a server that is killed leaves behind depends on how far it had come.
+    const PORTALS = ['a', 'b', 'c'];
+    test.each([
+      ['before the index has anything', (_prefix: string) => 'POST /_bulk', 0],
+      ['between the index and its alias', () => 'POST /_aliases', 0],
+      ['between the alias and the note of it', (prefix: string) => `PUT /${prefix}followed/_doc/records`, 3],
+    ])(
+      'a server that ends while it fills, %s, leaves it to another, which ends with one whole index',
+      async (_, requestOf, mayBeLeft) => {
+        const records = await openRecords();
+        const prefix = freshPrefix();
+        await records.batch(PORTALS.map((id) => ({ put: portal(id) })));
+        const way = await openWay(url ?? '');
+        opened.push(way);
+        const hung = way.hangAt(requestOf(prefix));
+        opened.push(openFollowedSearch({ ...plain, url: way.url, prefix, records }).search);
+        await hung;
+        // It never hears of anything again; its turn is over half a minute later.
+        way.cut();
+        await passHalfAMinute(prefix);
+        const next = await openSearch(records, prefix);
+        expect(await idsOn(next)).toEqual(PORTALS);
+        await records.put(portal('d'));
+        expect(await idsOn(next)).toEqual([...PORTALS, 'd']);
+        expect((await indexOf(prefix)).split(',')).toHaveLength(1);
+        // No index of the server that ended is left over, but for the one that searches may still look into.
+        expect(await unused(prefix)).toHaveLength(mayBeLeft);
+      },
+    );
+
+    test('of two that fill at the same time, as one was silent for long, one index is left', async () => {
+      const records = await openRecords();
+      const prefix = freshPrefix();
+      await records.batch(PORTALS.map((id) => ({ put: portal(id) })));
+      const way = await openWay(url ?? '');
+      opened.push(way);
+      const held = way.hangAt('POST /_bulk');
+      const slow = openFollowedSearch({ ...plain, url: way.url, prefix, records });
+      opened.push(slow.search);
+      await held;
+      await passHalfAMinute(prefix);
+      const other = await openSearch(records, prefix);
+      way.release();
+      await until(async () => (await idsOn(slow)).length === PORTALS.length);
+      await records.put(portal('d'));
+      for (const one of [slow, other]) expect(await idsOn(one)).toEqual([...PORTALS, 'd']);
+      expect((await indexOf(prefix)).split(',')).toHaveLength(1);
+    });
+
+    test('an index that somebody has dropped is filled anew with the next write', async () => {
+      const records = await openRecords();
+      const prefix = freshPrefix();
+      const search = await openSearch(records, prefix);
+      await records.batch(PORTALS.map((id) => ({ put: portal(id) })));
+      expect(await idsOn(search)).toEqual(PORTALS);
+      await fetch(`${url}/${await indexOf(prefix)}`, { method: 'DELETE' });
+      await records.put(portal('d'));
+      await until(async () => (await idsOn(search)).length === PORTALS.length + 1);
+      expect(await idsOn(search)).toEqual([...PORTALS, 'd']);
+    });
+
+    /** As if it had passed: the sign of the server whose turn it is becomes that old. */
+    async function passHalfAMinute(prefix: string): Promise<void> {
+      await fetch(`${url}/${prefix}followed/_doc/filling?refresh=true`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ at: Date.now() - 31_000 }),
+      });
+    }
+
+    /** What no search asks. */
+    async function unused(prefix: string): Promise<string[]> {
+      const answer = await fetch(`${url}/${prefix}*/_alias`);
+      const found = Object.entries((await answer.json()) as Record<string, { aliases: object }>);
+      const isUsed = (name: string, aliases: object) =>
+        name === `${prefix}followed` || Object.keys(aliases).length > 0;
+      return found.flatMap(([name, { aliases }]) => (isUsed(name, aliases) ? [] : [name]));
+    }
 
     /** What stands behind the alias. */
     async function indexOf(prefix: string): Promise<string> {

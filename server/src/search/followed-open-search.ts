@@ -26,7 +26,7 @@ export interface FollowedSearch {
 /** Searches in OpenSearch, which follows the records for as long as this server runs. */
 export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
   const { url, prefix, records, administrativeTowns, onTrouble } = options;
-  const engine = openOpenSearchEngine({ url, prefix });
+  const engine = openOpenSearchEngine({ url, prefix, whenMissing: () => follower.checkKept() });
   engine.indices.onRefused = ({ id, reason }) =>
     onTrouble(new Error(`${id}: ${reason}`), 'the search engine refused a document');
   const listeners = new Set<ChangeListener>();
@@ -54,17 +54,21 @@ export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
     }
   }
 
+  async function ask<Found>(find: () => Promise<Found>): Promise<Found> {
+    await whenFilled();
+    try {
+      return await find();
+    } catch (error) {
+      if (error instanceof SearchUnavailable) follower.lookAgain();
+      throw error;
+    }
+  }
+
   return {
     search: {
       ...engine,
-      async search(request) {
-        await whenFilled();
-        return engine.search(request);
-      },
-      async suggest(request) {
-        await whenFilled();
-        return engine.suggest(request);
-      },
+      search: (request) => ask(() => engine.search(request)),
+      suggest: (request) => ask(() => engine.suggest(request)),
       async close() {
         unsubscribe();
         await follower.close();

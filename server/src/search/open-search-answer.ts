@@ -14,6 +14,7 @@ import { type StoredDocument, withSigns } from './open-search-documents.ts';
 export interface OpenSearchReply {
   took: number;
   timed_out: boolean;
+  _shards: { total: number; successful: number; failures?: unknown };
   hits: { total: { value: number }; hits: { _source: StoredDocument }[] };
   aggregations?: { tags?: { buckets: TagBucket[] } };
 }

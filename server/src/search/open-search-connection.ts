@@ -1,10 +1,13 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { AppError } from '../plugins/app-error.ts';
+import { createAwayGuard } from '../storage/away-guard.ts';
 import { SearchTooCostly } from './search-engine.ts';
 
 /** ms for one answer of the engine; what takes longer keeps others waiting. */
 const REQUEST_MS = 10_000;
 const PING_MS = 2_000;
+/** ms in which an engine that did not answer counts as away, so that others do not wait for it one after the other. */
+const AWAY_MS = 500;
 
 /** Words of OpenSearch for a query that it will not run. */
 const TOO_COSTLY = /too_complex_to_determinize|too_many_clauses|too_many_nested_clauses|max_clause_count/;
@@ -40,10 +43,18 @@ export interface OpenSearchConnection {
   close(): Promise<void>;
 }
 
-/** Connects to `https://user:password@host:port`; the client is loaded with the first call. */
+/**
+ * Connects to `https://user:password@host:port`; the client is loaded with the first call. Each call throws
+ * SearchUnavailable after ten seconds at the latest, and at once while the engine is known to be away.
+ */
 export function connectOpenSearch(url: string): OpenSearchConnection {
   let opened: Promise<Client> | undefined;
   let elastic: boolean | undefined;
+  const guard = createAwayGuard({
+    awayForMs: AWAY_MS,
+    answersWithinMs: REQUEST_MS,
+    refuse: (error) => new SearchUnavailable(error),
+  });
 
   async function open(): Promise<Client> {
     const { Client: OpenSearchClient } = await import('@opensearch-project/opensearch');
@@ -51,6 +62,7 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
   }
 
   async function send<Body>({ query = {}, body, lines, tolerated = [], ...request }: Request) {
+    const question = guard.begin();
     opened ??= open();
     const client = await opened;
     const call = {
@@ -63,8 +75,11 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
         ignore: [...tolerated],
         ...(request.path === '/' ? { requestTimeout: PING_MS } : {}),
       });
+      question.answered();
       return { status: statusCode ?? 0, body: answer as Body };
     } catch (error) {
+      if (statusOf(error) === 0) question.failed(error);
+      else question.answered();
       throw asFailure(error);
     }
   }
@@ -82,12 +97,22 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
   };
 }
 
+/** What the engine answered; 0 when it did not. */
+const statusOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0;
+
 /** What is the engine's doing, what is the search's, and what is a mistake of ours. */
 function asFailure(error: unknown): unknown {
-  const { statusCode, meta } = error as { statusCode?: number; meta?: { body?: unknown } };
-  const said = JSON.stringify(meta?.body ?? '');
-  if (TOO_COSTLY.test(said))
-    return new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
-  const isTheirs = statusCode === undefined || statusCode === 0 || statusCode === 429 || statusCode >= 500;
-  return isTheirs ? new SearchUnavailable(error) : error;
+  const { meta } = error as { meta?: { body?: unknown } };
+  const refusal = asRefusal(meta?.body);
+  if (refusal instanceof SearchTooCostly) return refusal;
+  const status = statusOf(error);
+  return status === 0 || status === 429 || status >= 500 ? new SearchUnavailable(error) : error;
+}
+
+/** What the engine says of parts that it did not search, as we say it. */
+export function asRefusal(said: unknown): SearchTooCostly | SearchUnavailable {
+  const text = JSON.stringify(said ?? '');
+  return TOO_COSTLY.test(text)
+    ? new SearchTooCostly('The search is too broad: longer words, or fewer, find more.')
+    : new SearchUnavailable(new Error(text));
 }

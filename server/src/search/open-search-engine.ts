@@ -1,6 +1,6 @@
 import type { SearchIndexName } from '@portico/shared/contracts';
 import { answerOf, type OpenSearchReply, tagSpellings } from './open-search-answer.ts';
-import { connectOpenSearch } from './open-search-connection.ts';
+import { asRefusal, connectOpenSearch } from './open-search-connection.ts';
 import { createOpenSearchIndices, type OpenSearchIndices } from './open-search-indices.ts';
 import { widening } from './open-search-likeness.ts';
 import { queryDsl, sortDsl, type Widen } from './open-search-query.ts';
@@ -17,6 +17,8 @@ interface OpenSearchOptions {
   url: string;
   /** Begins the names of all indices, for clusters that others use too. */
   prefix?: string | undefined;
+  /** Awaited when an index that is asked is not there; throws where it should be, and else nothing is in it. */
+  whenMissing?: (() => Promise<void>) | undefined;
 }
 
 export interface OpenSearchEngine extends SearchEngine {
@@ -27,7 +29,11 @@ export interface OpenSearchEngine extends SearchEngine {
  * Searches in OpenSearch 2, or in Elasticsearch: the same ids, order and totals as the in-process engine. Texts are
  * folded, and distances compared, by the same code; the engine keeps and finds them.
  */
-export function openOpenSearchEngine({ url, prefix = 'portico-' }: OpenSearchOptions): OpenSearchEngine {
+export function openOpenSearchEngine({
+  url,
+  prefix = 'portico-',
+  whenMissing = async () => {},
+}: OpenSearchOptions): OpenSearchEngine {
   const connection = connectOpenSearch(url);
   const indices = createOpenSearchIndices(connection, prefix);
 
@@ -37,21 +43,37 @@ export function openOpenSearchEngine({ url, prefix = 'portico-' }: OpenSearchOpt
   async function find(request: SearchRequest, widen?: Widen): Promise<OpenSearchReply> {
     const { provider, body, tagFacets } = request;
     const asked = [...new Set(request.indices)];
-    const { body: reply } = await connection.send<OpenSearchReply>({
-      method: 'POST',
-      path: pathOf(provider, asked),
-      query: { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: true },
-      body: {
-        from: body.from,
-        size: body.size,
-        query: queryDsl(body.query, widen),
-        sort: sortDsl(body.sort, asked),
-        track_total_hits: true,
-        timeout: TIME_LIMIT,
-        _source: ['kind', 'id', 'shown', 'title.th', 'modified', 'score', 'appearSeq', 'latLng'],
-        ...(tagFacets ? { aggs: tagSpellings() } : {}),
-      },
-    });
+    const ask = (isTolerant: boolean) =>
+      connection.send<OpenSearchReply>({
+        method: 'POST',
+        path: pathOf(provider, asked),
+        query: {
+          ignore_unavailable: isTolerant,
+          allow_no_indices: isTolerant,
+          allow_partial_search_results: true,
+        },
+        tolerated: [404],
+        body: wanted,
+      });
+    const wanted = {
+      from: body.from,
+      size: body.size,
+      query: queryDsl(body.query, widen),
+      sort: sortDsl(body.sort, asked),
+      track_total_hits: true,
+      timeout: TIME_LIMIT,
+      _source: ['kind', 'id', 'shown', 'title.th', 'modified', 'score', 'appearSeq', 'latLng'],
+      ...(tagFacets ? { aggs: tagSpellings() } : {}),
+    };
+    let answer = await ask(false);
+    if (answer.status === 404) {
+      await whenMissing();
+      answer = await ask(true);
+    }
+    const reply = answer.body;
+    const { total, successful, failures } = reply._shards;
+    // An engine that is just starting has some parts of its indices before the others: half an answer is none.
+    if (successful < total) throw asRefusal(failures);
     if (reply.timed_out)
       throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
     return reply;

@@ -5,7 +5,7 @@ import { DOCUMENT_RULES } from './documents.ts';
 import { createIndexer, type Indexer, isSearched } from './indexer.ts';
 import { SearchUnavailable } from './open-search-connection.ts';
 import { STORED_RULES } from './open-search-documents.ts';
-import type { OpenSearchIndices } from './open-search-indices.ts';
+import { IndicesLost, type OpenSearchIndices } from './open-search-indices.ts';
 import { createTurn } from './open-search-turn.ts';
 import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
 
@@ -20,6 +20,8 @@ const LONGEST_PAUSE_MS = 5_000;
 const LONG_AWAY_MS = 25 * 86_400_000;
 
 const RULES = `${DOCUMENT_RULES}.${STORED_RULES}`;
+/** In their place: what was filled is there no more. */
+const LOST = 'lost';
 
 /** How far the engine has followed, kept in the engine itself. */
 interface Followed {
@@ -46,6 +48,10 @@ export interface OpenSearchFollower {
   follow(changes: readonly RecordChange[]): Promise<void>;
   /** Resolves once there is an index with all records; throws while the engine is away before that. */
   whenFilled(): Promise<void>;
+  /** Throws where the engine has lost what it had, which is then filled anew; for when an index is not there. */
+  checkKept(): Promise<void>;
+  /** To be told that the engine did not answer: once it is back, it may lack what it had. */
+  lookAgain(): void;
   close(): Promise<void>;
 }
 
@@ -78,12 +84,12 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
       path: statePath,
       tolerated: [404],
     });
-    return status === 404 ? undefined : body._source;
+    return status === 404 || body._source?.rules === LOST ? undefined : body._source;
   }
 
   /** Another server may have come further meanwhile; that stays. */
-  async function writeState(sequence: number): Promise<void> {
-    const state: Followed = { sequence, rules: RULES, at: now() };
+  async function writeState(sequence: number, rules = RULES): Promise<void> {
+    const state: Followed = { sequence, rules, at: now() };
     await connection.send({
       method: 'PUT',
       path: statePath,
@@ -98,7 +104,11 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
     const relevant = changes.filter(isSearched);
     if (relevant.length === 0) return;
     const sink = createSink(indices, into, revisionsOf(relevant));
-    await createIndexer({ records, search: sink.engine, administrativeTowns }).follow(relevant);
+    const indexer = createIndexer({ records, search: sink.engine, administrativeTowns });
+    await indexer.follow(relevant);
+    await sink.flush();
+    // An index that was not there: of a new provider, or of one whose index somebody has dropped.
+    for (const provider of indices.takeMade()) await indexer.fill(provider);
     await sink.flush();
   }
 
@@ -120,10 +130,10 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
    * Makes all indices anew beside those that searches ask, and has searches ask them from one moment to the next. Gives
    * from where they have to follow: another server may have written to those before for a moment longer.
    */
-  async function fillAnew(): Promise<number> {
+  async function fillAnew(isOurs: () => Promise<boolean>): Promise<number> {
     const start = await records.lastSequence();
     const plain = createIndexer({ records, search: NO_ENGINE, administrativeTowns });
-    for (const provider of await plain.providers()) await fillProvider(provider, start);
+    for (const provider of await plain.providers()) await fillProvider(provider, start, isOurs);
     await writeState(start);
     return start;
   }
@@ -131,17 +141,25 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   /** Where to follow from. Of several servers one fills, and the others wait for it. */
   async function startOf(found: Followed | undefined): Promise<number> {
     let state = found;
+    // It came back without what it had. All else that is not as expected is up to servers that start.
+    if (!state) isFilled = false;
     while (!isFilled && (await isToBeFilled(state))) {
       const start = await createTurn({ connection, path: turnPath, now }).take(fillAnew);
       if (start !== undefined) return start;
       await wait(FIRST_PAUSE_MS, undefined, { signal: stopping.signal, ref: false });
       state = await readState();
     }
-    return Math.max(applied, state?.sequence ?? 0);
+    // Not from where this server has come: an engine that came back as it was before knows less.
+    return state?.sequence ?? 0;
   }
 
-  async function fillProvider(provider: string, start: number): Promise<void> {
+  async function fillProvider(
+    provider: string,
+    start: number,
+    isOurs: () => Promise<boolean>,
+  ): Promise<void> {
     const places = SEARCH_INDEXES.map((index) => ({ provider, index }));
+    for (const place of places) await indices.dropUnused(place);
     const made = new Map(
       await Promise.all(
         places.map(async (place) => [indices.nameOf(place), await indices.create(place)] as const),
@@ -158,6 +176,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
         made,
       ),
     );
+    if (!(await isOurs())) throw new SearchUnavailable(new Error('Another server fills the index.'));
     await indices.replace(made);
   }
 
@@ -212,6 +231,8 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
         pause = FIRST_PAUSE_MS;
       } catch (error) {
         if (stopping.signal.aborted) return;
+        // For all servers; one that cannot be told of it comes upon it by its next write.
+        if (error instanceof IndicesLost) await writeState(applied, LOST).catch(() => {});
         if (!isInTrouble) onTrouble(error);
         isInTrouble = true;
         isAsked = true;
@@ -260,6 +281,15 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
       if (isInTrouble) return Promise.reject(new SearchUnavailable('The index was not filled yet.'));
       return new Promise((resolve, reject) => awaitingFill.add({ resolve, reject }));
     },
+
+    async checkKept() {
+      if (await readState()) return;
+      isFilled = false;
+      wake();
+      throw new SearchUnavailable(new Error('The index is filled anew.'));
+    },
+
+    lookAgain: wake,
 
     async close() {
       stopping.abort();

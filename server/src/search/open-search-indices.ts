@@ -13,6 +13,12 @@ const BUSY_WAITS_MS = [100, 300, 1_000, 3_000];
 /** ms until nobody looks any more into an index that searches do not ask. */
 const SEARCHES_END_MS = 15_000;
 
+/** What makes of a name that should be an alias nothing, or an index that the engine made by itself. */
+const LOST = /index_not_found_exception/;
+
+/** How names of indices end. */
+const MADE = /^\.(first|[0-9a-f]{8})$/;
+
 /** A document itself is at fault, whenever it is sent; all else may be better the next time. */
 const UNREADABLE = /parsing_exception|max_bytes_length_exceeded/;
 
@@ -27,18 +33,28 @@ export interface IndexWrites {
   isFoundAtOnce?: boolean;
 }
 
+/** What was filled is not there any more: the engine came back without it, or somebody has dropped it. */
+export class IndicesLost extends SearchUnavailable {}
+
 /** The indices of all providers: for each there is an alias, which searches ask, and behind it the index of the day. */
 export interface OpenSearchIndices {
   readonly connection: OpenSearchConnection;
   readonly prefix: string;
   /** `{prefix}{index}-{provider}` */
   nameOf(place: Place): string;
-  /** Of several writes of one record that of the highest revision stays, whichever comes last. */
+  /**
+   * Of several writes of one record that of the highest revision stays, whichever comes last. Throws IndicesLost where
+   * there is no index any more.
+   */
   write(writes: IndexWrites): Promise<void>;
   /** An empty index that no search asks yet; gives its name. */
   create(place: Place): Promise<string>;
   /** From one moment to the next searches ask these instead, by the alias; what they asked before is dropped later. */
   replace(made: ReadonlyMap<string, string>): Promise<void>;
+  /** Providers for which `write` had to make an index since this was asked last: all their records belong into it. */
+  takeMade(): string[];
+  /** Drops what a server that ended while it filled has left behind; for the one whose turn it is to fill. */
+  dropUnused(place: Place): Promise<void>;
   /** What could not be taken in, such as a text that is far too long. */
   onRefused?: ((refusal: { id: string; reason: string }) => void) | undefined;
 }
@@ -51,16 +67,25 @@ interface BulkItem {
 
 export function createOpenSearchIndices(connection: OpenSearchConnection, prefix: string): OpenSearchIndices {
   const known = new Map<string, Promise<void>>();
+  const madeFor = new Set<string>();
   const nameOf = ({ provider, index }: Place): string => `${prefix}${index}-${provider}`;
 
-  /** Of a name that all servers make alike one is made first, and the others find it there. */
-  async function ensure(alias: string): Promise<void> {
-    const { status } = await connection.send({
+  /** The indices that searches of an alias ask; the name itself where it is an index. */
+  async function behind(alias: string): Promise<string[]> {
+    const { body, status } = await connection.send<object>({
       method: 'GET',
-      path: `/_alias/${alias}`,
+      path: `/${alias}/_alias`,
       tolerated: [404],
     });
-    if (status !== 404) return;
+    return status === 404 ? [] : Object.keys(body);
+  }
+
+  /** Of a name that all servers make alike one is made first, and the others find it there. */
+  async function ensure(place: Place): Promise<void> {
+    const alias = nameOf(place);
+    const found = await behind(alias);
+    if (found.includes(alias)) throw new IndicesLost(new Error(`${alias} is an index and no alias.`));
+    if (found.length > 0) return;
     const first = `${alias}.first`;
     const { body, status: made } = await connection.send<{ error?: { type: string } }>({
       method: 'PUT',
@@ -71,6 +96,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     if (made === 400 && body.error?.type !== 'resource_already_exists_exception') {
       throw new SearchUnavailable(new Error(JSON.stringify(body)));
     }
+    madeFor.add(place.provider);
   }
 
   /** What cannot be dropped takes room, and nobody looks there. */
@@ -81,10 +107,11 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
       .catch(() => undefined);
   }
 
-  function ensureOnce(alias: string): Promise<void> {
+  function ensureOnce(place: Place): Promise<void> {
+    const alias = nameOf(place);
     let ensured = known.get(alias);
     if (!ensured) {
-      ensured = ensure(alias);
+      ensured = ensure(place);
       known.set(alias, ensured);
       ensured.catch(() => known.delete(alias));
     }
@@ -112,6 +139,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
 
   function isToBeRepeated(item: BulkItem | undefined): boolean {
     if (!item?.error) return false;
+    if (LOST.test(item.error.type)) throw new IndicesLost(new Error(item.error.reason));
     // Not there, or there in a later revision: as it should be.
     if (item.status === 404 || item.status === 409) return false;
     if (!UNREADABLE.test(item.error.type)) return true;
@@ -125,18 +153,27 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     nameOf,
 
     async write({ documents = [], removed = [], into, isFoundAtOnce = true }) {
-      const places = new Set([...documents, ...removed].map(nameOf));
-      for (const alias of places) if (!into?.has(alias)) await ensureOnce(alias);
+      const places = new Map([...documents, ...removed].map((key) => [nameOf(key), key]));
+      for (const [alias, place] of places) if (!into?.has(alias)) await ensureOnce(place);
       const written = Date.now();
-      const target = (key: SearchDocumentKey): string => into?.get(nameOf(key)) ?? nameOf(key);
+      const target = (key: SearchDocumentKey) => {
+        const made = into?.get(nameOf(key));
+        // Else the engine would make an index of its own of an alias that it has lost, and nothing would be found in it.
+        return made ? { _index: made } : { _index: nameOf(key), require_alias: true };
+      };
       const actions = [
         ...documents.map((document, at) => [
-          { index: action(document, target(document)) },
+          { index: { ...target(document), ...identity(document) } },
           storedDocument(document, written + at / documents.length),
         ]),
-        ...removed.map((key) => [{ delete: action(key, target(key)) }]),
+        ...removed.map((key) => [{ delete: { ...target(key), ...identity(key) } }]),
       ];
-      for (const part of inParts(actions)) await bulk(part, isFoundAtOnce);
+      try {
+        for (const part of inParts(actions)) await bulk(part, isFoundAtOnce);
+      } catch (error) {
+        if (error instanceof IndicesLost) known.clear();
+        throw error;
+      }
     },
 
     async create(place) {
@@ -151,29 +188,43 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
       const former: string[] = [];
       for (const [alias, name] of made) {
         await connection.send({ method: 'POST', path: `/${name}/_refresh` });
-        const { body } = await connection.send<Record<string, { aliases?: object }>>({
-          method: 'GET',
-          path: `/_alias/${alias}`,
-          tolerated: [404],
-        });
-        for (const [index, { aliases }] of Object.entries(body)) {
-          if (!aliases) continue;
-          actions.push({ remove: { index, alias } });
-          former.push(index);
+        for (const index of await behind(alias)) {
+          if (index === alias) actions.push({ remove_index: { index } });
+          else former.push(index);
         }
-        actions.push({ add: { index: name, alias } });
+        // By pattern: two indices behind one alias would find everything twice, and take in nothing any more.
+        actions.push({ remove: { index: `${alias}.*`, alias } }, { add: { index: name, alias } });
       }
       await connection.send({ method: 'POST', path: '/_aliases', body: { actions } });
       for (const alias of made.keys()) known.set(alias, Promise.resolve());
       // Searches that are under way still look there.
       void wait(SEARCHES_END_MS, undefined, { ref: false }).then(() => dropIndices(former));
     },
+
+    takeMade() {
+      const providers = [...madeFor];
+      madeFor.clear();
+      return providers;
+    },
+
+    async dropUnused(place) {
+      const alias = nameOf(place);
+      const { body } = await connection.send<Record<string, { aliases?: object }>>({
+        method: 'GET',
+        path: `/${alias}.*/_alias`,
+        tolerated: [404],
+      });
+      const unused = Object.entries(body).filter(
+        ([name, { aliases }]) =>
+          MADE.test(name.slice(alias.length)) && Object.keys(aliases ?? {}).length === 0,
+      );
+      await dropIndices(unused.map(([name]) => name));
+    },
   };
   return indices;
 }
 
-const action = ({ id, revision }: SearchDocumentKey, name: string): object => ({
-  _index: name,
+const identity = ({ id, revision }: SearchDocumentKey): object => ({
   _id: id,
   ...(revision === undefined ? {} : { version: revision, version_type: 'external_gte' }),
 });

@@ -1,6 +1,7 @@
 /** The thread in which searches run: it reads the records by itself, so that only keys and answers cross over. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openRecordReader } from '../storage/open-record-reader.ts';
+import { RecordsUnavailable } from '../storage/records-unavailable.ts';
 import type { ThreadData } from '../threads/start-thread.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
@@ -72,7 +73,13 @@ parentPort?.on('message', ({ id, task }: ToSearchThread) => {
   run(task).then(
     (value) => post({ kind: 'done', id, value }),
     (error: Error) =>
-      post({ kind: 'failed', id, message: error.message, isTooCostly: error instanceof SearchTooCostly }),
+      post({
+        kind: 'failed',
+        id,
+        message: error.message,
+        isTooCostly: error instanceof SearchTooCostly,
+        isUnavailable: error instanceof RecordsUnavailable,
+      }),
   );
 });
 const allFilled = fillAll();

@@ -34,4 +34,11 @@ export type FromSearchThread =
   /** Reading all records has taken memory that this thread will not give back: the next one starts from what was kept. */
   | { kind: 'renew' }
   | { kind: 'done'; id: number; value: unknown }
-  | { kind: 'failed'; id: number; message: string; isTooCostly: boolean };
+  | {
+      kind: 'failed';
+      id: number;
+      message: string;
+      isTooCostly: boolean;
+      /** The records could not be reached. */
+      isUnavailable: boolean;
+    };

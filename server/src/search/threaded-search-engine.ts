@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Suggestion } from '@portico/shared/contracts';
 import { AppError } from '../plugins/app-error.ts';
+import { RecordsUnavailable } from '../storage/records-unavailable.ts';
 import { startThread } from '../threads/start-thread.ts';
 import { isSearched } from './indexer.ts';
 import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
@@ -25,6 +26,8 @@ export interface ThreadedSearchEngine extends SearchEngine {
   /** Ends the thread as a crash would; for tests of what follows. */
   crash(): Promise<void>;
 }
+
+type FailedTask = Extract<FromSearchThread, { kind: 'failed' }>;
 
 interface Pending {
   task: SearchTask;
@@ -99,10 +102,13 @@ export function createThreadedSearchEngine({
     const settled = pending.get(message.id);
     pending.delete(message.id);
     if (message.kind === 'done') settled?.resolve(message.value);
-    else
-      settled?.reject(
-        message.isTooCostly ? new SearchTooCostly(message.message) : new Error(message.message),
-      );
+    else settled?.reject(failureOf(message));
+  }
+
+  function failureOf({ message, isTooCostly, isUnavailable }: FailedTask): Error {
+    if (isTooCostly) return new SearchTooCostly(message);
+    // As such: a search is then answered by 503, and a write that was not followed is told of again.
+    return isUnavailable ? new RecordsUnavailable(new Error(message)) : new Error(message);
   }
 
   function end(ended: Worker, error: Error): void {

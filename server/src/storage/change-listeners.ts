@@ -10,7 +10,9 @@ export interface ChangeListeners {
 }
 
 /** A write is committed when it is told of, so a listener that fails cannot undo it: what it makes of it can be made again. */
-export function createChangeListeners(onError: (error: unknown) => void): ChangeListeners {
+export function createChangeListeners(
+  onError: (error: unknown, changes: readonly RecordChange[]) => void,
+): ChangeListeners {
   const listeners = new Set<ChangeListener>();
   let telling: Promise<void> = Promise.resolve();
 
@@ -19,7 +21,7 @@ export function createChangeListeners(onError: (error: unknown) => void): Change
       try {
         await listener(changes);
       } catch (error) {
-        onError(error);
+        onError(error, changes);
       }
     }
   }

@@ -3,6 +3,7 @@ import { createChangeListeners } from './change-listeners.ts';
 import { clientOptions } from './postgres-connection.ts';
 import { CHANGE_CHANNEL } from './postgres-migrations.ts';
 import type { ChangeListener, RecordChange } from './record-store.ts';
+import { RecordsUnavailable } from './records-unavailable.ts';
 
 /** How soon writes of other processes are noticed when no word of them came through. */
 const POLL_EVERY_MS = 500;
@@ -16,7 +17,10 @@ export interface OwnCommit {
   changes: readonly RecordChange[];
 }
 
-/** Tells listeners of each commit once and in order, of whichever process it is. */
+/**
+ * Tells listeners of each commit in order, of whichever process it is: once, and again where one of them could not follow
+ * because the database was away.
+ */
 export interface ChangeFeed {
   subscribe(listener: ChangeListener): () => void;
   /** Resolves once listeners know of this commit and of all before it. */
@@ -34,7 +38,13 @@ interface FeedOptions {
 }
 
 export function followChanges({ url, from, readChanges, onError }: FeedOptions): ChangeFeed {
-  const listeners = createChangeListeners(onError);
+  /** By sequence: what a listener could not follow because it reads records too, and they were away. */
+  const missed = new Map<number, RecordChange>();
+  const listeners = createChangeListeners((error, changes) => {
+    if (error instanceof RecordsUnavailable)
+      for (const change of changes) missed.set(change.sequence, change);
+    onError(error);
+  });
   let toldUpTo = from;
   let reading: Promise<number> | undefined;
   let isAway = false;
@@ -60,10 +70,18 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     return reading;
   }
 
+  /** To all of them, as one that keeps what another one found has to hear of it after that one. */
+  function tellMissed(): void {
+    const changes = [...missed.values()];
+    missed.clear();
+    void listeners.tell(changes);
+  }
+
   async function readAll(): Promise<void> {
     try {
       while (!isClosed && (await readOn()) === PAGE);
       isAway = false;
+      tellMissed();
     } catch (error) {
       if (!isAway && !isClosed) onError(error);
       isAway = true;

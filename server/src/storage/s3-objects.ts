@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../plugins/app-error.ts';
+import { createAwayGuard } from './away-guard.ts';
 
 /** Where a bucket is, and who asks. */
 export interface S3Settings {
@@ -22,11 +23,21 @@ export interface S3Objects {
   writeNew(name: string, bytes: Buffer): Promise<boolean>;
   /** Names that are not there do not matter. */
   remove(names: readonly string[]): Promise<void>;
+  /** A page of what is there after that name, in the order of the names' bytes; empty when there is no more. */
+  listAfter(name: string): Promise<ListedObject[]>;
 }
 
-/** ms: a server that does not even answer is away, and others wait behind it. */
+export interface ListedObject {
+  name: string;
+  bytes: number;
+}
+
+/** ms to connect. */
 const CONNECT_MS = 2_000;
-const REQUEST_MS = 15_000;
+/** ms for an answer with all tries and its bytes: nobody waits longer for a server that takes requests and is silent. */
+const ANSWER_WITHIN_MS = 10_000;
+/** ms in which a bucket that did not answer counts as away, so that others do not wait for it one after the other. */
+const AWAY_MS = 1_000;
 const TRIES = 3;
 
 /** The bucket cannot be reached; callers get 503 and may try again. */
@@ -36,22 +47,35 @@ export class S3Unavailable extends AppError {
   }
 }
 
-/** Opens a prefix of a bucket, such as `images/`. Nothing is asked, nor the client loaded, before the first request. */
+/**
+ * Opens a prefix of a bucket, such as `images/`. Nothing is asked, nor the client loaded, before the first request. Each
+ * call throws S3Unavailable after ten seconds at the latest, and at once while the bucket is known to be away.
+ */
 export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
   let opened: Promise<{ s3: S3Client; commands: Commands }> | undefined;
+  const guard = createAwayGuard({
+    awayForMs: AWAY_MS,
+    answersWithinMs: ANSWER_WITHIN_MS,
+    refuse: (error) => new S3Unavailable(error),
+  });
   const at = (name: string) => ({ Bucket: settings.bucket, Key: prefix + name });
 
   /** Undefined where the server says one of these statuses. */
   async function ask<Result>(
-    request: (s3: S3Client, commands: Commands) => Promise<Result>,
+    request: (parts: { s3: S3Client; commands: Commands; limit: Limit }) => Promise<Result>,
     ...tolerated: readonly number[]
   ): Promise<Result | undefined> {
+    const question = guard.begin();
     opened ??= connect(settings);
-    const { s3, commands } = await opened;
+    const limit = { abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
     try {
-      return await request(s3, commands);
+      const result = await request({ ...(await opened), limit });
+      question.answered();
+      return result;
     } catch (error) {
       const status = statusOf(error);
+      if (status === undefined) question.failed(error);
+      else question.answered();
       if (status !== undefined && tolerated.includes(status)) return undefined;
       throw status === undefined || status >= 500 || status === 429 ? new S3Unavailable(error) : error;
     }
@@ -59,42 +83,66 @@ export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
 
   return {
     read: (name) =>
-      ask(async (s3, { GetObjectCommand }) => {
-        const { Body } = await s3.send(new GetObjectCommand(at(name)));
+      ask(async ({ s3, commands: { GetObjectCommand }, limit }) => {
+        const { Body } = await s3.send(new GetObjectCommand(at(name)), limit);
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       }, 404),
 
     isThere: async (name) =>
-      (await ask((s3, { HeadObjectCommand }) => s3.send(new HeadObjectCommand(at(name))), 404)) !== undefined,
+      (await ask(
+        ({ s3, commands: { HeadObjectCommand }, limit }) => s3.send(new HeadObjectCommand(at(name)), limit),
+        404,
+      )) !== undefined,
 
     async write(name, bytes) {
-      await ask((s3, { PutObjectCommand }) => s3.send(new PutObjectCommand({ ...at(name), Body: bytes })));
+      await ask(({ s3, commands: { PutObjectCommand }, limit }) =>
+        s3.send(new PutObjectCommand({ ...at(name), Body: bytes }), limit),
+      );
     },
 
     // 409: another one is writing the same name just now.
     writeNew: async (name, bytes) =>
       (await ask(
-        (s3, { PutObjectCommand }) =>
-          s3.send(new PutObjectCommand({ ...at(name), Body: bytes, IfNoneMatch: '*' })),
+        ({ s3, commands: { PutObjectCommand }, limit }) =>
+          s3.send(new PutObjectCommand({ ...at(name), Body: bytes, IfNoneMatch: '*' }), limit),
         412,
         409,
       )) !== undefined,
 
     async remove(names) {
       if (names.length === 0) return;
-      await ask((s3, { DeleteObjectsCommand }) =>
+      await ask(({ s3, commands: { DeleteObjectsCommand }, limit }) =>
         s3.send(
           new DeleteObjectsCommand({
             Bucket: settings.bucket,
             Delete: { Objects: names.map((name) => ({ Key: prefix + name })), Quiet: true },
           }),
+          limit,
         ),
       );
+    },
+
+    async listAfter(name) {
+      const page = await ask(({ s3, commands: { ListObjectsV2Command }, limit }) =>
+        s3.send(
+          new ListObjectsV2Command({
+            Bucket: settings.bucket,
+            Prefix: prefix,
+            ...(name === '' ? {} : { StartAfter: prefix + name }),
+          }),
+          limit,
+        ),
+      );
+      return (page?.Contents ?? []).map(({ Key = '', Size = 0 }) => ({
+        name: Key.slice(prefix.length),
+        bytes: Size,
+      }));
     },
   };
 }
 
 type Commands = typeof import('@aws-sdk/client-s3');
+type Limit = { abortSignal: AbortSignal };
 
 async function connect(settings: S3Settings): Promise<{ s3: S3Client; commands: Commands }> {
   const commands = await import('@aws-sdk/client-s3');
@@ -105,7 +153,7 @@ async function connect(settings: S3Settings): Promise<{ s3: S3Client; commands: 
     // Other servers than Amazon's seldom have a host name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: TRIES,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS },
   });
   return { s3, commands };
 }

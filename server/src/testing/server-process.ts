@@ -9,6 +9,8 @@ const LAST_CHARACTERS = 3_000;
 /** A real server, in a process of its own. */
 export interface ServerProcess {
   readonly origin: string;
+  /** What it has written to standard output and error so far. */
+  said(): string;
   /** Tells it to stop in order, and gives its exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
@@ -28,8 +30,18 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     const [code] = (await ended) as [number | null];
     return code;
   };
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
   const origin = await addressOf(child);
-  return { origin, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
+  return {
+    origin,
+    said: () => said,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
 }
 
 /** Where it says that it is; throws its last words when it ends before. */

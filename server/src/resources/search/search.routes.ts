@@ -15,7 +15,8 @@ import { ok } from '../../plugins/replies.ts';
 import { SearchTooCostly } from '../../search/search-engine.ts';
 import type { Services } from '../../services.ts';
 import { GRANT_HEADER } from '../privacy/grants.ts';
-import { findLockable, hasGrant } from '../privacy/private-items.ts';
+import { hasGrant } from '../privacy/private-items.ts';
+import { createKeptLocks } from './kept-locks.ts';
 import { isModest, refsIn, withholdRefs } from './search.policy.ts';
 
 /** Bytes: room for 999 ids. */
@@ -29,6 +30,7 @@ const ELASTIC_JSON = 'application/vnd.elasticsearch+json';
 
 /** [ESQ-01..03] */
 export async function searchRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const findLock = createKeptLocks(services.records, services.contentVersions);
   app.addContentTypeParser(
     new RegExp(`^${ELASTIC_JSON.replace('+', '\\+')}`),
     { parseAs: 'string' },
@@ -81,7 +83,7 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
     ];
     const withheld = new Set<string>();
     for (const { field, item } of asked) {
-      const record = await findLockable(services.records, item);
+      const record = await findLock(item);
       if (!record?.isPrivate) continue;
       const header = request.headers[GRANT_HEADER];
       if (!(await hasGrant({ ...services, item, record, header }))) withheld.add(`${field}:${item.id}`);

@@ -159,6 +159,19 @@ test('[OPEN-45] a search narrowed to a private town or listing finds nothing wit
   ).toEqual(['localized-hours']);
 });
 
+test('[OPEN-45] a town that becomes public or private again is so for the next search', async () => {
+  const key = { provider: 'demo', kind: 'town', id: 'secret-town' };
+  const { records } = site.services;
+  const stored = await records.get<object>(key);
+  if (!stored) throw new Error('The fixture has it.');
+  const inTown = () => idsOf('portal-demo', narrowed('townRefs', 'secret-town'));
+  expect(await inTown()).toEqual([]);
+  await records.put({ ...key, value: { ...stored.value, isPrivate: false } });
+  expect(await inTown()).toEqual(['old-hours']);
+  await records.put({ ...key, value: stored.value });
+  expect(await inTown()).toEqual([]);
+});
+
 test('[T-03, T-04] what the language does not have, or has too much of, is refused', async () => {
   const clause = { terms: { _id: ['x'] } };
   const nest = (depth: number): object => (depth === 0 ? clause : { bool: { must: [nest(depth - 1)] } });

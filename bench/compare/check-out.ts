@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootFolder } from '../../webpack/paths.ts';
+import { runCommand } from '../measure/run-command.ts';
+import { scratchFolder } from '../measure/scratch-folder.ts';
+import { linkPackages } from './link-packages.ts';
+
+const LOCK = 'package-lock.json';
+/** What these hold is named by a hash of what it was made from: another revision takes what is its own as well. */
+const MADE_BEFORE = ['build/releases', 'build/drawn-pictures'];
+/** Of this checkout alone: which of the releases was built last. */
+const BUILT = 'built.json';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: rootFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** The commit that a person means; throws one sentence when there is none. */
+export function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  } catch {
+    throw new Error(`There is no revision ${revision} here.`);
+  }
+}
+
+/** How a commit is told to people. */
+export const named = (commit: string): string => git('log', '-1', '--format=%h %s', commit);
+
+export const hasChanges = (): boolean => git('status', '--porcelain') !== '';
+
+/**
+ * A checkout of a commit with its packages installed, in a folder that is gone with the process. It is a clone that
+ * borrows the objects: nothing is noted in this repository that a broken-off run could leave behind.
+ */
+export async function checkOut(commit: string): Promise<string> {
+  const folder = path.join(scratchFolder(), 'checkout');
+  await runCommand('git', ['clone', '--quiet', '--shared', '--no-checkout', rootFolder, folder]);
+  await runCommand('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit]);
+  if (lockOf(folder) === lockOf(rootFolder)) linkPackages(rootFolder, folder);
+  else await installPackages(folder);
+  for (const made of MADE_BEFORE) {
+    const source = path.join(rootFolder, made);
+    if (!existsSync(source)) continue;
+    const isForOthers = (file: string): boolean =>
+      path.basename(file) !== BUILT && !/\.(unfinished|part)$/.test(file);
+    cpSync(source, path.join(folder, made), { recursive: true, filter: isForOthers });
+  }
+  return folder;
+}
+
+const lockOf = (folder: string): string => readFileSync(path.join(folder, LOCK), 'utf8');
+
+async function installPackages(folder: string): Promise<void> {
+  console.log('its packages are others than those of this tree: installing them ...');
+  const isWindows = process.platform === 'win32';
+  await runCommand(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: isWindows,
+  });
+}

@@ -1,0 +1,46 @@
+import { median } from '../measure/statistics.ts';
+
+/** What was measured of both sides, one value for each run. */
+export interface Figure {
+  name: string;
+  unit: 'KB' | 'ms' | 'MB' | 'per second' | '';
+  betterWhen: 'less' | 'more';
+  /** Empty when that side has no such thing. */
+  before: readonly number[];
+  now: readonly number[];
+}
+
+export interface Judgement {
+  before: number | undefined;
+  now: number | undefined;
+  /** now : before; undefined when a side is missing or the former is 0. */
+  ratio: number | undefined;
+  /** The widest spread between runs of one side, as a share of the former median. */
+  noise: number | undefined;
+  verdict: 'better' | 'worse' | 'within the noise' | 'same' | 'new' | 'gone';
+}
+
+/** Whether a figure moved by more than runs of the same side differ among themselves. */
+export function judge({ betterWhen, before, now }: Pick<Figure, 'betterWhen' | 'before' | 'now'>): Judgement {
+  if (before.length === 0 || now.length === 0) {
+    return {
+      before: before.length === 0 ? undefined : median(before),
+      now: now.length === 0 ? undefined : median(now),
+      ratio: undefined,
+      noise: undefined,
+      verdict: before.length === 0 ? 'new' : 'gone',
+    };
+  }
+  const [was, is] = [median(before), median(now)];
+  const spread = Math.max(spreadOf(before), spreadOf(now));
+  const share = (value: number): number | undefined => (was === 0 ? undefined : value / was);
+  return { before: was, now: is, ratio: share(is), noise: share(spread), verdict: verdictOf() };
+
+  function verdictOf(): Judgement['verdict'] {
+    if (is === was) return 'same';
+    if (Math.abs(is - was) <= spread) return 'within the noise';
+    return is < was === (betterWhen === 'less') ? 'better' : 'worse';
+  }
+}
+
+const spreadOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);

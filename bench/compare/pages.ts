@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import { findOrGetChromium } from '../../tools/chromium.ts';
+import { measurePage, type Visit } from '../measure/measure-page.ts';
+import type { ServerProcess } from '../measure/server-process.ts';
+import { publicIds } from '../search/targets.ts';
+import { byTurns, figureOf, type Group, type Sides } from './by-turns.ts';
+import type { Figure } from './judge.ts';
+
+const PROVIDER = 'demo';
+
+const SHOWN: readonly [keyof Visit, Pick<Figure, 'name' | 'unit' | 'betterWhen'>][] = [
+  ['largestPaint', { name: 'largest paint', unit: 'ms', betterWhen: 'less' }],
+  ['blocking', { name: 'blocking', unit: 'ms', betterWhen: 'less' }],
+  ['layoutShift', { name: 'layout shift', unit: '', betterWhen: 'less' }],
+  ['interactive', { name: 'interactive', unit: 'ms', betterWhen: 'less' }],
+  ['scriptBytes', { name: 'script until then', unit: 'KB', betterWhen: 'less' }],
+  ['requestsToPaint', { name: 'requests to the paint', unit: '', betterWhen: 'less' }],
+  ['requests', { name: 'requests until interactive', unit: '', betterWhen: 'less' }],
+  ['bytesToPaint', { name: 'weight to the paint', unit: 'KB', betterWhen: 'less' }],
+  ['bytes', { name: 'weight in all', unit: 'KB', betterWhen: 'less' }],
+];
+
+/** Home, a portal and a listing that both sides have, visited by a slow phone for the first time. */
+export async function* comparePages(servers: Sides<ServerProcess>, runs: number): AsyncGenerator<Group> {
+  const sides = { before: servers.before.origin, now: servers.now.origin };
+  const portal = await sharedId(sides, 'portal');
+  const listing = await sharedId(sides, 'listing');
+  const browser = await chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    const pages = { home: '/', portal: `/portals/${portal}`, listing: `/listings/${listing}` };
+    for (const [name, path] of Object.entries(pages)) {
+      const measure = (origin: string): Promise<Visit> => measurePage(browser, origin + path);
+      // Pictures are made for the first visitor, and made smaller when nobody waits.
+      await byTurns({ sides, runs: 1, measure });
+      for (const server of [servers.before, servers.now]) await server.whenImagesAreMade();
+      const visits = await byTurns({ sides, runs, measure });
+      const figures = SHOWN.map(([figure, shown]) => figureOf(visits, (visit) => visit[figure], shown));
+      yield { title: `${name}, ${path}`, figures };
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Of the demo, whose content may have changed as well. */
+async function sharedId(sides: Sides<string>, index: 'portal' | 'listing'): Promise<string> {
+  const asked = { index, provider: PROVIDER, size: 100 };
+  const before = new Set(await publicIds(sides.before, asked));
+  const id = (await publicIds(sides.now, asked)).find((known) => before.has(known));
+  if (id === undefined) throw new Error(`both sides show no ${index} in common`);
+  return id;
+}

@@ -1,0 +1,133 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { rootFolder } from '../webpack/paths.ts';
+import { createRequests, KINDS } from './long-run/kinds.ts';
+import { type Answered, failuresOf, type Part, type Reading, summarise } from './long-run/minutes.ts';
+import { createEditor, prepareSite } from './long-run/prepare-site.ts';
+import { runLoad } from './long-run/run-load.ts';
+import { growthOf, verdictOf } from './long-run/verdict.ts';
+import { machine } from './measure/machine.ts';
+import { scratchFolder } from './measure/scratch-folder.ts';
+import { serverMetrics } from './measure/server-metrics.ts';
+import { startServer } from './measure/server-process.ts';
+import { fill } from './search/fill.ts';
+
+/**
+ * Whether a server stays as it is: visitors and an editor ask a server process for everything at a steady rate, and each
+ * minute says how that went and what it holds. At the end the last third stands beside the first. Nothing counts before
+ * a tenth of the time, a minute at most, has gone by. What was built last is served (`npm run build`). `--minutes N`
+ * (15), `--portals N` (10000), `--rate N` (30) requests a second, `--data folder` to write the portals there and take
+ * them from there the next time.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '15' },
+    portals: { type: 'string', default: '10000' },
+    rate: { type: 'string', default: '30' },
+    data: { type: 'string' },
+  },
+});
+const MB = 1024 * 1024;
+const MINUTE_MS = 60_000;
+const READ_EVERY_MS = 5000;
+const NAME = 18;
+const CELL = 9;
+const ms = Number(values.minutes) * MINUTE_MS;
+const rate = Number(values.rate);
+if (!(ms > 0 && rate > 0)) throw new Error('--minutes and --rate take numbers above 0.');
+
+const dataFolder = path.resolve(values.data ?? scratchFolder());
+console.log(machine());
+await fill(dataFolder, values.portals, rootFolder);
+const editor = await createEditor(dataFolder);
+const server = await startServer({ checkout: rootFolder, dataFolder, content: 'production' });
+const { origin } = server;
+const requests = createRequests(await prepareSite(origin, editor));
+await server.whenImagesAreMade();
+
+console.log(`${rate} requests a second for ${values.minutes} minutes; times in ms from when each was due`);
+await runLoad({ rate, ms: Math.min(MINUTE_MS, ms / 10), next: requests.next, onAnswered: () => undefined });
+// So that the first reading does not tell of the start.
+await serverMetrics(origin);
+
+const answered: Answered[] = [];
+const readings: Reading[] = [];
+console.log(cells('', ['all', ...KINDS]));
+const startedAt = performance.now();
+let told = 0;
+const reading = setInterval(() => void read(), READ_EVERY_MS);
+await runLoad({ rate, ms, next: requests.next, onAnswered: (one) => answered.push(one) });
+clearInterval(reading);
+while (told * MINUTE_MS < ms) tellNextMinute();
+beside();
+await server.close();
+
+async function read(): Promise<void> {
+  server.mustRun();
+  const at = performance.now() - startedAt;
+  const metrics = await serverMetrics(origin);
+  readings.push({
+    at,
+    resident: metrics.get('process_resident_memory_bytes') ?? 0,
+    heap: metrics.get('nodejs_heap_size_used_bytes') ?? 0,
+    loopDelay: (metrics.get('nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000,
+  });
+  // A little later, when what was due in it has been answered.
+  if (at > (told + 1) * MINUTE_MS + READ_EVERY_MS / 2) tellNextMinute();
+}
+
+function tellNextMinute(): void {
+  const part = summarise({ answered, readings }, told * MINUTE_MS, (told + 1) * MINUTE_MS);
+  told += 1;
+  const held = `resident ${megabytes(part.resident)}, heap ${megabytes(part.heap)}`;
+  console.log(
+    `minute ${told}: ${part.requests} requests, ${part.errors} errors; ${held}, loop late by ${part.loopDelay.toFixed(0)} ms, store ${megabytes(sizeOf(dataFolder))}`,
+  );
+  console.log(cells('  p50', timesOf(part, 'p50')));
+  console.log(cells('  p99', timesOf(part, 'p99')));
+}
+
+/** The last third beside the first. */
+function beside(): void {
+  const third = ms / 3;
+  const first = summarise({ answered, readings }, 0, third);
+  const last = summarise({ answered, readings }, 2 * third, ms);
+  console.log(`\n${cells('last third : first', ['first', 'last', 'ratio'])}`);
+  const growths = growthOf(first, last);
+  for (const { what, first: was, last: is, ratio } of growths) {
+    const show = what === 'p99' ? (value: number) => `${value.toFixed(0)} ms` : megabytes;
+    console.log(cells(what, [show(was), show(is), ratio.toFixed(2)]));
+  }
+  for (const kind of KINDS) {
+    const [was, is] = [first, last].map((part) => part.times.get(kind)?.p99 ?? 0) as [number, number];
+    const ratio = was === 0 ? '-' : (is / was).toFixed(2);
+    console.log(cells(`p99 of ${kind}`, [`${was.toFixed(0)} ms`, `${is.toFixed(0)} ms`, ratio]));
+  }
+  const failures = failuresOf(answered);
+  const errors = failures.reduce((sum, { count }) => sum + count, 0);
+  console.log(`\n${answered.length} requests, ${errors} errors: ${verdictOf(growths)}`);
+  for (const { what, count } of failures) console.log(`  ${count} times: ${what}`);
+}
+
+function timesOf({ times }: Part, share: 'p50' | 'p99'): string[] {
+  return ['all', ...KINDS].map((kind) => times.get(kind)?.[share].toFixed(0) ?? '-');
+}
+
+function cells(name: string, shown: readonly string[]): string {
+  return name.padEnd(NAME) + shown.map((value) => value.padStart(CELL)).join('');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / MB).toFixed(0)} MB`;
+}
+
+/** Bytes of everything in a folder; what goes while it is looked at counts nothing. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => {
+      const file = statSync(path.join(parentPath, name), { throwIfNoEntry: false });
+      return sum + (file?.size ?? 0);
+    }, 0);
+}

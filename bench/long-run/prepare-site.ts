@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { readConfig } from '../../server/src/config.ts';
+import { hashPassword } from '../../server/src/resources/auth/passwords.ts';
+import { userRepository } from '../../server/src/resources/auth/user.repository.ts';
+import { openStores } from '../../server/src/services.ts';
+import { PROVIDER, publicIds } from '../search/targets.ts';
+
+/** Whom the made-up portals name as their editor. */
+const EDITOR_UID = 'creator';
+/** The most that one search gives. */
+const IDS = 999;
+/** Portals that change all the time: enough that saves do not wait for each other. */
+const EDITED = 40;
+const IMAGES = 8;
+
+/** A running site, and what there is to ask it for. */
+export interface Site {
+  origin: string;
+  portals: readonly string[];
+  listings: readonly string[];
+  /** Ids of images that anyone may see. */
+  images: readonly string[];
+  /** Portals that the editor saves. */
+  edited: readonly string[];
+  authorization: string;
+}
+
+export interface Editor {
+  username: string;
+  password: string;
+}
+
+/** A new account for the editor of all made-up portals, in a data folder that no server uses. */
+export async function createEditor(dataFolder: string): Promise<Editor> {
+  const password = randomBytes(15).toString('base64url');
+  const { records, close } = await openStores(
+    readConfig({ PORTICO_DATA: dataFolder, PORTICO_LOG: 'silent' }),
+  );
+  try {
+    const users = userRepository(records);
+    const passwordHash = await hashPassword(password);
+    const before = (await users.list(PROVIDER)).find(({ value }) => value.uid === EDITOR_UID);
+    if (before) {
+      await records.batch([users.change(before, { passwordHash })]);
+      return { username: before.value.username, password };
+    }
+    const username = `editor-${randomUUID().slice(0, 8)}`;
+    await records.batch(
+      users.creation(PROVIDER, {
+        uid: EDITOR_UID,
+        username,
+        displayName: 'Editor',
+        roles: ['portal_creator'],
+        passwordHash,
+        createdDate: new Date().toISOString(),
+      }),
+    );
+    return { username, password };
+  } finally {
+    await close();
+  }
+}
+
+/** Signs the editor in, and gives some portals a picture, which is all that made-up content lacks. */
+export async function prepareSite(origin: string, editor: Editor): Promise<Site> {
+  const portals = await publicIds(origin, { index: 'portal', provider: PROVIDER, size: IDS });
+  const listings = await publicIds(origin, { index: 'listing', provider: PROVIDER, size: IDS });
+  const authorization = await signIn(origin, editor);
+  const edited = portals.slice(0, EDITED);
+  const images: string[] = [];
+  for (const [number, portal] of edited.slice(0, IMAGES).entries())
+    images.push(await givePicture({ origin, authorization }, portal, number));
+  return { origin, portals, listings, images, edited, authorization };
+}
+
+async function signIn(origin: string, editor: Editor): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(editor),
+  });
+  const { jsonWebToken } = await wellAnswered<{ jsonWebToken: string }>(response, 'signing in');
+  return `Bearer ${jsonWebToken}`;
+}
+
+async function givePicture(
+  { origin, authorization }: Pick<Site, 'origin' | 'authorization'>,
+  portal: string,
+  number: number,
+): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await drawPicture(number))]), 'picture.jpg');
+  const uploaded = await fetch(`${origin}/api/portal/${portal}/image/new`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  const { ref } = await wellAnswered<{ ref: string }>(uploaded, 'an upload');
+  const saved = await fetch(`${origin}/api/portal/${portal}`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { mainImageId: ref } }),
+  });
+  await wellAnswered(saved, 'saving a portal');
+  return ref;
+}
+
+/** Soft shapes, other ones for each number. */
+async function drawPicture(number: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 96 + number * 8, sigma: 60 };
+  const shapes = await sharp({
+    create: { width: 160, height: 120, channels: 3, background: '#000', noise },
+  })
+    .png()
+    .toBuffer();
+  return sharp(shapes).resize(1600, 1200).jpeg().toBuffer();
+}
+
+async function wellAnswered<Answer>(response: Response, what: string): Promise<Answer> {
+  if (!response.ok) throw new Error(`${what} answers ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Received } from '../measure/ask.ts';
+import type { Answered } from './minutes.ts';
+
+/** As many wait at once; more are not sent, and are late once they are. */
+const MAX_UNDERWAY = 64;
+
+interface Load {
+  /** Requests a second. */
+  rate: number;
+  ms: number;
+  next: () => { kind: string; send: () => Promise<Received> };
+  onAnswered: (answered: Answered) => void;
+}
+
+/**
+ * Sends requests at a steady rate, however slow the answers are. Each is timed from when it was due, so that a server
+ * that stands still makes all late that wait meanwhile.
+ */
+export async function runLoad({ rate, ms, next, onAnswered }: Load): Promise<void> {
+  const startedAt = performance.now();
+  const underway = new Set<Promise<void>>();
+  for (let number = 0; ; number += 1) {
+    const at = (number / rate) * 1000;
+    if (at >= ms) break;
+    const wait = startedAt + at - performance.now();
+    if (wait > 0) await pause(wait);
+    while (underway.size >= MAX_UNDERWAY) await Promise.race(underway);
+    const { kind, send } = next();
+    const answer = failureOf(send).then((failure) => {
+      underway.delete(answer);
+      onAnswered({ kind, at, took: performance.now() - startedAt - at, failure });
+    });
+    underway.add(answer);
+  }
+  await Promise.all(underway);
+}
+
+const failureOf = (send: () => Promise<Received>): Promise<string | undefined> =>
+  send().then(
+    ({ status = 0 }) => (status >= 200 && status < 300 ? undefined : `answers ${status}`),
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );

@@ -1,0 +1,21 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { atTheEnd } from './at-the-end.ts';
+
+/** Runs a command to its end, which is our end at the latest. Throws when it fails. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  atTheEnd(() => child.kill());
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} failed`);
+}
+
+/** Runs a TypeScript file of a checkout by that checkout's own packages. */
+export const runTypeScript = (checkout: string, file: string, args: readonly string[] = []): Promise<void> =>
+  runCommand(process.execPath, ['--import', 'tsx', file, ...args], { cwd: checkout });

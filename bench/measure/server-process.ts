@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { settingNames } from '../../server/src/config.ts';
+import { freePort } from '../../tools/engines/free-port.ts';
+import { atTheEnd } from './at-the-end.ts';
+import { serverMetrics } from './server-metrics.ts';
+
+/** The first start on many records writes their index entries. */
+const START_TIMEOUT_MS = 600_000;
+const ASK_EVERY_MS = 200;
+const IMAGES_TIMEOUT_MS = 240_000;
+
+/** A server of its own process on this machine alone. */
+export interface ServerProcess {
+  origin: string;
+  /** Until no image waits to be made. */
+  whenImagesAreMade(): Promise<void>;
+  /** Throws when it has ended by itself. */
+  mustRun(): void;
+  close(): Promise<void>;
+}
+
+interface Start {
+  /** The checkout whose server it is; what was built last there is served. */
+  checkout: string;
+  dataFolder: string;
+  /** 'demo' as `npm start` serves it; 'production' serves what is in the data folder and nothing else. */
+  content: 'demo' | 'production';
+}
+
+/** Starts a server as `npm start` does, with no other settings than its own. */
+export async function startServer({ checkout, dataFolder, content }: Start): Promise<ServerProcess> {
+  const port = await freePort();
+  const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: checkout,
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...Object.fromEntries(own),
+      PORT: String(port),
+      PORTICO_DATA: dataFolder,
+      PORTICO_HOST: '127.0.0.1',
+      PORTICO_LOG: 'error',
+      ...(content === 'production'
+        ? { NODE_ENV: 'production', PORTICO_SECRET: randomBytes(32).toString('base64url') }
+        : {}),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  atTheEnd(() => child.kill('SIGKILL'));
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  function mustRun(): void {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server of ${checkout} ended with ${child.exitCode ?? child.signalCode}`);
+  }
+  const origin = `http://localhost:${port}`;
+  const until = performance.now() + START_TIMEOUT_MS;
+  while (!(await answers(origin))) {
+    mustRun();
+    if (performance.now() > until) throw new Error(`the server of ${checkout} does not start`);
+    await pause(ASK_EVERY_MS);
+  }
+  return {
+    origin,
+    mustRun,
+    async whenImagesAreMade() {
+      const giveUpAt = performance.now() + IMAGES_TIMEOUT_MS;
+      while (performance.now() < giveUpAt && (await imagesWaiting(origin)) > 0) await pause(ASK_EVERY_MS);
+    },
+    async close() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function imagesWaiting(origin: string): Promise<number> {
+  return (await serverMetrics(origin)).get('portico_queue_length{queue="images"}') ?? 0;
+}

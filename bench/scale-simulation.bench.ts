@@ -1,0 +1,165 @@
+import { parseArgs } from 'node:util';
+import { machine } from './measure/machine.ts';
+import { MEASURED } from './scale-simulation/costs.ts';
+import { measureCosts } from './scale-simulation/measure-costs.ts';
+import { type Machines, monthlyCost } from './scale-simulation/prices.ts';
+import { type Outcome, type Scenario, simulate } from './scale-simulation/simulate.ts';
+import { ratesOf, SIZES, type Size } from './scale-simulation/sizes.ts';
+
+/**
+ * What three sizes of an installation have to do in the busiest hour of a month: how many pages their servers find kept,
+ * how busy threads and lock are, how long the slowest of a hundred wait, what gives way first, and what a million page
+ * views cost. A simulation: visitors come by chance, providers and portals are wanted by Zipf, each server keeps its own
+ * pages, a save makes those of its provider old, and all writes stand in one line. What each thing costs was measured
+ * (`costs.ts`); what people do and what things are worth is assumed (`sizes.ts`, `prices.ts`). `--measure` prints the
+ * costs as they are on this machine instead. `--seconds N` (60), `--seed N` (1), `--only part of a name`.
+ */
+const { values } = parseArgs({
+  options: {
+    measure: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
+});
+/** Above it, waits grow quickly with every further visitor. */
+const BUSY = 0.7;
+/** Memory of a server besides its pages, rounded up. */
+const BASE_GB = 0.6;
+/** Of a document in the index of a server's own search; docs/decisions/0009-search-in-its-own-thread.md. */
+const INDEX_BYTES = 2300;
+
+type Way = Pick<Scenario, 'servers' | 'cacheMb'> &
+  Partial<Pick<Scenario, 'spread' | 'hitsTogether' | 'changesPagesAlone' | 'isCold'>> & {
+    name: string;
+    size: Size;
+  } & Pick<Machines, 'databaseCores' | 'searchCores'>;
+
+const [town, country, internet] = SIZES as [Size, Size, Size];
+const small = { size: country, servers: 3, cacheMb: 256, databaseCores: 4, searchCores: 0 };
+const large = { size: internet, cacheMb: 1024, databaseCores: 32, searchCores: 24 };
+const WAYS: readonly Way[] = [
+  { name: 'town', size: town, servers: 1, cacheMb: 64, databaseCores: 0, searchCores: 0 },
+  { name: 'country', ...small },
+  { name: 'country, after midnight', ...small, isCold: true },
+  { name: 'internet, as it is', ...large, servers: 40 },
+  { name: 'internet, by host', ...large, servers: 40, spread: 3 },
+  { name: 'internet, by host, 4 GB', ...large, servers: 40, spread: 3, cacheMb: 4096 },
+  {
+    name: 'internet, also hits together',
+    ...large,
+    servers: 40,
+    spread: 3,
+    cacheMb: 4096,
+    hitsTogether: true,
+  },
+  {
+    name: 'internet, also pages one by one',
+    ...large,
+    servers: 24,
+    spread: 3,
+    cacheMb: 4096,
+    hitsTogether: true,
+    changesPagesAlone: true,
+  },
+  {
+    name: 'the same, after midnight',
+    ...large,
+    servers: 24,
+    spread: 3,
+    cacheMb: 4096,
+    hitsTogether: true,
+    changesPagesAlone: true,
+    isCold: true,
+  },
+];
+
+if (values.measure) {
+  console.log(machine());
+  await measureCosts();
+} else {
+  tellSizes();
+  console.log(
+    row(['', 'servers', 'kept', 'drawn/s', 'main', 'drawing', 'encoding', 'writes/s', 'lock', 'edge']),
+  );
+  const told = WAYS.filter(({ name }) => name.includes(values.only)).map((way) => {
+    const outcome = run(way);
+    tell(way, outcome);
+    return { way, outcome };
+  });
+  console.log(`\n${row(['p99, ms', 'page', 'main', 'drawing', 'lock', 'gives way', 'units', 'a million'])}`);
+  for (const { way, outcome } of told) tellWaits(way, outcome);
+}
+
+function run({ size, spread, ...way }: Way): Outcome {
+  return simulate({
+    ...way,
+    size,
+    rates: ratesOf(size),
+    costs: MEASURED,
+    spread: spread ?? way.servers,
+    seconds: Number(values.seconds),
+    seed: Number(values.seed),
+  });
+}
+
+function tellSizes(): void {
+  console.log(
+    row([
+      'in the busiest hour',
+      'visitors',
+      'providers',
+      'portals',
+      'views/s',
+      'visits/s',
+      'saves/s',
+      'index GB',
+    ]),
+  );
+  for (const size of SIZES) {
+    const { views, visits, saves, documents } = ratesOf(size);
+    const counts = [size.visitors, size.providers, documents].map((count) => count.toLocaleString('en'));
+    const index = ((documents * INDEX_BYTES) / 1e9).toFixed(2);
+    console.log(row([size.name, ...counts, views.toFixed(2), visits.toFixed(2), saves.toFixed(3), index]));
+  }
+  console.log();
+}
+
+function tell({ name, servers }: Way, { hitRate, edgeHitRate, utilisation, ...rates }: Outcome): void {
+  const { main, draw, encode, lock } = utilisation;
+  console.log(
+    row([
+      name,
+      String(servers),
+      share(hitRate),
+      rates.drawsPerSecond.toFixed(1),
+      share(main),
+      share(draw),
+      share(encode),
+      rates.writesPerSecond.toFixed(1),
+      share(lock),
+      share(edgeHitRate),
+    ]),
+  );
+}
+
+function tellWaits(way: Way, { utilisation, p99 }: Outcome): void {
+  const { size, servers, cacheMb, databaseCores, searchCores } = way;
+  const memoryGbOfAServer = BASE_GB + cacheMb / 1024;
+  const machines = { servers, coresOfAServer: 2, memoryGbOfAServer, databaseCores, searchCores };
+  const { all, ofAMillionViews } = monthlyCost(size, ratesOf(size), machines);
+  const [busiest, load] = Object.entries(utilisation).reduce((most, one) => (one[1] > most[1] ? one : most));
+  const times = [p99.page, p99.mainWait, p99.drawWait, p99.lockWait].map((time) =>
+    time.toFixed(time < 10 ? 1 : 0),
+  );
+  const gives = load > BUSY ? busiest : `${busiest} at ${(1 / load).toFixed(1)}x`;
+  console.log(row([way.name, ...times, gives, all.toFixed(0), ofAMillionViews.toFixed(1)]));
+}
+
+function row([name = '', ...cells]: readonly string[]): string {
+  return name.padEnd(34) + cells.map((cell) => cell.padStart(13)).join('');
+}
+
+function share(of: number): string {
+  return `${(of * 100).toFixed(of < 0.1 ? 1 : 0)} %`;
+}

@@ -1,0 +1,16 @@
+/** The same numbers for the same seed: from 0 up to 1. */
+export type Random = () => number;
+
+/** Mulberry32: even, quick, and long enough for a few million events. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Time until the next of events that come by themselves, so many each unit of time on average. */
+export const untilNext = (random: Random, rate: number): number => -Math.log(1 - random()) / rate;

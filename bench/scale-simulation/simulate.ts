@@ -1,0 +1,272 @@
+import { percentile } from '../measure/statistics.ts';
+import type { Costs } from './costs.ts';
+import { createEvents } from './events.ts';
+import { createPageCache } from './page-cache.ts';
+import { createRandom, untilNext } from './random.ts';
+import { HABITS, type Rates, type Size } from './sizes.ts';
+import { createStation, type Station } from './station.ts';
+import { createZipf } from './zipf.ts';
+
+/** Two pictures are made at a time; server/src/images/kept-image-store.ts. */
+const ENCODERS = 2;
+/** nginx keeps pictures so long; deploy/nginx/portico.conf. */
+const EDGE_SECONDS = 300;
+/** Hits wait so long for each other; server/src/resources/hits/hit-counter.ts. */
+const HITS_SECONDS = 1;
+
+export interface Scenario {
+  size: Size;
+  rates: Rates;
+  costs: Costs;
+  servers: number;
+  /** Megabytes for pages at each server. */
+  cacheMb: number;
+  /** At how many servers a provider's visitors are; all of them unless the balancer goes by the host. */
+  spread: number;
+  /** Whether the hits of a second are one write for all providers, and not one for each. */
+  hitsTogether?: boolean;
+  /** Whether a save makes old the portal's own page and the home page alone, and not all pages of its provider. */
+  changesPagesAlone?: boolean;
+  /** Begins with no page kept, as after midnight. */
+  isCold?: boolean;
+  seconds: number;
+  seed: number;
+}
+
+export interface Outcome {
+  /** Of views: pages that were there already. */
+  hitRate: number;
+  drawsPerSecond: number;
+  writesPerSecond: number;
+  /** Of sets of pictures: those that the edge had. */
+  edgeHitRate: number;
+  /** Work in units of what there is: above 1 it never ends. Of the busiest server, and of the one lock. */
+  utilisation: { main: number; draw: number; encode: number; lock: number };
+  /** ms, of 99 in 100: until a page was sent, and of it waiting; until a write has the lock. */
+  p99: { page: number; mainWait: number; drawWait: number; lockWait: number };
+}
+
+interface Server {
+  main: Station;
+  draw: Station;
+  encode: Station;
+  cache: ReturnType<typeof createPageCache>;
+  /** When a page that is being drawn is done. */
+  drawing: Map<number, number>;
+  hits: Set<number>;
+}
+
+const HOME = -1;
+interface Place {
+  provider: number;
+  /** Rank of the portal, or HOME. */
+  portal: number;
+}
+
+/** By which a page is found to be old: one of each provider, or one of each page. */
+function createVersions({ providers, portalsOfAProvider }: Size, changesPagesAlone: boolean) {
+  const each = portalsOfAProvider + 1;
+  const versions = new Int32Array(changesPagesAlone ? providers * each : providers);
+  const at = ({ provider, portal }: Place) => (changesPagesAlone ? provider * each + portal + 1 : provider);
+  const raiseAt = (index: number) => {
+    versions[index] = (versions[index] ?? 0) + 1;
+  };
+  return {
+    of: (place: Place): number => versions[at(place)] ?? 0,
+    raise({ provider, portal }: Place): void {
+      raiseAt(at({ provider, portal }));
+      if (changesPagesAlone) raiseAt(at({ provider, portal: HOME }));
+    },
+  };
+}
+
+/** What servers, edge and lock have to do in the busiest hour, and how long people wait. */
+export function simulate(scenario: Scenario): Outcome {
+  const { size, rates, costs, servers: count, spread, seconds, seed } = scenario;
+  const random = createRandom(seed);
+  const providers = createZipf(size.providers, HABITS.providerExponent);
+  const portals = createZipf(size.portalsOfAProvider, HABITS.portalExponent);
+  const versions = createVersions(size, scenario.changesPagesAlone ?? false);
+  const lock = createStation();
+  const servers = Array.from({ length: count }, (): Server => {
+    const room = Math.floor((scenario.cacheMb * 1024 * 1024) / costs.keptPageBytes);
+    return {
+      main: createStation(),
+      draw: createStation(),
+      encode: createStation(ENCODERS),
+      cache: createPageCache(room),
+      drawing: new Map(),
+      hits: new Set(),
+    };
+  });
+  const events = createEvents();
+  const edge = new Map<number, number>();
+  const pageTimes: number[] = [];
+  const seen = { views: 0, kept: 0, draws: 0, pictures: 0, edgeHits: 0, writes: 0 };
+  let startedAt = 0;
+
+  const pick = (of: number): number => Math.floor(random() * of);
+  function language(): number {
+    let left = random();
+    return Math.max(
+      0,
+      HABITS.languages.findIndex((share) => (left -= share) < 0),
+    );
+  }
+  const serverOf = (provider: number): Server =>
+    servers[(provider * 7919 + pick(Math.min(spread, count))) % count] as Server;
+  const placeOf = (provider: number): Place => ({
+    provider,
+    portal: random() < HABITS.homeShare ? HOME : portals.sample(random),
+  });
+  const pageOf = ({ provider, portal }: Place): number =>
+    (provider * (size.portalsOfAProvider + 1) + portal + 1) * HABITS.languages.length + language();
+  const saved = (): Place => ({ provider: providers.sample(random), portal: portals.sample(random) });
+
+  /** Fills caches without counting: by as many views as are asked for in an hour, or less when nothing changes any more. */
+  function warm(): void {
+    const views = Math.min(rates.views * 3600, 1_500_000);
+    let saves = 0;
+    for (let view = 0; view < views; view += 1) {
+      for (saves += rates.saves / rates.views; saves >= 1; saves -= 1) {
+        versions.raise(saved());
+      }
+      const place = placeOf(providers.sample(random));
+      const { cache } = serverOf(place.provider);
+      const page = pageOf(place);
+      const version = versions.of(place);
+      if (!cache.holds(page, version)) cache.keep(page, version);
+    }
+  }
+
+  function view(at: number): void {
+    const provider = providers.sample(random);
+    const server = serverOf(provider);
+    const place = placeOf(provider);
+    const page = pageOf(place);
+    const version = versions.of(place);
+    const isRepeat = random() < HABITS.repeatShare;
+    seen.views += 1;
+    const send = (from: number, takes: number) => {
+      pageTimes.push(server.main.arrive(from, takes) - at);
+    };
+    const underWay = server.drawing.get(page);
+    if (server.cache.holds(page, version)) {
+      seen.kept += 1;
+      send(at, isRepeat ? costs.unchangedPageMs : costs.keptPageMs);
+    } else if (underWay !== undefined && underWay > at) {
+      events.schedule(underWay, (done) => send(done, costs.keptPageMs));
+    } else {
+      seen.draws += 1;
+      const end = server.draw.arrive(at, costs.drawnPageMs);
+      server.drawing.set(page, end);
+      events.schedule(end, (done) => {
+        server.drawing.delete(page);
+        // What changed meanwhile made it old.
+        if (versions.of(place) === version) server.cache.keep(page, version);
+        send(done, costs.keptPageMs);
+      });
+    }
+    const isVisit = random() < 1 / HABITS.viewsOfAVisit;
+    if (isVisit) server.hits.add(provider);
+    const calls = HABITS.callsOfAView + (isVisit ? 1 : 0);
+    for (let call = 0; call < calls; call += 1)
+      events.schedule(at + 1000 + random() * 1000, (now) => void server.main.arrive(now, costs.callMs));
+    if (random() < HABITS.searchShare)
+      events.schedule(at + 3000 * random(), (now) => void server.main.arrive(now, costs.searchMs));
+    pictures({ at, server, page });
+  }
+
+  function pictures({ at, server, page }: { at: number; server: Server; page: number }): void {
+    const name = page * HABITS.pictureVariants + pick(HABITS.pictureVariants);
+    seen.pictures += 1;
+    if ((edge.get(name) ?? 0) > at) {
+      seen.edgeHits += 1;
+      return;
+    }
+    edge.set(name, at + EDGE_SECONDS * 1000);
+    for (let picture = 0; picture < HABITS.picturesOfAView; picture += 1)
+      events.schedule(at + 200 * random(), (now) => void server.main.arrive(now, costs.pictureMs));
+  }
+
+  function write(at: number, then: (at: number) => void): void {
+    seen.writes += 1;
+    events.schedule(lock.arrive(at, costs.writeMs), then);
+  }
+
+  function save(at: number): void {
+    const place = saved();
+    write(at, () => versions.raise(place));
+  }
+
+  /** One after the other, as the server does. */
+  function flushHits(at: number, server: Server): void {
+    let left = scenario.hitsTogether ? Math.min(1, server.hits.size) : server.hits.size;
+    server.hits.clear();
+    const next = (from: number): void => {
+      if (left <= 0) {
+        events.schedule(Math.max(from, at + HITS_SECONDS * 1000), (now) => flushHits(now, server));
+        return;
+      }
+      left -= 1;
+      write(from, next);
+    };
+    next(at);
+  }
+
+  function repeatedly(rate: number, happen: (at: number) => void): void {
+    const again = (at: number): void => {
+      happen(at);
+      events.schedule(at + untilNext(random, rate / 1000), again);
+    };
+    if (rate > 0) events.schedule(untilNext(random, rate / 1000), again);
+  }
+
+  if (!scenario.isCold) warm();
+  repeatedly(rates.views, view);
+  repeatedly(rates.saves, save);
+  repeatedly(rates.uploads, (at) => {
+    const { encode } = servers[pick(count)] as Server;
+    encode.arrive(at, costs.uploadMs + costs.variantsMs);
+  });
+  for (const server of servers)
+    events.schedule(random() * HITS_SECONDS * 1000, (at) => flushHits(at, server));
+
+  // What is under way and what the edge has are as they are in the middle of the hour, unless it begins cold.
+  if (!scenario.isCold) {
+    startedAt = Math.min(EDGE_SECONDS, seconds) * 1000;
+    events.runUntil(startedAt);
+    for (const server of servers)
+      for (const station of [server.main, server.draw, server.encode]) station.reset();
+    lock.reset();
+    pageTimes.length = 0;
+    for (const figure of Object.keys(seen) as (keyof typeof seen)[]) seen[figure] = 0;
+  }
+  events.runUntil(startedAt + seconds * 1000);
+
+  const busiest = (station: 'main' | 'draw' | 'encode', hands = 1): number =>
+    Math.max(...servers.map((server) => server[station].offered / hands)) / (seconds * 1000);
+  const waits = (station: 'main' | 'draw'): number =>
+    percentile(
+      servers.flatMap((server) => server[station].waits),
+      0.99,
+    );
+  return {
+    hitRate: seen.kept / seen.views,
+    drawsPerSecond: seen.draws / seconds,
+    writesPerSecond: seen.writes / seconds,
+    edgeHitRate: seen.edgeHits / seen.pictures,
+    utilisation: {
+      main: busiest('main'),
+      draw: busiest('draw'),
+      encode: busiest('encode', ENCODERS),
+      lock: lock.offered / (seconds * 1000),
+    },
+    p99: {
+      page: percentile(pageTimes, 0.99),
+      mainWait: waits('main'),
+      drawWait: waits('draw'),
+      lockWait: percentile(lock.waits, 0.99),
+    },
+  };
+}

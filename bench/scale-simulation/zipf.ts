@@ -1,0 +1,31 @@
+import type { Random } from './random.ts';
+
+/** Things of which few are wanted often and most seldom: the one of rank r in proportion to 1 / (r + 1) ** exponent. */
+export interface Zipf {
+  /** A rank, from 0. */
+  sample(random: Random): number;
+  /** How likely that rank is. */
+  share(rank: number): number;
+}
+
+export function createZipf(count: number, exponent: number): Zipf {
+  const below = new Float64Array(count);
+  let sum = 0;
+  for (let rank = 0; rank < count; rank += 1) {
+    sum += 1 / (rank + 1) ** exponent;
+    below[rank] = sum;
+  }
+  return {
+    sample(random) {
+      const wanted = random() * sum;
+      let [low, high] = [0, count - 1];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((below[middle] ?? 0) > wanted) high = middle;
+        else low = middle + 1;
+      }
+      return low;
+    },
+    share: (rank) => 1 / (rank + 1) ** exponent / sum,
+  };
+}

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { runTypeScript } from '../measure/run-command.ts';
+
+const FILL = 'bench/search/fill-records.ts';
+
+/** Where a data folder has its records. */
+export const recordsFile = (dataFolder: string): string => path.join(dataFolder, 'records', 'portico.db');
+
+/** Makes up portals of 20 providers in a data folder, unless it has records; by the stores of that checkout. */
+export async function fill(dataFolder: string, portals: string, checkout: string): Promise<void> {
+  const file = recordsFile(dataFolder);
+  if (existsSync(file)) return;
+  console.log(`writing ${portals} portals of 20 providers ...`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  await runTypeScript(checkout, FILL, [path.resolve(file), portals]);
+}

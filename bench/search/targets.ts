@@ -1,0 +1,49 @@
+import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
+import { ask, type Target } from '../measure/ask.ts';
+import type { Shape } from './shapes.ts';
+
+/** The largest one of those that are made up. */
+export const PROVIDER = 'p0';
+
+/** Where a shape is searched. */
+export const addressOf = (
+  { indices, query = '' }: Pick<Shape, 'indices' | 'query'>,
+  provider = PROVIDER,
+): string => `/api/search/${indices.map((index) => `${index}-${provider}`).join(',')}/_search${query}`;
+
+export const listOf12: Target = {
+  name: 'list of 12',
+  path: addressOf({ indices: ['portal'] }),
+  body: JSON.stringify({ size: 12, sort: [{ modifiedDate: 'desc' }] } satisfies SearchBodyInput),
+};
+
+export const itemTarget = (id: string): Target => ({ name: 'one item', path: `/api/portal/${id}` });
+
+/** A page, asked for as browsers do: compressed. */
+export const pageTarget = (name: string, path: string): Target => ({
+  name,
+  path,
+  headers: { 'accept-encoding': 'gzip, br' },
+});
+
+interface Asked {
+  index: 'portal' | 'listing' | 'town';
+  provider: string;
+  /** At most so many. */
+  size: number;
+}
+
+/** Ids of what anyone may open, the last changed first; throws when there is none. */
+export async function publicIds(origin: string, { index, provider, size }: Asked): Promise<string[]> {
+  const { status, bytes } = await ask(origin, {
+    name: '',
+    path: addressOf({ indices: [index] }, provider),
+    body: JSON.stringify({ size, sort: [{ modifiedDate: 'desc' }] } satisfies SearchBodyInput),
+  });
+  if (status !== 200)
+    throw new Error(`searching ${index}-${provider} answers ${status}: ${bytes.toString()}`);
+  const answer = JSON.parse(bytes.toString()) as SearchAnswer<{ isPrivate?: boolean }>;
+  const ids = answer.hits.hits.filter(({ _source }) => !_source.isPrivate).map(({ _id }) => _id);
+  if (ids.length === 0) throw new Error(`${provider} has no public ${index}`);
+  return ids;
+}

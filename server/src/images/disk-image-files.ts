@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageFiles } from './image-files.ts';
+
+/** Files of a folder, which is made with the first of them. */
+export function diskImageFiles(folder: string): ImageFiles {
+  const fileOf = (name: string): string => path.join(folder, ...name.split('/'));
+  return {
+    async read(name) {
+      try {
+        return await readFile(fileOf(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+
+    isThere: (name) =>
+      access(fileOf(name)).then(
+        () => true,
+        () => false,
+      ),
+
+    async write(name, bytes) {
+      const file = fileOf(name);
+      await mkdir(path.dirname(file), { recursive: true });
+      const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    },
+
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(fileOf(name), { force: true })));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { OnProgress } from '../../archive/on-progress.ts';
+import type { Hashes } from './compare-records.ts';
+import type { Differences } from './differences.ts';
+import type { FilePlace, ListedFile } from './file-place.ts';
+import { inPairs, type Pair } from './in-pairs.ts';
+import { FILES_AT_ONCE } from './move-files.ts';
+
+export interface FileComparison {
+  source: number;
+  target: number;
+  hash: Hashes;
+}
+
+interface Comparison {
+  source: FilePlace;
+  target: FilePlace;
+  /** What the files are, for sentences about them. */
+  what: string;
+  differences: Differences;
+  onFile?: OnProgress;
+}
+
+/** Reads every file on both sides, in the order of their names, and compares the bytes. */
+export async function compareFiles(comparison: Comparison): Promise<FileComparison> {
+  const { source, target, what, differences, onFile } = comparison;
+  const hashes = { source: createHash('sha256'), target: createHash('sha256') };
+  const counts = { source: 0, target: 0 };
+  let waiting: Pair<ListedFile>[] = [];
+
+  async function flush(): Promise<void> {
+    const read = await Promise.all(
+      waiting.map(async (pair) => ({
+        name: (pair.source ?? pair.target)?.name ?? '',
+        source: pair.source && hashOf(await source.read(pair.source.name)),
+        target: pair.target && hashOf(await target.read(pair.target.name)),
+      })),
+    );
+    waiting = [];
+    for (const { name, ...found } of read) {
+      for (const side of ['source', 'target'] as const) {
+        if (found[side] === undefined) continue;
+        counts[side]++;
+        hashes[side].update(`${name} ${found[side]}\n`);
+      }
+      if (found.source === found.target) continue;
+      const problem =
+        found.target === undefined
+          ? 'is missing at the target'
+          : found.source === undefined
+            ? 'is only at the target'
+            : 'has other bytes at the target';
+      differences.add(`${what} ${name} ${problem}.`);
+    }
+    onFile?.(Math.max(counts.source, counts.target), 0);
+  }
+
+  for await (const pair of inPairs(source.list(), target.list(), ({ name }) => name)) {
+    if (waiting.push(pair) === FILES_AT_ONCE) await flush();
+  }
+  await flush();
+  return { ...counts, hash: { source: hashes.source.digest('hex'), target: hashes.target.digest('hex') } };
+}
+
+const hashOf = (bytes: Buffer | undefined): string | undefined =>
+  bytes && createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
+import { compareFiles } from './compare-files.ts';
+import { createDifferences } from './differences.ts';
+import { openDiskPlace } from './disk-file-place.ts';
+import type { FilePlace } from './file-place.ts';
+import { moveFiles } from './move-files.ts';
+
+function place(files: Record<string, string>): FilePlace {
+  const folder = scratchFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return openDiskPlace(folder);
+}
+
+const namesOf = async (files: FilePlace): Promise<string[]> => {
+  const names: string[] = [];
+  for await (const { name } of files.list()) names.push(name);
+  return names;
+};
+
+const compared = async (source: FilePlace, target: FilePlace) => {
+  const differences = createDifferences();
+  const { hash } = await compareFiles({ source, target, what: 'The file', differences });
+  return { isSame: hash.source === hash.target, told: differences.told() };
+};
+
+test('files are listed as their whole names are sorted, without those that are unfinished', async () => {
+  const files = place({ 'a/b': '', 'a.c': '', 'a-d': '', 'a/e.1.part': '', 'ab/c': '' });
+  expect(await namesOf(files)).toEqual(['a-d', 'a.c', 'a/b', 'ab/c']);
+  expect(await namesOf(openDiskPlace('/none/such'))).toEqual([]);
+});
+
+test('files are copied and removed until both sides are the same, and what is there is left alone', async () => {
+  const source = place({ 'o/one': '1', 'o/two': '22', 'v/one.webp': 'w' });
+  const target = place({ 'o/two': '2', 'o/gone': 'x' });
+  expect((await compared(source, target)).told).toEqual([
+    'The file o/gone is only at the target.',
+    'The file o/one is missing at the target.',
+    'The file o/two has other bytes at the target.',
+    'The file v/one.webp is missing at the target.',
+  ]);
+  expect(await moveFiles({ source, target })).toBe(4);
+  expect(await compared(source, target)).toEqual({ isSame: true, told: [] });
+  expect(await moveFiles({ source, target })).toBe(0);
+});
+
+test('bytes that differ under one name and size are found by reading them', async () => {
+  const [source, target] = [place({ one: 'abc' }), place({ one: 'abd' })];
+  expect(await moveFiles({ source, target })).toBe(0);
+  expect(await compared(source, target)).toEqual({
+    isSame: false,
+    told: ['The file one has other bytes at the target.'],
+  });
+});

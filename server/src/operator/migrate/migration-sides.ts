@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Config } from '../../config.ts';
+import { recordsFile, releasesFolder } from '../../data-folder.ts';
+import { openRecordStore } from '../../storage/open-record-store.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { RecordsPlace } from '../../storage/records-place.ts';
+import { openDiskPlace } from './disk-file-place.ts';
+import { addressOf, bucketOf } from './engine-address.ts';
+import type { FilePlace } from './file-place.ts';
+import { openLibsqlTables } from './libsql-record-tables.ts';
+import { openPostgresTables } from './postgres-record-tables.ts';
+import type { RecordTables } from './record-tables.ts';
+import { diskReleases, type ReleasePlace, s3Releases } from './release-place.ts';
+import { openS3Place } from './s3-file-place.ts';
+
+/** One end of a migration. What is not configured there is undefined. */
+export interface Side {
+  records: RecordsPlace | undefined;
+  /** For people. */
+  recordsName: string;
+  files: Files | undefined;
+  filesName: string;
+}
+
+export interface Files {
+  images: FilePlace;
+  releases: ReleasePlace;
+}
+
+/** The data folder, and the engines that the settings name. `scratch` is for releases that are being looked at. */
+export function sidesOf(config: Config, scratch: string): { embedded: Side; engines: Side } {
+  const { dataFolder, databaseUrl, s3 } = config;
+  return {
+    embedded: {
+      records: { file: recordsFile(config) },
+      recordsName: `the data folder ${dataFolder}`,
+      files: {
+        images: openDiskPlace(path.join(dataFolder, 'images')),
+        releases: diskReleases(releasesFolder(config)),
+      },
+      filesName: `the data folder ${dataFolder}`,
+    },
+    engines: {
+      records: databaseUrl === undefined ? undefined : { url: databaseUrl },
+      recordsName: databaseUrl === undefined ? '' : addressOf(databaseUrl),
+      files: s3 && { images: openS3Place(s3, 'images/'), releases: s3Releases(s3, scratch) },
+      filesName: s3 ? bucketOf(s3) : '',
+    },
+  };
+}
+
+export const openTables = async (place: RecordsPlace): Promise<RecordTables> =>
+  'url' in place ? openPostgresTables(place.url) : openLibsqlTables(place.file);
+
+/** Tables to be filled, made where there are none, and the store that they are to be. */
+export async function openTarget(place: RecordsPlace): Promise<{ tables: RecordTables; store: RecordStore }> {
+  const store = await openRecordStore(place);
+  try {
+    return { tables: await openTables(place), store };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
+import { isReleaseName } from '../../releases/release-identity.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
+import { S3ReleaseStore } from '../../releases/s3-release-store.ts';
+import type { S3Settings } from '../../storage/s3-objects.ts';
+import { openDiskPlace } from './disk-file-place.ts';
+import type { FilePlace } from './file-place.ts';
+import { openS3Place } from './s3-file-place.ts';
+
+const PREFIX = 'releases/';
+const UNFINISHED = /\.unfinished$/;
+/** `{name}/{version}.json`, which is written once the release is whole. */
+const IN_BUCKET = /^([^/]+)\/([^/]+)\.json$/;
+
+export interface ReleaseName {
+  name: string;
+  version: string;
+}
+
+/** Releases and what is live of them, on a disk or in a bucket, as a whole. */
+export interface ReleasePlace {
+  /** As it is now, whatever was asked before. */
+  store(): ReleaseStore;
+  /** What the store keeps besides releases: the numbered rollouts. */
+  files: FilePlace;
+  list(): Promise<ReleaseName[]>;
+  /** Works on the release as it was built, read from where it is. */
+  withFolder<Result>(release: ReleaseName, work: (folder: string) => Promise<Result>): Promise<Result>;
+}
+
+export function diskReleases(root: string): ReleasePlace {
+  const folders = (folder: string) => readdir(folder).catch(() => []);
+  return {
+    store: () => new DiskReleaseStore(root),
+    files: openDiskPlace(root),
+    async list() {
+      const names = await folders(root);
+      const found = await Promise.all(
+        names.map(async (name) =>
+          (await folders(path.join(root, name))).map((version) => ({ name, version })),
+        ),
+      );
+      return found
+        .flat()
+        .filter(({ name, version }) => isReleaseName(name, version) && !UNFINISHED.test(version));
+    },
+    withFolder: ({ name, version }, work) => work(path.join(root, name, version)),
+  };
+}
+
+/** `scratch` is a folder for releases that are being looked at. */
+export function s3Releases(s3: S3Settings, scratch: string): ReleasePlace {
+  const files = openS3Place(s3, PREFIX);
+  const open = (cache: string) => new S3ReleaseStore({ s3, cache, rolloutHoldsMs: 0 });
+  return {
+    store: () => open(scratch),
+    files,
+    async list() {
+      const found: ReleaseName[] = [];
+      for await (const { name: key } of files.list()) {
+        const [, name = '', version = ''] = IN_BUCKET.exec(key) ?? [];
+        if (isReleaseName(name, version)) found.push({ name, version });
+      }
+      return found;
+    },
+    async withFolder({ name, version }, work) {
+      // Each time from the bucket, file by file with their hashes.
+      const cache = await mkdtemp(path.join(scratch, 'release-'));
+      try {
+        return await work(path.dirname(await open(cache).serverFolder(name, version)));
+      } finally {
+        await rm(cache, { recursive: true, force: true });
+      }
+    },
+  };
+}

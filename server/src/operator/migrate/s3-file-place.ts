@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openS3Objects, type S3Settings, S3Unavailable } from '../../storage/s3-objects.ts';
+import type { FilePlace, ListedFile } from './file-place.ts';
+
+/** ms between tries while the bucket does not answer: hours of copying do not end with one of its bad moments. */
+const PAUSES_MS = [1_000, 3_000, 10_000];
+
+/** The objects of a bucket under a prefix. */
+export function openS3Place(s3: S3Settings, prefix: string): FilePlace {
+  const objects = openS3Objects(s3, prefix);
+  return {
+    read: (name) => patiently(() => objects.read(name)),
+    isThere: (name) => patiently(() => objects.isThere(name)),
+    write: (name, bytes) => patiently(() => objects.write(name, bytes)),
+    remove: (names) => patiently(() => objects.remove(names)),
+
+    async *list(): AsyncGenerator<ListedFile> {
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const page: ListedFile[] = await patiently((from = after) => objects.listAfter(from ?? ''));
+        yield* page;
+        after = page.at(-1)?.name;
+      }
+    },
+  };
+}
+
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof S3Unavailable)) throw error;
+    }
+    await wait(pause);
+  }
+  return ask();
+}

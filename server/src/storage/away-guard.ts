@@ -1,0 +1,45 @@
+/** Keeps many from waiting, one after the other, for an engine that takes requests and does not answer. */
+export interface AwayGuard {
+  /**
+   * Begins a question, of which `answered` or `failed` is to be told. Throws what `refuse` makes of the last failure while
+   * the engine is known to be away.
+   */
+  begin(): Question;
+}
+
+interface Question {
+  answered(): void;
+  /** The engine did not answer at all. */
+  failed(error: unknown): void;
+}
+
+interface AwayGuardOptions {
+  /** ms in which an engine that did not answer counts as away. */
+  awayForMs: number;
+  /** ms after which whoever asks has heard an answer or given up. */
+  answersWithinMs: number;
+  refuse: (error: unknown) => Error;
+}
+
+export function createAwayGuard({ awayForMs, answersWithinMs, refuse }: AwayGuardOptions): AwayGuard {
+  let away: { error: unknown; askAgainAt: number } | undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  return {
+    begin() {
+      const startedAt = performance.now();
+      if (away && startedAt < away.askAgainAt) throw refuse(away.error);
+      // One finds out for all others whether it is back.
+      if (away) away.askAgainAt = startedAt + answersWithinMs;
+      return {
+        answered() {
+          away = undefined;
+          answeredAt = performance.now();
+        },
+        failed(error) {
+          // It answers others: this question alone was too much.
+          if (answeredAt < startedAt) away = { error, askAgainAt: performance.now() + awayForMs };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way over the network to one address, which a test can cut, hold up and mend. */
+export interface CuttableWay {
+  /** The address with this way in place of its host and port. */
+  readonly url: string;
+  /** Connections end, and no new one is made. */
+  cut(): void;
+  /** Connections stay and new ones are made, but no byte arrives any more. */
+  hang(): void;
+  /** The same from the first bytes on that hold a text, such as the line of a request; resolves then. */
+  hangAt(text: string): Promise<void>;
+  /** All that hung arrives, and what comes after it. */
+  release(): void;
+  /** As it was at first; connections that hung are closed. Leads to another address of the same kind if one is given. */
+  mend(to?: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens a way to `http://host:port`, `postgres://user:password@host:port/name` and the like. */
+export async function openWay(address: string): Promise<CuttableWay> {
+  let to = new URL(address);
+  let isHanging = false;
+  let held: { peer: Socket; bytes: Buffer }[] = [];
+  let hangsAt: { text: string; resolve: () => void } | undefined;
+  let server: Server | undefined;
+  const sockets = new Set<Socket>();
+
+  function join(one: Socket, other: Socket): void {
+    for (const [socket, peer] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => peer.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        peer.destroy();
+      });
+      socket.on('data', (bytes) => {
+        if (hangsAt && bytes.includes(hangsAt.text)) {
+          isHanging = true;
+          hangsAt.resolve();
+          hangsAt = undefined;
+        }
+        if (isHanging) held.push({ peer, bytes });
+        else peer.write(bytes);
+      });
+    }
+  }
+
+  const listen = (port: number): Promise<Server> =>
+    new Promise((resolve, reject) => {
+      const listening = createServer((one) => join(one, connect(Number(to.port), to.hostname)));
+      listening.once('error', reject);
+      listening.listen(port, '127.0.0.1', () => resolve(listening));
+    });
+
+  function dropAll(): void {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    held = [];
+  }
+
+  function cut(): void {
+    server?.close();
+    server = undefined;
+    dropAll();
+  }
+
+  server = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(address);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href.replace(/\/$/, ''),
+    cut,
+    hang() {
+      isHanging = true;
+    },
+    hangAt(text) {
+      return new Promise((resolve) => {
+        hangsAt = { text, resolve };
+      });
+    },
+    release() {
+      isHanging = false;
+      for (const { peer, bytes } of held) if (!peer.destroyed) peer.write(bytes);
+      held = [];
+    },
+    async mend(other) {
+      to = new URL(other ?? to);
+      isHanging = false;
+      dropAll();
+      server ??= await listen(port);
+    },
+    close: cut,
+  };
+}

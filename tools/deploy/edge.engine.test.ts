@@ -1,0 +1,167 @@
+import { request } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
+import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
+import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
+import { freePort } from '../engines/free-port.ts';
+import { type Nginx, startNginx } from '../engines/nginx.ts';
+import { deployText } from './deploy-files.ts';
+
+const program = process.env['PORTICO_TEST_NGINX'];
+const describeOnNginx = program ? describe : describe.skip;
+
+/** Of the seed, still being made: only its editors see its pictures. */
+const DRAFT = 'draft-doi-tung-loom';
+const FIREFOX = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+describeOnNginx('nginx by the rules of deploy, before a server', () => {
+  let server: ServerProcess;
+  let nginx: Nginx;
+
+  beforeAll(async () => {
+    server = await startServerProcess({ PORTICO_DATA: scratchFolder(), PORTICO_TRUSTED_PROXIES: 'loopback' });
+    nginx = await startNginx({
+      program: program ?? '',
+      folder: scratchFolder(),
+      rules: deployText('nginx/portico.conf'),
+      // The second one is gone: visitors of either are served.
+      servers: {
+        'portico-1:8000': `127.0.0.1:${new URL(server.origin).port}`,
+        'portico-2:8000': `127.0.0.1:${await freePort()}`,
+      },
+    });
+  });
+  afterAll(async () => {
+    await nginx?.close();
+    await server?.kill();
+  });
+
+  interface Answer {
+    status: number | undefined;
+    headers: Record<string, string | string[] | undefined>;
+    /** `HIT` for what was kept; undefined where nothing is. */
+    edge: string | undefined;
+    body: Buffer;
+  }
+
+  async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+      const at = { host: '127.0.0.1', port: nginx.ports.https, rejectUnauthorized: false };
+      request({ ...at, path, headers: { host: 'localhost', ...headers } }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    const { statusCode: status, headers: told } = answer;
+    return { status, headers: told, edge: told['x-edge'] as string | undefined, body: await buffer(answer) };
+  }
+
+  const home = async (headers: Record<string, string> = {}) => ask('/', headers);
+
+  test('a page is asked for each time, in the language of each visitor, and has its strong tag', async () => {
+    const arabic = await home({ cookie: 'language=ar', 'accept-encoding': 'br' });
+    const thai = await home({ 'accept-encoding': 'br' });
+    expect([arabic.edge, thai.edge]).toEqual([undefined, undefined]);
+    expect(thai.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-encoding': 'br' });
+    expect(thai.headers['etag']).toMatch(/^"/);
+    expect(arabic.headers['etag']).not.toBe(thai.headers['etag']);
+    const again = await home({ 'accept-encoding': 'br', 'if-none-match': String(thai.headers['etag']) });
+    expect(again).toMatchObject({ status: 304, edge: undefined });
+  });
+
+  test('what a visitor says of proxies is not believed', async () => {
+    const { body } = await ask('/?lang=en', {
+      'x-forwarded-host': 'elsewhere.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=elsewhere.example',
+    });
+    const page = body.toString();
+    expect(page).not.toContain('elsewhere.example');
+    expect(page).toContain('https://localhost/');
+  });
+
+  test('a file of a release is kept once for each encoding, and names no release set', async () => {
+    const [file = ''] = /\/_r\/[^"' ]+\.js/.exec((await home()).body.toString()) ?? [];
+    const first = await ask(file, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(first).toMatchObject({ status: 200, edge: 'MISS', headers: { 'content-encoding': 'br' } });
+    const other = await ask(`${file}?made-up`, { 'accept-encoding': 'br', host: 'private.localhost' });
+    expect(other).toMatchObject({ status: 200, edge: 'HIT', headers: { 'content-encoding': 'br' } });
+    expect(other.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect(other.headers[RELEASE_SET_HEADER]).toBeUndefined();
+    const gzip = await ask(file, { 'accept-encoding': 'gzip' });
+    expect(gzip).toMatchObject({ edge: 'MISS', headers: { 'content-encoding': 'gzip' } });
+    expect((await ask(file)).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a picture that everyone may see is kept once for each format, when it will not get better', async () => {
+    const [picture = ''] = /\/images\/[\w-]+/.exec((await home()).body.toString()) ?? [];
+    const address = `${picture}?w=320`;
+    let latest = await ask(address, { accept: CHROME });
+    const states = [latest.edge];
+    // Its AVIF is made after the first wish for it.
+    while (!String(latest.headers['cache-control']).includes('immutable') || latest.edge !== 'HIT') {
+      expect(latest.status).toBe(200);
+      if (latest.edge === 'HIT') expect(latest.headers['cache-control']).toContain('immutable');
+      await wait(50);
+      latest = await ask(address, { accept: CHROME });
+      states.push(latest.edge);
+    }
+    expect(states[0]).toBe('MISS');
+    expect(latest.headers['content-type']).toBe('image/avif');
+    expect(await ask(address, { accept: FIREFOX })).toMatchObject({ edge: 'HIT' });
+    const jpeg = await ask(address, { accept: 'image/avif;q=0,*/*' });
+    expect(jpeg).toMatchObject({ edge: 'MISS', headers: { 'content-type': 'image/jpeg' } });
+    const onOtherSite = await ask(address, { accept: CHROME, host: 'private.localhost' });
+    expect(onOtherSite.edge).toBe('MISS');
+    const known = { accept: CHROME, 'if-none-match': String(latest.headers['etag']) };
+    expect(await ask(address, known)).toMatchObject({ status: 304, edge: 'HIT' });
+  });
+
+  test('[OPEN-03] a picture that a signature opens is kept by nobody', async () => {
+    const credentials = { username: 'creator', password: 'creator-demo' };
+    const signedIn = await fetch(`${server.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    const { jsonWebToken } = (await signedIn.json()) as { jsonWebToken: string };
+    const draft = await ask(`/api/portal/${DRAFT}`, { authorization: `Bearer ${jsonWebToken}` });
+    expect(draft).toMatchObject({ status: 200, edge: undefined, headers: { 'cache-control': 'no-store' } });
+    const [signed = ''] = /\/(small-)?images\/[\w-]+\?s=[^"\\]+/.exec(draft.body.toString()) ?? [];
+    expect(signed).not.toBe('');
+    for (let time = 0; time < 3; time += 1) {
+      const shown = await ask(signed, { accept: CHROME });
+      expect(shown).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
+      expect(shown.edge).toBe('BYPASS');
+    }
+    const [withoutSignature = ''] = signed.split('?');
+    for (const address of [withoutSignature, `${withoutSignature}?s=`, `${withoutSignature}?s=wrong`])
+      expect((await ask(address, { accept: CHROME })).status).toBe(404);
+  });
+
+  test('what says how long it holds is kept so, and what says nothing or no is not', async () => {
+    for (const address of ['/favicon.svg', '/robots.txt', '/app-icon/192.png']) {
+      expect(await ask(address)).toMatchObject({ status: 200, edge: 'MISS' });
+      expect(await ask(address)).toMatchObject({ status: 200, edge: 'HIT' });
+    }
+    for (const address of ['/sitemap.xml', '/manifest.webmanifest', '/service-worker.js', '/api/health']) {
+      expect(await ask(address)).toMatchObject({ status: 200, edge: undefined });
+      expect(await ask(address)).toMatchObject({ status: 200, edge: undefined });
+    }
+    expect((await ask('/metrics')).status).toBe(404);
+  });
+
+  test('plain http leads to https', async () => {
+    const answer = await fetch(`http://127.0.0.1:${nginx.ports.http}/towns?lang=th`, {
+      redirect: 'manual',
+      headers: { host: 'localhost' },
+    });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toMatch(/^https:\/\/[^/]+\/towns\?lang=th$/);
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { rootFolder } from '../../webpack/paths.ts';
+import { deployText } from './deploy-files.ts';
+import { imageInstructions, imageSettings, lastStage, only } from './image-file.ts';
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const readJson = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(path.join(rootFolder, file), 'utf8')) as Content;
+
+test('npm gets the manifest of every workspace before it installs', () => {
+  const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
+  const copied = imageInstructions()
+    .filter(({ name, args }) => name === 'COPY' && args.includes('/package.json'))
+    .map(({ args }) => args);
+  expect(copied).toEqual(workspaces.map((folder) => `${folder}/package.json ${folder}/`));
+});
+
+test('tsx comes into the image with all that it needs', () => {
+  const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+  const copied = copiedFrom('build').filter((file) => file.startsWith('node_modules/'));
+  const needed = ['node_modules/tsx'];
+  for (const name of needed) {
+    const locked = packages[name];
+    expect(locked).toBeDefined();
+    for (const dependency of Object.keys({ ...locked?.dependencies, ...platformsOf(locked) }))
+      if (!needed.includes(`node_modules/${dependency}`)) needed.push(`node_modules/${dependency}`);
+  }
+  const isCopied = (name: string) =>
+    copied.some((folder) => name === folder || name.startsWith(`${folder}/`));
+  expect(needed.filter((name) => !isCopied(name))).toEqual([]);
+});
+
+/** Programs for one platform each; what is for macOS alone is in no image. */
+const platformsOf = (locked: LockedPackage | undefined) =>
+  Object.fromEntries(
+    Object.entries(locked?.optionalDependencies ?? {}).filter(([name]) => name.includes('linux')),
+  );
+
+const copiedFrom = (stage: string): string[] =>
+  lastStage()
+    .filter(({ name, args }) => name === 'COPY' && args.startsWith(`--from=${stage} `))
+    .map(({ args }) => args.split(' ')[1]?.replace('/portico/', '') ?? '');
+
+test('what is copied is there, and what starts is among it', () => {
+  const sources = copiedFrom('build').filter((folder) => !/^(node_modules|build)\//.test(folder));
+  expect(sources.filter((folder) => !existsSync(path.join(rootFolder, folder)))).toEqual([]);
+  const [start = ''] = JSON.parse(only('CMD')) as string[];
+  expect(sources.some((folder) => start.startsWith(`${folder}/`))).toBe(true);
+  expect(existsSync(path.join(rootFolder, start))).toBe(true);
+});
+
+test('the server is the first process, is not root, and writes to the data folder alone', () => {
+  expect(JSON.parse(only('ENTRYPOINT'))).toEqual(['node', '--import', 'tsx']);
+  expect(only('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  expect(JSON.parse(only('VOLUME'))).toEqual([imageSettings()['PORTICO_DATA']]);
+  expect(only('EXPOSE')).toBe(imageSettings()['PORT']);
+});
+
+test('the image starts on a Node that the product accepts, and as `npm start` starts it', () => {
+  const bases = imageInstructions().filter(({ name, args }) => name === 'FROM' && args.startsWith('node:'));
+  const { engines } = readJson<{ engines: { node: string } }>('package.json');
+  const [, oldest] = /^>=(\d+)\./.exec(engines.node) ?? [];
+  for (const { args } of bases) expect(args).toMatch(new RegExp(`^node:${oldest}-`));
+  const start = readFileSync(path.join(rootFolder, 'tools/start.mjs'), 'utf8');
+  expect(start).toContain(`MALLOC_ARENA_MAX: '${imageSettings()['MALLOC_ARENA_MAX']}'`);
+});
+
+test('data, secrets and what was built here never get into an image', () => {
+  const left = deployText('Dockerfile.dockerignore').split('\n');
+  for (const pattern of ['.git', '**/node_modules', '**/.data', 'build', '**/.env', '**/*.key', 'deploy'])
+    expect(left).toContain(pattern);
+});

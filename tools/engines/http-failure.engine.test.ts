@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
+import { describeOnPostgres } from '../../server/src/testing/fresh-schema.ts';
+import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
+import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
+import { type Load, startLoad } from './load.ts';
+import { type RunningPostgres, startPostgres } from './postgres.ts';
+import { type Answer, type SiteClient, siteClient } from './site-client.ts';
+import { until } from './until.ts';
+
+/** A portal that nobody saves. */
+const KEPT = 'wat-arun';
+const KEPT_PAGE = `/portals/${KEPT}`;
+const KEPT_ANSWER = `/api/portal/${KEPT}`;
+/** So many portals are saved all the time, each by one. */
+const WRITERS = 4;
+const ROUNDS = 2;
+/** As docs/scaling.md says, and what a busy machine takes besides. */
+const ANSWERED_WITHIN_MS = 10_000 + 2_000;
+const AT_ONCE_MS = 2_000;
+const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
+
+/** Whoever saves one portal again and again, and what became of it. */
+interface Writer {
+  portal: string;
+  /** Numbers in titles. */
+  tried: number;
+  acknowledged: number;
+  refusals: Answer[];
+}
+
+const titleOf = (portal: string, number: number | string): string => `Saved ${portal} as ${number}`;
+
+describeOnPostgres('two servers under load', () => {
+  let postgres: RunningPostgres;
+  let way: CuttableWay;
+  let settings: Record<string, string>;
+  let a: ServerProcess;
+  let b: ServerProcess;
+  let atA: SiteClient;
+  let atB: SiteClient;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(scratchFolder());
+    way = await openWay(postgres.url);
+    settings = {
+      DATABASE_URL: way.url,
+      PORTICO_DATA: scratchFolder(),
+      PORTICO_SECRET: 'the same secret at every server of it',
+      PORTICO_TRUSTED_PROXIES: 'loopback',
+      PORTICO_LOG: 'silent',
+    };
+    // The first of them fills the database.
+    a = await startServerProcess(settings);
+    b = await startServerProcess({ ...settings, PORTICO_DATA: scratchFolder() });
+    [atA, atB] = [siteClient(a.origin), siteClient(b.origin)];
+  });
+  afterAll(async () => {
+    await Promise.all([a?.kill(), b?.kill()]);
+    way?.close();
+    await postgres?.close();
+  });
+
+  async function writers(token: string): Promise<Writer[]> {
+    const portals = await atB.portalsToSave(WRITERS, token, KEPT);
+    return portals.map((portal) => ({ portal, tried: 0, acknowledged: 0, refusals: [] }));
+  }
+
+  async function save(writer: Writer, at: SiteClient, token: string): Promise<void> {
+    const number = ++writer.tried;
+    const answer = await at.rename(writer.portal, titleOf(writer.portal, `${number}.`), token);
+    if (answer.status === 200) writer.acknowledged = number;
+    else writer.refusals.push(answer);
+  }
+
+  /** Waits until each of them got some more of something. */
+  async function afterMore(
+    load: Load,
+    all: readonly Writer[],
+    what: (writer: Writer) => number,
+  ): Promise<void> {
+    const before = all.map(what);
+    await load.until(() => all.every((writer, at) => what(writer) > (before[at] ?? 0) + 3));
+  }
+
+  const isReady = async (at: SiteClient) => (await at.ask('/api/ready')).status === 200;
+
+  /** What was acknowledged, or what was refused later and written all the same, is there, and is what both find. */
+  async function expectNothingLost(all: readonly Writer[], token: string): Promise<void> {
+    for (const { portal, tried, acknowledged } of all) {
+      const { text } = await atB.ask(`/api/portal/${portal}`, { token });
+      const number = Number(/Saved [\w-]+ as (\d+)\./.exec(text)?.[1]);
+      expect(number).toBeGreaterThanOrEqual(acknowledged);
+      expect(number).toBeLessThanOrEqual(tried);
+      for (const at of [atA, atB]) {
+        await until(async () => (await at.idsOf(titleOf(portal, `${number}.`)))?.includes(portal) ?? false);
+        await until(async () =>
+          (await at.ask(`/portals/${portal}`)).text.includes(titleOf(portal, `${number}.`)),
+        );
+      }
+    }
+  }
+
+  test('while PostgreSQL is away what is kept and searches go on, all else says so at once, and then sessions go on', async () => {
+    const token = await atA.signIn('admin');
+    const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
+    const kept = () => Promise.all([atB.ask(KEPT_PAGE), atB.ask(KEPT_ANSWER)]);
+    const [page, answer] = await kept();
+    expect([page?.status, answer?.status]).toEqual([200, 200]);
+
+    await postgres.kill();
+    const [pageMeanwhile, answerMeanwhile] = await kept();
+    expect(pageMeanwhile).toMatchObject({ status: 200, text: page?.text });
+    expect(answerMeanwhile).toMatchObject({ status: 200, text: answer?.text });
+    expect(await atB.idsOf('Arun')).toContain(KEPT);
+    const refused = await Promise.all([
+      atB.ask(`/api/portal/${portal}`),
+      // Not 401: nobody is signed out by it.
+      atB.ask(`/api/portal/${portal}`, { token }),
+      atB.rename(portal, 'Never saved', token),
+      atB.ask('/api/auth/login', { method: 'POST', body: { username: 'admin', password: 'admin-demo' } }),
+    ]);
+    for (const { status, text, ms } of refused) {
+      expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
+      expect(ms).toBeLessThan(AT_ONCE_MS);
+    }
+    expect((await atB.ask('/api/ready')).status).toBe(503);
+    expect((await atB.ask('/api/health')).status).toBe(200);
+    const drawnMeanwhile = await atB.ask(`/portals/${portal}`);
+
+    await postgres.start();
+    await until(() => isReady(atB));
+    const drawnAfter = await atB.ask(`/portals/${portal}`);
+    expect(drawnAfter.status).toBe(200);
+    expect(drawnMeanwhile.text).not.toBe(drawnAfter.text);
+    expect((await atB.rename(portal, 'Saved again', token)).status).toBe(200);
+    expect((await atA.ask('/api/auth/login', { token })).status).toBe(200);
+  });
+
+  test('while PostgreSQL is silent what is kept goes on at once, and nobody waits longer than ten seconds', async () => {
+    const token = await atA.signIn('admin');
+    const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
+    expect((await atB.ask(KEPT_PAGE)).status).toBe(200);
+    way.hang();
+    const kept = await atB.ask(KEPT_PAGE);
+    expect(kept.status).toBe(200);
+    expect(kept.ms).toBeLessThan(AT_ONCE_MS);
+    const refused = await Promise.all([
+      atB.ask(`/api/portal/${portal}`),
+      atB.rename(portal, 'Never saved', token),
+    ]);
+    for (const { status, text, ms } of refused) {
+      expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
+      expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
+    }
+    await way.mend();
+    await until(() => isReady(atB));
+    expect((await atB.rename(portal, 'Saved again', token)).status).toBe(200);
+  });
+
+  test('PostgreSQL that is killed while many save and read loses nothing that was acknowledged', async () => {
+    const token = await atA.signIn('admin');
+    const all = await writers(token);
+    const strange: Answer[] = [];
+    async function read(at: SiteClient, path: string): Promise<void> {
+      const answer = await at.ask(path);
+      if (answer.status !== 200 && answer.status !== 503) strange.push(answer);
+    }
+    const load = startLoad([
+      ...all.map((writer, number) => () => save(writer, number % 2 === 0 ? atA : atB, token)),
+      () => read(atA, KEPT_PAGE),
+      () => read(atB, KEPT_ANSWER),
+      async () => void (await atB.idsOf('Saved')),
+    ]);
+    for (let round = 0; round < ROUNDS; round++) {
+      await afterMore(load, all, ({ acknowledged }) => acknowledged);
+      await postgres.kill();
+      await afterMore(load, all, ({ refusals }) => refusals.length);
+      await postgres.start();
+    }
+    await afterMore(load, all, ({ acknowledged }) => acknowledged);
+    await load.stop();
+
+    expect(strange).toEqual([]);
+    for (const { refusals } of all)
+      for (const { status, text } of refusals) expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
+    await expectNothingLost(all, token);
+  });
+
+  test('a server that is killed takes nothing with it: the other one goes on, with all that was acknowledged and all sessions', async () => {
+    const token = await atA.signIn('admin');
+    const all = await writers(token);
+    let serving = [atA, atB];
+    // As a balancer does: a server that does not take the connection any more is left out.
+    async function saveSomewhere(writer: Writer, preferred: number): Promise<void> {
+      const at = serving[preferred] ?? atB;
+      await save(writer, at, token).catch((error: unknown) => {
+        if (at !== atA) throw error;
+        serving = [atB, atB];
+      });
+    }
+    const load = startLoad(all.map((writer, number) => () => saveSomewhere(writer, number % 2)));
+    await afterMore(load, all, ({ acknowledged }) => acknowledged);
+    await a.kill();
+    await afterMore(load, all, ({ acknowledged }) => acknowledged);
+    await load.stop();
+    expect(all.flatMap(({ refusals }) => refusals)).toEqual([]);
+    expect((await atB.ask('/api/auth/login', { token })).status).toBe(200);
+
+    a = await startServerProcess(settings);
+    atA = siteClient(a.origin);
+    await until(() => isReady(atA));
+    expect((await atA.ask('/api/auth/login', { token })).status).toBe(200);
+    await expectNothingLost(all, token);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readConfig } from '../../server/src/config.ts';
+import { createIndexer } from '../../server/src/search/indexer.ts';
+import type { SearchEngine } from '../../server/src/search/search-engine.ts';
+import { openPostgresRecordReader } from '../../server/src/storage/postgres-record-reader.ts';
+import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
+import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
+import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
+import { startLoad } from './load.ts';
+import { type OpenSearch, startOpenSearch } from './open-search.ts';
+import { type RunningPostgres, startPostgres } from './postgres.ts';
+import { type Answer, type SiteClient, siteClient } from './site-client.ts';
+import { until } from './until.ts';
+
+/** A portal that nobody saves. */
+const KEPT = 'wat-arun';
+const KEPT_PAGE = `/portals/${KEPT}`;
+const PROVIDER = 'demo';
+const PREFIX = 'portico-';
+/** So many portals are saved all the time, each by one. */
+const WRITERS = 3;
+/** As docs/scaling.md says, and what a busy machine takes besides. */
+const ANSWERED_WITHIN_MS = 10_000 + 2_000;
+const AT_ONCE_MS = 2_000;
+const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
+
+// Where others could be got, so can the ones that are killed here.
+const describeOnBoth =
+  process.env['PORTICO_TEST_DATABASE_URL'] && process.env['PORTICO_TEST_SEARCH_URL']
+    ? describe
+    : describe.skip;
+
+describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
+  const folder = scratchFolder();
+  let postgres: RunningPostgres;
+  let engine: OpenSearch;
+  let way: CuttableWay;
+  let a: ServerProcess;
+  let b: ServerProcess;
+  let atA: SiteClient;
+  let atB: SiteClient;
+  let token: string;
+  let portals: string[];
+
+  beforeAll(async () => {
+    [postgres, engine] = await Promise.all([startPostgres(scratchFolder()), startOpenSearch(folder)]);
+    way = await openWay(engine.url);
+    const settings = {
+      DATABASE_URL: postgres.url,
+      SEARCH_URL: way.url,
+      PORTICO_SECRET: 'the same secret at every server of it',
+      PORTICO_TRUSTED_PROXIES: 'loopback',
+      PORTICO_LOG: 'silent',
+    };
+    // The first of them fills the database.
+    a = await startServerProcess({ ...settings, PORTICO_DATA: scratchFolder() });
+    b = await startServerProcess({ ...settings, PORTICO_DATA: scratchFolder() });
+    [atA, atB] = [siteClient(a.origin), siteClient(b.origin)];
+    token = await atA.signIn('admin');
+    await until(async () => ((await atB.idsOf(''))?.length ?? 0) > WRITERS);
+    portals = await atB.portalsToSave(WRITERS, token, KEPT);
+  });
+  afterAll(async () => {
+    await Promise.all([a?.kill(), b?.kill()]);
+    way?.close();
+    await Promise.all([postgres?.close(), engine?.close()]);
+  });
+
+  const isRefused = ({ status }: Answer) => status === 503;
+
+  function expectRefusal({ status, text, ms }: Answer, withinMs: number): void {
+    expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
+    expect(ms).toBeLessThan(withinMs);
+  }
+
+  /** `portal/wat-arun: 3` for every record that may be found, with its revision. */
+  async function shouldBeFound(): Promise<string[]> {
+    const found: string[] = [];
+    const search: SearchEngine = {
+      search: () => Promise.reject(new Error('Nothing is searched here.')),
+      suggest: async () => [],
+      index: async (documents) =>
+        void found.push(...documents.map(({ index, id, revision }) => `${index}/${id}: ${revision}`)),
+      remove: async () => {},
+      close: async () => {},
+    };
+    const records = openPostgresRecordReader(postgres.url);
+    const { administrativeTowns } = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder() });
+    await createIndexer({ records, search, administrativeTowns }).fill(PROVIDER);
+    await records.close();
+    return found.sort();
+  }
+
+  /** The same as the engine has it. */
+  async function isFound(): Promise<string[]> {
+    const names = ['portal', 'town', 'listing'].map((index) => `${PREFIX}${index}-${PROVIDER}`).join();
+    const answer = await fetch(`${engine.url}/${names}/_search?size=9999&version=true&_source=kind`);
+    const { hits } = (await answer.json()) as {
+      hits: { hits: { _id: string; _version: number; _source: { kind: string } }[] };
+    };
+    return hits.hits.map(({ _id, _version, _source }) => `${_source.kind}/${_id}: ${_version}`).sort();
+  }
+
+  /** Waits until the engine has what the records have, and checks that it is so to the last revision. */
+  async function expectNoGap(): Promise<void> {
+    const expected = await shouldBeFound();
+    await until(async () => (await isFound()).join() === expected.join());
+    expect(expected.length).toBeGreaterThan(WRITERS);
+  }
+
+  test('what is saved at one is found at the other', async () => {
+    const [portal = ''] = portals;
+    expect((await atA.rename(portal, 'Saved at one', token)).status).toBe(200);
+    await until(async () => (await atB.idsOf('Saved at one'))?.join() === portal);
+    expect((await atB.rename(portal, 'Saved at the other', token)).status).toBe(200);
+    await until(async () => (await atA.idsOf('Saved at the other'))?.join() === portal);
+    expect(await atA.idsOf('Saved at one')).toEqual([]);
+    await expectNoGap();
+  });
+
+  test('killed while many save: kept searches and all else go on, other searches say so, and the index catches up', async () => {
+    const kept = await atB.idsOf('Arun');
+    expect(kept).toContain(KEPT);
+    expect((await atB.ask(KEPT_PAGE)).status).toBe(200);
+    await engine.kill();
+    expect(await atB.idsOf('Arun')).toEqual(kept);
+    expectRefusal(await atB.search('never asked'), AT_ONCE_MS);
+
+    const strange: Answer[] = [];
+    const last = new Map(portals.map((portal) => [portal, 0]));
+    const save = (at: SiteClient, portal: string) => async () => {
+      const number = (last.get(portal) ?? 0) + 1;
+      const answer = await at.rename(portal, `Saved ${portal} as ${number}.`, token);
+      if (answer.status === 200) last.set(portal, number);
+      else strange.push(answer);
+    };
+    const load = startLoad([
+      ...portals.map((portal, number) => save(number % 2 === 0 ? atA : atB, portal)),
+      async () => {
+        for (const path of [KEPT_PAGE, '/', `/api/portal/${KEPT}`, '/api/ready']) {
+          const answer = await atB.ask(path);
+          if (answer.status !== 200) strange.push(answer);
+        }
+      },
+    ]);
+    const afterMore = async () => {
+      const before = new Map(last);
+      await load.until(() =>
+        portals.every((portal) => (last.get(portal) ?? 0) > (before.get(portal) ?? 0) + 3),
+      );
+    };
+    await afterMore();
+    expectRefusal(await atB.search('Saved'), AT_ONCE_MS);
+    engine = await startOpenSearch(folder);
+    await way.mend(engine.url);
+    await until(async () => !isRefused(await atB.search('Saved')));
+    await afterMore();
+    await load.stop();
+
+    expect(strange).toEqual([]);
+    await expectNoGap();
+    for (const at of [atA, atB])
+      for (const portal of portals)
+        await until(
+          async () => (await at.idsOf(`Saved ${portal} as ${last.get(portal)}.`))?.join() === portal,
+        );
+  });
+
+  test('silent: no search waits longer than ten seconds, soon none waits, and writes hardly do', async () => {
+    const [portal = ''] = portals;
+    way.hang();
+    const [searched, saved] = await Promise.all([
+      atB.search('never asked before'),
+      atB.rename(portal, 'Saved in silence', token),
+    ]);
+    expectRefusal(searched, ANSWERED_WITHIN_MS);
+    expect(saved.status).toBe(200);
+    expect(saved.ms).toBeLessThan(AT_ONCE_MS + 2_000);
+    expect((await atB.rename(portal, 'Saved in silence again', token)).ms).toBeLessThan(AT_ONCE_MS);
+    expect((await atB.ask('/api/ready')).status).toBe(200);
+    await way.mend();
+    await until(async () => (await atA.idsOf('Saved in silence again'))?.join() === portal);
+    await expectNoGap();
+  });
+
+  test('one that comes back without anything is filled anew, and never says that there is nothing', async () => {
+    await fetch(`${engine.url}/${PREFIX}*`, { method: 'DELETE' });
+    // Nobody writes: a search finds out, and no answer says that there is nothing.
+    let found: string[] | undefined;
+    await until(async () => {
+      found = await atB.idsOf('aved');
+      return found !== undefined;
+    });
+    expect(found?.sort()).toEqual([...portals].sort());
+    const [portal = ''] = portals;
+    expect((await atA.rename(portal, 'Saved anew', token)).status).toBe(200);
+    await until(async () => (await atA.idsOf('Saved anew'))?.join() === portal);
+    await expectNoGap();
+  });
+});

@@ -1,0 +1,99 @@
+interface Asked {
+  method?: string;
+  /** Sent as JSON, or as it is when it is bytes. */
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** From asking to the last byte. */
+  ms: number;
+}
+
+/** Asks a running server as browsers do, each time from another address of its visitors. */
+export interface SiteClient {
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  /** The token of a demo account. */
+  signIn(username: 'creator' | 'admin'): Promise<string>;
+  /** Saves a portal's title. */
+  rename(portal: string, title: string, token: string): Promise<Answer>;
+  /** Ids of so many portals that this person may save, without the one; each is saved once to know. */
+  portalsToSave(count: number, token: string, without: string): Promise<string[]>;
+  /** Searches for portals with a text in the title. */
+  search(title: string): Promise<Answer>;
+  /** The ids that this search finds; undefined when it was not answered. */
+  idsOf(title: string): Promise<string[] | undefined>;
+}
+
+let visitors = 0;
+
+/** The server has to trust the loopback as its proxy. */
+export function siteClient(origin: string): SiteClient {
+  async function ask(
+    path: string,
+    { method = 'GET', body, token, headers = {} }: Asked = {},
+  ): Promise<Answer> {
+    const startedAt = performance.now();
+    const isBytes = body instanceof Uint8Array;
+    visitors++;
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': `198.51.${Math.floor(visitors / 250) % 250}.${visitors % 250}`,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body !== undefined && !isBytes ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text, ms: performance.now() - startedAt };
+  }
+
+  const search = (title: string): Promise<Answer> =>
+    ask('/api/search/portal-demo/_search', {
+      method: 'POST',
+      body: { size: 99, query: { bool: { must: [{ wildcard: { 'title.en': `*${title}*` } }] } } },
+    });
+
+  const rename = (portal: string, title: string, token: string): Promise<Answer> =>
+    ask(`/api/portal/${portal}`, {
+      method: 'PUT',
+      body: { data: { title: { en: title, th: title, lang: 'en' } } },
+      token,
+    });
+
+  return {
+    ask,
+    search,
+    rename,
+
+    async portalsToSave(count, token, without) {
+      const { text } = await search('');
+      const { hits } = JSON.parse(text) as { hits: { hits: { _id: string }[] } };
+      const portals: string[] = [];
+      for (const { _id: id } of hits.hits) {
+        if (portals.length === count) return portals;
+        if (id !== without && (await rename(id, 'To be saved', token)).status === 200) portals.push(id);
+      }
+      throw new Error(`There are not ${count} portals to save.`);
+    },
+
+    async signIn(username) {
+      const body = { username, password: `${username}-demo` };
+      const { status, text } = await ask('/api/auth/login', { method: 'POST', body });
+      if (status !== 200) throw new Error(`${username} cannot sign in: ${text}`);
+      return (JSON.parse(text) as { jsonWebToken: string }).jsonWebToken;
+    },
+
+    async idsOf(title) {
+      const { status, text } = await search(title);
+      if (status !== 200) return undefined;
+      const { hits } = JSON.parse(text) as { hits: { hits: { _id: string }[] } };
+      return hits.hits.map(({ _id }) => _id);
+    },
+  };
+}

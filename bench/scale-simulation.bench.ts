@@ -35,43 +35,21 @@ type Way = Pick<Scenario, 'servers' | 'cacheMb'> &
     size: Size;
   } & Pick<Machines, 'databaseCores' | 'searchCores'>;
 
-const [town, country, internet] = SIZES as [Size, Size, Size];
+const [town, country, cell, internet] = SIZES as [Size, Size, Size, Size];
 const small = { size: country, servers: 3, cacheMb: 256, databaseCores: 4, searchCores: 0 };
-const large = { size: internet, cacheMb: 1024, databaseCores: 32, searchCores: 24 };
+const part = { size: cell, servers: 6, cacheMb: 1024, databaseCores: 8, searchCores: 0 };
+const whole = { size: internet, servers: 96, cacheMb: 1024, databaseCores: 64, searchCores: 48 };
 const WAYS: readonly Way[] = [
   { name: 'town', size: town, servers: 1, cacheMb: 64, databaseCores: 0, searchCores: 0 },
   { name: 'country', ...small },
   { name: 'country, after midnight', ...small, isCold: true },
-  { name: 'internet, as it is', ...large, servers: 40 },
-  { name: 'internet, by host', ...large, servers: 40, spread: 3 },
-  { name: 'internet, by host, 4 GB', ...large, servers: 40, spread: 3, cacheMb: 4096 },
-  {
-    name: 'internet, also hits together',
-    ...large,
-    servers: 40,
-    spread: 3,
-    cacheMb: 4096,
-    hitsTogether: true,
-  },
-  {
-    name: 'internet, also pages one by one',
-    ...large,
-    servers: 24,
-    spread: 3,
-    cacheMb: 4096,
-    hitsTogether: true,
-    changesPagesAlone: true,
-  },
-  {
-    name: 'the same, after midnight',
-    ...large,
-    servers: 24,
-    spread: 3,
-    cacheMb: 4096,
-    hitsTogether: true,
-    changesPagesAlone: true,
-    isCold: true,
-  },
+  { name: 'internet in one', ...whole },
+  { name: '+ balanced by host', ...whole, spread: 12 },
+  { name: '+ hits in one write', ...whole, spread: 12, hitsTogether: true },
+  { name: 'cell (of 20)', ...part },
+  { name: 'cell, after midnight', ...part, isCold: true },
+  { name: 'cell + pages one by one', ...part, changesPagesAlone: true },
+  { name: 'cell + both', ...part, changesPagesAlone: true, hitsTogether: true },
 ];
 
 if (values.measure) {

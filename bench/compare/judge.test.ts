@@ -27,6 +27,12 @@ test('the ratio is of medians, the noise the widest spread beside the former med
   });
 });
 
+test('what is known to move by itself has not moved', () => {
+  const side = { betterWhen: 'less', before: [100], knownNoise: 5 } as const;
+  expect(judge({ ...side, now: [105] })).toMatchObject({ noise: 0.05, verdict: 'within the noise' });
+  expect(judge({ ...side, now: [106] }).verdict).toBe('worse');
+});
+
 test('nothing is a ratio of nothing', () => {
   expect(judge({ betterWhen: 'less', before: [0, 0], now: [3, 3] })).toMatchObject({
     ratio: undefined,

@@ -8,6 +8,8 @@ export interface Figure {
   /** Empty when that side has no such thing. */
   before: readonly number[];
   now: readonly number[];
+  /** By how much it moves for another reason, where that is known before. */
+  knownNoise?: number | undefined;
 }
 
 export interface Judgement {
@@ -15,13 +17,18 @@ export interface Judgement {
   now: number | undefined;
   /** now : before; undefined when a side is missing or the former is 0. */
   ratio: number | undefined;
-  /** The widest spread between runs of one side, as a share of the former median. */
+  /** The widest spread between runs of one side, or what is known of it, as a share of the former median. */
   noise: number | undefined;
   verdict: 'better' | 'worse' | 'within the noise' | 'same' | 'new' | 'gone';
 }
 
 /** Whether a figure moved by more than runs of the same side differ among themselves. */
-export function judge({ betterWhen, before, now }: Pick<Figure, 'betterWhen' | 'before' | 'now'>): Judgement {
+export function judge({
+  betterWhen,
+  before,
+  now,
+  knownNoise = 0,
+}: Pick<Figure, 'betterWhen' | 'before' | 'now' | 'knownNoise'>): Judgement {
   if (before.length === 0 || now.length === 0) {
     return {
       before: before.length === 0 ? undefined : median(before),
@@ -32,7 +39,7 @@ export function judge({ betterWhen, before, now }: Pick<Figure, 'betterWhen' | '
     };
   }
   const [was, is] = [median(before), median(now)];
-  const spread = Math.max(spreadOf(before), spreadOf(now));
+  const spread = Math.max(spreadOf(before), spreadOf(now), knownNoise);
   const share = (value: number): number | undefined => (was === 0 ? undefined : value / was);
   return { before: was, now: is, ratio: share(is), noise: share(spread), verdict: verdictOf() };
 

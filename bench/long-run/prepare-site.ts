@@ -3,7 +3,12 @@ import sharp from 'sharp';
 import { readConfig } from '../../server/src/config.ts';
 import { hashPassword } from '../../server/src/resources/auth/passwords.ts';
 import { userRepository } from '../../server/src/resources/auth/user.repository.ts';
+import {
+  WEB_CONFIG_ID,
+  webConfigRepository,
+} from '../../server/src/resources/web-config/web-config.repository.ts';
 import { openStores } from '../../server/src/services.ts';
+import { madeUpWebConfig } from '../search/made-up-content.ts';
 import { PROVIDER, publicIds } from '../search/targets.ts';
 
 /** Whom the made-up portals name as their editor. */
@@ -31,13 +36,19 @@ export interface Editor {
   password: string;
 }
 
-/** A new account for the editor of all made-up portals, in a data folder that no server uses. */
-export async function createEditor(dataFolder: string): Promise<Editor> {
+/**
+ * Gives the editor of all made-up portals a new password, in a data folder that no server uses, and its site the
+ * configuration that folders of older benchmarks lack.
+ */
+export async function prepareRecords(dataFolder: string): Promise<Editor> {
   const password = randomBytes(15).toString('base64url');
   const { records, close } = await openStores(
     readConfig({ PORTICO_DATA: dataFolder, PORTICO_LOG: 'silent' }),
   );
   try {
+    const configs = webConfigRepository(records);
+    if (!(await configs.get(PROVIDER, WEB_CONFIG_ID)))
+      await configs.put({ provider: PROVIDER, id: WEB_CONFIG_ID, value: madeUpWebConfig(PROVIDER) });
     const users = userRepository(records);
     const passwordHash = await hashPassword(password);
     const before = (await users.list(PROVIDER)).find(({ value }) => value.uid === EDITOR_UID);

@@ -6,7 +6,8 @@ import { type Rates, ratesOf, SIZES } from './sizes.ts';
 const costs: Costs = {
   keptPageMs: 1,
   unchangedPageMs: 0.5,
-  drawnPageMs: 20,
+  drawnHomeMs: 20,
+  drawnPortalMs: 20,
   keptPageBytes: 1024,
   callMs: 1,
   searchMs: 2,
@@ -25,7 +26,7 @@ const rates: Rates = {
   documents: 40,
 };
 const run = (changes: Partial<Scenario> = {}) =>
-  simulate({ size, rates, costs, servers: 2, cacheMb: 1, spread: 2, seconds: 300, seed: 1, ...changes });
+  simulate({ size, rates, costs, servers: 2, cacheMb: 1, spread: 2, seconds: 100, seed: 1, ...changes });
 
 test('the same seed tells the same', () => {
   expect(run()).toEqual(run());

@@ -158,7 +158,7 @@ export function simulate(scenario: Scenario): Outcome {
       events.schedule(underWay, (done) => send(done, costs.keptPageMs));
     } else {
       seen.draws += 1;
-      const end = server.draw.arrive(at, costs.drawnPageMs);
+      const end = server.draw.arrive(at, place.portal === HOME ? costs.drawnHomeMs : costs.drawnPortalMs);
       server.drawing.set(page, end);
       events.schedule(end, (done) => {
         server.drawing.delete(page);

@@ -39,6 +39,8 @@ export interface Size {
 export const SIZES: readonly Size[] = [
   { name: 'town', visitors: 10_000, providers: 5, portalsOfAProvider: 200 },
   { name: 'country', visitors: 1_000_000, providers: 300, portalsOfAProvider: 200 },
+  // One of twenty equal parts of the next size: as many portals as start and search were measured with.
+  { name: 'cell', visitors: 5_000_000, providers: 1000, portalsOfAProvider: 200 },
   { name: 'internet', visitors: 100_000_000, providers: 20_000, portalsOfAProvider: 200 },
 ];
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createRandom, untilNext } from './random.ts';
 import { createStation } from './station.ts';
 
-const PIECES = 400_000;
+const PIECES = 200_000;
 
 /** The mean wait when pieces come by themselves, after `takes` says how long each takes. */
 function meanWait({

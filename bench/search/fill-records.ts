@@ -3,6 +3,10 @@ import { SYSTEM_PARTITION } from '../../server/src/providers/providers.ts';
 import { listingRepository } from '../../server/src/resources/listings/listing.repository.ts';
 import { portalRepository } from '../../server/src/resources/portals/portal.repository.ts';
 import { townRepository } from '../../server/src/resources/towns/town.repository.ts';
+import {
+  WEB_CONFIG_ID,
+  webConfigRepository,
+} from '../../server/src/resources/web-config/web-config.repository.ts';
 import { openLibsqlRecordStore } from '../../server/src/storage/libsql-record-store.ts';
 import type { RecordWrite } from '../../server/src/storage/record-store.ts';
 import {
@@ -11,6 +15,7 @@ import {
   madeUpPortal,
   madeUpProvider,
   madeUpTown,
+  madeUpWebConfig,
   providerSizes,
   seededRandom,
   TOWNS,
@@ -34,6 +39,13 @@ async function flush(): Promise<void> {
 for (const [number, size] of providerSizes(Number(portals)).entries()) {
   const provider = madeUpProvider(number);
   await write({ put: { provider: SYSTEM_PARTITION, kind: 'provider', id: provider.id, value: provider } });
+  await write(
+    webConfigRepository(records).write({
+      provider: provider.id,
+      id: WEB_CONFIG_ID,
+      value: madeUpWebConfig(provider.id),
+    }),
+  );
   for (let town = 0; town < TOWNS; town++) {
     const value = madeUpTown(random, town);
     await write(townRepository(records).write({ provider: provider.id, id: value._id, value }));

@@ -2,6 +2,7 @@ import type { Provider } from '../../server/src/providers/providers.ts';
 import type { ListingRecord } from '../../server/src/resources/listings/listing.repository.ts';
 import type { PortalRecord } from '../../server/src/resources/portals/portal.repository.ts';
 import type { TownRecord } from '../../server/src/resources/towns/town.repository.ts';
+import type { WebConfigRecord } from '../../server/src/resources/web-config/web-config.repository.ts';
 
 /** The same numbers from 0 to 1 at every run. */
 export function seededRandom(seed: number): () => number {
@@ -55,6 +56,12 @@ export const madeUpProvider = (number: number): Provider => ({
   hosts: number === 0 ? ['localhost', '127.0.0.1'] : [`p${number}.example`],
   isPrivate: false,
   settings: {},
+});
+
+/** A site without one shows no lists. */
+export const madeUpWebConfig = (provider: string): WebConfigRecord => ({
+  title: { th: `เว็บไซต์ ${provider}`, en: `Site ${provider}` },
+  tags: ['วัด', 'market', '咖啡'],
 });
 
 type Random = () => number;

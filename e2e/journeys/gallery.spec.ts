@@ -55,6 +55,20 @@ test('[GAL-02, GAL-10, T-13] a video loads nothing before it is asked for, and t
   expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });
 
+test('[GAL-11] a hundred thumbnails lie in a row that scrolls, and a phone’s page stays as wide as the phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(MARKET);
+  const row = page.locator('ul', { has: page.locator('[data-gallery-item=thumbnail]') });
+  const widths = await row.evaluate((list) => {
+    for (let more = 0; more < 100; more++) list.append(list.lastElementChild?.cloneNode(true) ?? '');
+    return { row: list.scrollWidth, page: document.documentElement.scrollWidth };
+  });
+  expect(widths.page).toBe(390);
+  expect(widths.row).toBeGreaterThan(10_000);
+});
+
 test('without JavaScript every picture of the gallery is a link to itself', async ({ plainPage }) => {
   await plainPage.goto(MARKET);
   await plainPage.locator('[data-gallery-item=full] a[href^="/images/"]').first().click();

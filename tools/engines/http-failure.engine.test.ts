@@ -92,12 +92,8 @@ describeOnPostgres('two servers under load', () => {
       const number = Number(/Saved [\w-]+ as (\d+)\./.exec(text)?.[1]);
       expect(number).toBeGreaterThanOrEqual(acknowledged);
       expect(number).toBeLessThanOrEqual(tried);
-      for (const at of [atA, atB]) {
+      for (const at of [atA, atB])
         await until(async () => (await at.idsOf(titleOf(portal, `${number}.`)))?.includes(portal) ?? false);
-        await until(async () =>
-          (await at.ask(`/portals/${portal}`)).text.includes(titleOf(portal, `${number}.`)),
-        );
-      }
     }
   }
 

@@ -177,6 +177,9 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     expect(saved.status).toBe(200);
     expect(saved.ms).toBeLessThan(AT_ONCE_MS + 2_000);
     expect((await atB.rename(portal, 'Saved in silence again', token)).ms).toBeLessThan(AT_ONCE_MS);
+    // At most one of them finds out whether it is back.
+    const soon = await Promise.all(['one', 'two', 'three'].map((title) => atB.search(title)));
+    expect(soon.filter(({ status, ms }) => status === 503 && ms < AT_ONCE_MS).length).toBeGreaterThan(1);
     expect((await atB.ask('/api/ready')).status).toBe(200);
     await way.mend();
     await until(async () => (await atA.idsOf('Saved in silence again'))?.join() === portal);

@@ -23,7 +23,8 @@ export interface CarouselVisible {
 /** What carousels show unless told. [APP-33] */
 export const CAROUSEL_VISIBLE: CarouselVisible = { base: 4, small: 2 };
 
-const root = css({ position: 'relative' });
+/** As wide as its place at most: the row scrolls, and would else make a grid around it as wide as all its items. */
+const root = css({ position: 'relative', minInlineSize: 0 });
 
 const track = css({
   display: 'grid',

@@ -6,7 +6,7 @@ import { writtenSince } from './written-since.ts';
 /** The log of changes remembers deletions for 30 days: what is older may still be at the target. */
 const LONGEST_MS = 25 * 86_400_000;
 
-const BEGIN_AGAIN = 'Empty it, and begin again.';
+const BEGIN_AGAIN = 'Empty that place, and begin again.';
 
 interface Target {
   tables: RecordTables;
@@ -31,12 +31,12 @@ export async function isNewTarget({ tables, source, id, name }: Target): Promise
   if ((await tables.lastSequence()) !== arrival.copiedUpTo) throw writtenSince(name);
   if (Date.now() - Date.parse(arrival.at) > LONGEST_MS) {
     throw new OperatorRefusal(
-      `${name} was last filled on ${arrival.at}, so long ago that deletions since may be forgotten. ${BEGIN_AGAIN}`,
+      `The last copying to ${name} was on ${arrival.at}, so long ago that deletions since may be forgotten. ${BEGIN_AGAIN}`,
     );
   }
   if ((await source.lastGiven()) < arrival.copiedUpTo) {
     throw new OperatorRefusal(
-      `${name} holds changes that the source does not know: a backup was restored there since. ${BEGIN_AGAIN}`,
+      `There are changes in ${name} that the source does not know: a backup was restored there since. ${BEGIN_AGAIN}`,
     );
   }
   return false;

@@ -38,7 +38,7 @@ export function nextStep({ isFinished, isSourceRunning, source, target }: Migrat
   if (isSourceRunning) {
     return `NOT FINISHED: a server or another command uses ${source}. What it had written up to now is copied. Stop it, and run this again: that takes up the rest and compares everything. Start nothing on ${target} before.`;
   }
-  return `NOT FINISHED: ${source} and ${target} differ. Start nothing on ${target}; run this again, and if they still differ, empty ${target} and begin anew.`;
+  return `NOT FINISHED: ${source} and ${target} differ. Start nothing on ${target}; run this again, and if they still differ, empty ${target} and begin anew. Where an index differs, run \`reindex\` on ${source} before.`;
 }
 
 /** Enough of a hash to compare by eye; --json has all of it. */

@@ -13,7 +13,7 @@ interface Move {
   target: RecordTables;
   /** That knows the kinds of records; nothing is written through it. */
   store: RecordStore;
-  onRow?: OnProgress;
+  onRow?: OnProgress | undefined;
 }
 
 /**

@@ -10,7 +10,6 @@ import { writtenSince } from './written-since.ts';
 
 /** Writers that hold the log for longer than this are no server's. */
 const HOLD_WITHIN = '10s';
-const KEY = 'provider = key.provider AND kind = key.kind AND id = key.id';
 
 /** Numbers of eight bytes come as text. */
 type Row = Omit<KeptRow, 'sequence' | 'revision' | 'value'> & {
@@ -76,7 +75,7 @@ function createTables(client: pg.Client, address: string): RecordTables {
     for (const table of ['record_index', 'record', 'change']) {
       await ask(
         `DELETE FROM ${table} USING unnest($1::text[], $2::text[], $3::text[]) AS key(provider, kind, id)
-         WHERE ${KEY.replaceAll(/(provider|kind|id) =/g, `${table}.$1 =`)}`,
+         WHERE ${table}.provider = key.provider AND ${table}.kind = key.kind AND ${table}.id = key.id`,
         ...keys,
       );
     }
@@ -142,6 +141,8 @@ function createTables(client: pg.Client, address: string): RecordTables {
       await client.query('BEGIN');
       await client.query(`SET LOCAL lock_timeout = '${HOLD_WITHIN}'`);
       await client.query('LOCK TABLE change IN SHARE MODE');
+      // Images are compared meanwhile, for as long as that takes.
+      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     },
 
     arrival,

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootFolder } from '../webpack/paths.ts';
@@ -72,6 +73,7 @@ async function read(): Promise<void> {
     resident: metrics.get('process_resident_memory_bytes') ?? 0,
     heap: metrics.get('nodejs_heap_size_used_bytes') ?? 0,
     loopDelay: (metrics.get('nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000,
+    cpu: (metrics.get('process_cpu_seconds_total') ?? 0) * 1000,
   });
   // A little later, when what was due in it has been answered.
   if (at > (told + 1) * MINUTE_MS + READ_EVERY_MS / 2) tellNextMinute();
@@ -80,10 +82,13 @@ async function read(): Promise<void> {
 function tellNextMinute(): void {
   const part = summarise({ answered, readings }, told * MINUTE_MS, (told + 1) * MINUTE_MS);
   told += 1;
-  const held = `resident ${megabytes(part.resident)}, heap ${megabytes(part.heap)}`;
-  console.log(
-    `minute ${told}: ${part.requests} requests, ${part.errors} errors; ${held}, loop late by ${part.loopDelay.toFixed(0)} ms, store ${megabytes(sizeOf(dataFolder))}`,
-  );
+  const facts = [
+    `${part.requests} requests, ${part.errors} errors`,
+    `resident ${megabytes(part.resident)}, heap ${megabytes(part.heap)}, store ${megabytes(sizeOf(dataFolder))}`,
+    `${part.cpu.toFixed(1)} ms of a processor each, loop late by ${part.loopDelay.toFixed(0)} ms`,
+    `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  ];
+  console.log(`minute ${told}: ${facts.join('; ')}`);
   console.log(cells('  p50', timesOf(part, 'p50')));
   console.log(cells('  p99', timesOf(part, 'p99')));
 }
@@ -95,8 +100,8 @@ function beside(): void {
   const last = summarise({ answered, readings }, 2 * third, ms);
   console.log(`\n${cells('last third : first', ['first', 'last', 'ratio'])}`);
   const growths = growthOf(first, last);
-  for (const { what, first: was, last: is, ratio } of growths) {
-    const show = what === 'p99' ? (value: number) => `${value.toFixed(0)} ms` : megabytes;
+  for (const { what, unit, first: was, last: is, ratio } of growths) {
+    const show = unit === 'bytes' ? megabytes : (value: number) => `${value.toFixed(1)} ms`;
     console.log(cells(what, [show(was), show(is), ratio.toFixed(2)]));
   }
   for (const kind of KINDS) {

@@ -24,6 +24,7 @@ const { values } = parseArgs({
 });
 /** Above it, waits grow quickly with every further visitor. */
 const BUSY = 0.7;
+const MANY_VIEWS = 5000;
 /** Memory of a server besides its pages, rounded up. */
 const BASE_GB = 0.6;
 /** Of a document in the index of a server's own search; docs/decisions/0009-search-in-its-own-thread.md. */
@@ -37,7 +38,7 @@ type Way = Pick<Scenario, 'servers' | 'cacheMb'> &
 
 const [town, country, cell, internet] = SIZES as [Size, Size, Size, Size];
 const small = { size: country, servers: 3, cacheMb: 256, databaseCores: 4, searchCores: 0 };
-const part = { size: cell, servers: 6, cacheMb: 1024, databaseCores: 8, searchCores: 0 };
+const part = { size: cell, servers: 4, cacheMb: 1024, databaseCores: 8, searchCores: 0 };
 const whole = { size: internet, servers: 96, cacheMb: 1024, databaseCores: 64, searchCores: 48 };
 const WAYS: readonly Way[] = [
   { name: 'town', size: town, servers: 1, cacheMb: 64, databaseCores: 0, searchCores: 0 },
@@ -76,7 +77,8 @@ function run({ size, spread, ...way }: Way): Outcome {
     rates: ratesOf(size),
     costs: MEASURED,
     spread: spread ?? way.servers,
-    seconds: Number(values.seconds),
+    // Long enough that what comes by chance is no matter of a few.
+    seconds: Math.max(Number(values.seconds), MANY_VIEWS / ratesOf(size).views),
     seed: Number(values.seed),
   });
 }
@@ -130,12 +132,12 @@ function tellWaits(way: Way, { utilisation, p99 }: Outcome): void {
   const times = [p99.page, p99.mainWait, p99.drawWait, p99.lockWait].map((time) =>
     time.toFixed(time < 10 ? 1 : 0),
   );
-  const gives = load > BUSY ? busiest : `${busiest} at ${(1 / load).toFixed(1)}x`;
+  const gives = load > BUSY ? busiest : `${busiest}, x ${(1 / load).toFixed(1)}`;
   console.log(row([way.name, ...times, gives, all.toFixed(0), ofAMillionViews.toFixed(1)]));
 }
 
 function row([name = '', ...cells]: readonly string[]): string {
-  return name.padEnd(34) + cells.map((cell) => cell.padStart(13)).join('');
+  return name.padEnd(34) + cells.map((cell) => cell.padStart(14)).join('');
 }
 
 function share(of: number): string {

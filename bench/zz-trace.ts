@@ -37,6 +37,7 @@ await withDemoSite(async ({ browser, origin, services }) => {
     await row.evaluate((e) => e.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await twoFrames(page);
   }
+  console.log(JSON.stringify(await page.evaluate(() => [innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight, document.querySelectorAll('*').length])));
   await browser.startTracing(page, {
     categories: [
       'devtools.timeline',

@@ -10,13 +10,13 @@ test('a part of a run counts what was due in it', () => {
     { kind: 'search', at: 2000, took: 700, failure: 'answers 500' },
   ];
   const readings = [
-    { at: 500, resident: 900, heap: 900, loopDelay: 900 },
-    { at: 1100, resident: 100, heap: 10, loopDelay: 5 },
-    { at: 1200, resident: 300, heap: 30, loopDelay: 25 },
-    { at: 1300, resident: 200, heap: 20, loopDelay: 15 },
+    { at: 500, resident: 900, heap: 900, loopDelay: 900, cpu: 1 },
+    { at: 1100, resident: 100, heap: 10, loopDelay: 5, cpu: 1000 },
+    { at: 1200, resident: 300, heap: 30, loopDelay: 25, cpu: 1006 },
+    { at: 1600, resident: 200, heap: 20, loopDelay: 15, cpu: 1012 },
   ];
   const part = summarise({ answered, readings }, 1000, 2000);
-  expect(part).toMatchObject({ requests: 3, errors: 1, resident: 200, heap: 20, loopDelay: 25 });
+  expect(part).toMatchObject({ requests: 3, errors: 1, resident: 200, heap: 20, loopDelay: 25, cpu: 12 });
   expect(Object.fromEntries(part.times)).toEqual({
     all: { p50: 20, p99: 30 },
     home: { p50: 30, p99: 30 },

@@ -18,6 +18,8 @@ export interface Reading {
   heap: number;
   /** ms that the event loop was late, at the 99th percentile since the last reading. */
   loopDelay: number;
+  /** ms that the process has used of a processor since it started. */
+  cpu: number;
 }
 
 const within = <Timed extends { at: number }>(all: readonly Timed[], from: number, to: number): Timed[] =>
@@ -31,6 +33,8 @@ export interface Part {
   resident: number;
   heap: number;
   loopDelay: number;
+  /** ms of a processor for each request, which other programs of the machine lengthen little. */
+  cpu: number;
 }
 
 /** What happened from one moment to another. Memory is the middle reading, the loop's delay the worst. */
@@ -48,6 +52,8 @@ export function summarise(
   };
   const middle = (pick: (reading: Reading) => number): number =>
     held.length === 0 ? 0 : median(held.map(pick));
+  const [opening, closing] = [held[0], held.at(-1)];
+  const between = opening && closing ? within(requests, opening.at, closing.at).length : 0;
   return {
     requests: requests.length,
     errors: requests.filter(({ failure }) => failure !== undefined).length,
@@ -58,6 +64,7 @@ export function summarise(
     resident: middle(({ resident }) => resident),
     heap: middle(({ heap }) => heap),
     loopDelay: Math.max(0, ...held.map(({ loopDelay }) => loopDelay)),
+    cpu: opening && closing && between > 0 ? (closing.cpu - opening.cpu) / between : 0,
   };
 }
 

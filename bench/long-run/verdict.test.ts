@@ -2,13 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { Part } from './minutes.ts';
 import { growthOf, verdictOf } from './verdict.ts';
 
-const part = (resident: number, heap: number, p99: number): Part => ({
+const part = (resident: number, heap: number, p99: number, cpu = 8): Part => ({
   requests: 1000,
   errors: 0,
   times: new Map([['all', { p50: 5, p99 }]]),
   resident,
   heap,
   loopDelay: 10,
+  cpu,
 });
 
 test.each([
@@ -17,7 +18,8 @@ test.each([
   ['less', part(200, 90, 40), 'flat'],
   ['memory', part(390, 100, 80), 'resident memory grew by 30 %'],
   ['the time', part(300, 100, 160), 'p99 grew by 100 %'],
-  ['both', part(450, 150, 240), 'resident memory grew by 50 %, heap grew by 50 %, p99 grew by 200 %'],
+  ['the work', part(300, 100, 80, 12), 'processor time grew by 50 %'],
+  ['all but that', part(450, 150, 240), 'resident memory grew by 50 %, heap grew by 50 %, p99 grew by 200 %'],
 ])('%s has grown', (_what, last, verdict) => {
   expect(verdictOf(growthOf(part(300, 100, 80), last))).toBe(verdict);
 });

@@ -2,6 +2,8 @@ import type { Part } from './minutes.ts';
 
 /** Below this memory moves by itself: how much is resident follows from when garbage was collected. */
 const MEMORY_NOISE = 0.1;
+/** A busy machine makes the same work a little longer. */
+const CPU_NOISE = 0.25;
 /** The slowest hundredth of a third is a few requests, which anything on the machine may have hit. */
 const P99_NOISE = 0.5;
 /** ms: what nobody feels is no growth, whatever the ratio. */
@@ -9,6 +11,7 @@ const P99_FELT = 50;
 
 export interface Growth {
   what: string;
+  unit: 'bytes' | 'ms';
   first: number;
   last: number;
   /** last : first. */
@@ -16,25 +19,39 @@ export interface Growth {
   hasGrown: boolean;
 }
 
-/** The last third of a run beside the first. */
-export function growthOf(first: Part, last: Part): Growth[] {
-  const p99 = (part: Part): number => part.times.get('all')?.p99 ?? 0;
-  const grown = (
-    what: string,
-    pick: (part: Part) => number,
-    isMore: (growth: number, ratio: number) => boolean,
-  ): Growth => {
-    const [was, is] = [pick(first), pick(last)];
-    const ratio = was === 0 ? 1 : is / was;
-    return { what, first: was, last: is, ratio, hasGrown: isMore(is - was, ratio) };
-  };
-  const isMoreMemory = (_growth: number, ratio: number): boolean => ratio > 1 + MEMORY_NOISE;
-  return [
-    grown('resident memory', ({ resident }) => resident, isMoreMemory),
-    grown('heap', ({ heap }) => heap, isMoreMemory),
-    grown('p99', p99, (growth, ratio) => ratio > 1 + P99_NOISE && growth > P99_FELT),
-  ];
+interface Measure {
+  what: string;
+  unit: Growth['unit'];
+  of: (part: Part) => number;
+  isMore: (growth: number, ratio: number) => boolean;
 }
+
+const isMoreMemory: Measure['isMore'] = (_growth, ratio) => ratio > 1 + MEMORY_NOISE;
+
+const MEASURES: readonly Measure[] = [
+  { what: 'resident memory', unit: 'bytes', of: ({ resident }) => resident, isMore: isMoreMemory },
+  { what: 'heap', unit: 'bytes', of: ({ heap }) => heap, isMore: isMoreMemory },
+  {
+    what: 'processor time',
+    unit: 'ms',
+    of: ({ cpu }) => cpu,
+    isMore: (_growth, ratio) => ratio > 1 + CPU_NOISE,
+  },
+  {
+    what: 'p99',
+    unit: 'ms',
+    of: ({ times }) => times.get('all')?.p99 ?? 0,
+    isMore: (growth, ratio) => ratio > 1 + P99_NOISE && growth > P99_FELT,
+  },
+];
+
+/** The last third of a run beside the first. */
+export const growthOf = (first: Part, last: Part): Growth[] =>
+  MEASURES.map(({ what, unit, of, isMore }) => {
+    const [was, is] = [of(first), of(last)];
+    const ratio = was === 0 ? 1 : is / was;
+    return { what, unit, first: was, last: is, ratio, hasGrown: isMore(is - was, ratio) };
+  });
 
 /** 'flat', or what has grown and by how much. */
 export function verdictOf(growths: readonly Growth[]): string {

@@ -123,9 +123,9 @@ export function simulate(scenario: Scenario): Outcome {
     (provider * (size.portalsOfAProvider + 1) + portal + 1) * HABITS.languages.length + language();
   const saved = (): Place => ({ provider: providers.sample(random), portal: portals.sample(random) });
 
-  /** Fills caches without counting: by as many views as are asked for in an hour, or less when nothing changes any more. */
+  /** Fills caches without counting, by the views of an hour. */
   function warm(): void {
-    const views = Math.min(rates.views * 3600, 1_500_000);
+    const views = rates.views * 3600;
     let saves = 0;
     for (let view = 0; view < views; view += 1) {
       for (saves += rates.saves / rates.views; saves >= 1; saves -= 1) {

@@ -1,6 +1,5 @@
 import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
@@ -98,28 +97,23 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect((await ask(file)).headers['content-encoding']).toBeUndefined();
   });
 
-  test('a picture that everyone may see is kept once for each format, when it will not get better', async () => {
+  test('a picture that everyone may see is kept once for each format, unless it will get better', async () => {
     const [picture = ''] = /\/images\/[\w-]+/.exec((await home()).body.toString()) ?? [];
     const address = `${picture}?w=320`;
-    let latest = await ask(address, { accept: CHROME });
-    const states = [latest.edge];
-    // Its AVIF is made after the first wish for it.
-    while (!String(latest.headers['cache-control']).includes('immutable') || latest.edge !== 'HIT') {
-      expect(latest.status).toBe(200);
-      if (latest.edge === 'HIT') expect(latest.headers['cache-control']).toContain('immutable');
-      await wait(50);
-      latest = await ask(address, { accept: CHROME });
-      states.push(latest.edge);
-    }
-    expect(states[0]).toBe('MISS');
-    expect(latest.headers['content-type']).toBe('image/avif');
-    expect(await ask(address, { accept: FIREFOX })).toMatchObject({ edge: 'HIT' });
-    const jpeg = await ask(address, { accept: 'image/avif;q=0,*/*' });
-    expect(jpeg).toMatchObject({ edge: 'MISS', headers: { 'content-type': 'image/jpeg' } });
-    const onOtherSite = await ask(address, { accept: CHROME, host: 'private.localhost' });
-    expect(onOtherSite.edge).toBe('MISS');
-    const known = { accept: CHROME, 'if-none-match': String(latest.headers['etag']) };
+    const jpeg = await ask(address, { accept: '*/*' });
+    expect(jpeg).toMatchObject({ status: 200, edge: 'MISS', headers: { 'content-type': 'image/jpeg' } });
+    expect(jpeg.headers['cache-control']).toContain('immutable');
+    for (const accept of ['*/*', 'image/png,image/*;q=0.8', 'image/avif;q=0, image/webp;q=0.0, */*'])
+      expect(await ask(address, { accept })).toMatchObject({ edge: 'HIT', body: jpeg.body });
+    const known = { accept: '*/*', 'if-none-match': String(jpeg.headers['etag']) };
     expect(await ask(address, known)).toMatchObject({ status: 304, edge: 'HIT' });
+    const onOtherSite = await ask(address, { accept: '*/*', host: 'private.localhost' });
+    expect(onOtherSite.edge).toBe('MISS');
+    // Its AVIF is made after the first wish for it; until then there is another format for a minute.
+    const better = await ask(address, { accept: CHROME });
+    expect(better).toMatchObject({ status: 200, edge: 'MISS' });
+    const isBest = String(better.headers['cache-control']).includes('immutable');
+    expect((await ask(address, { accept: FIREFOX })).edge).toBe(isBest ? 'HIT' : 'MISS');
   });
 
   test('[OPEN-03] a picture that a signature opens is kept by nobody', async () => {

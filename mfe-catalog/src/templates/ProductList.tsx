@@ -1,13 +1,21 @@
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
 import { usePageSettings } from '@portico/shared/platform';
-import { Loading, SkeletonCard } from '@portico/shared/ui';
+import { Loading, SkeletonCard, spacing } from '@portico/shared/ui';
 import { memo } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
 
 /** What changes in a batch or a card is laid out in it alone. */
 const alone = { contain: 'layout style', minInlineSize: 0 } as const;
+
+/** A whole batch outside the window: the browser leaves it out until it comes near. Room for shadows and the ring of focus. */
+const leftOut = {
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 1500px',
+  padding: spacing[4],
+  margin: `calc(-1 * ${spacing[4]})`,
+} as const;
 
 /** Whole rows of two, three and four columns. */
 const CARDS_OF_BATCH = 12;
@@ -29,6 +37,7 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
       {Array.from({ length: Math.ceil(products.length / CARDS_OF_BATCH) }, (_, number) => (
         <Batch
           key={number}
+          isFirst={number === 0}
           products={products.slice(number * CARDS_OF_BATCH, (number + 1) * CARDS_OF_BATCH)}
           template={template}
           {...shared}
@@ -38,10 +47,13 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
   );
 }
 
-const Batch = memo(function Batch({ products, template, portalId, provider }: ProductListProps) {
+type BatchProps = ProductListProps & { isFirst: boolean };
+
+const Batch = memo(function Batch({ products, template, portalId, provider, isFirst }: BatchProps) {
   const { microEndpoint } = usePageSettings();
+  const isLeftOut = !isFirst && products.length === CARDS_OF_BATCH;
   return (
-    <ul role="list" css={[templates[template].list, alone, { gridColumn: '1 / -1' }]}>
+    <ul role="list" css={[templates[template].list, alone, { gridColumn: '1 / -1' }, isLeftOut && leftOut]}>
       {products.map((product) => {
         const href = productHref({
           catalogId: product.catalogId,
@@ -57,8 +69,8 @@ const Batch = memo(function Batch({ products, template, portalId, provider }: Pr
 }, isSameBatch);
 
 function isSameBatch(
-  { products, ...before }: ProductListProps,
-  { products: productsNow, ...now }: ProductListProps,
+  { products, ...before }: BatchProps,
+  { products: productsNow, ...now }: BatchProps,
 ): boolean {
   return (
     before.template === now.template &&

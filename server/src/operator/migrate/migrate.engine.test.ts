@@ -245,6 +245,8 @@ const everything = ({ records, images, releases }: Stores) =>
     expect(existsSync(path.join(folder, 'migrate.json'))).toBe(false);
     await foreign.remove(['originals/ab/abc']);
 
+    expect(await refusal([], { S3_BUCKET: 'none-such' })).toMatch(/the bucket none-such .+ cannot be used/);
+
     const writer = await startWriter(folder);
     await command([], { ...settings, PORTICO_DATA: folder });
     expect(await refusal([], { PORTICO_DATA: installation() })).toContain(

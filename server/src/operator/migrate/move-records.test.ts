@@ -88,6 +88,17 @@ test('what is written meanwhile is taken up, and what is there is not copied aga
   expect(await move(source, target)).toBe(0);
 });
 
+test('a site that writes all the time keeps no pass from ending', async () => {
+  const [source, target] = [openSide(), openSide()];
+  for (let at = 0; at < 250; at++) await source.store.put(portal(`p${at}`));
+  await target.tables.begin(begun);
+  let written = 0;
+  const write = () =>
+    Promise.all([...Array(200).keys()].map(() => source.store.put(portal(`w${written++}`))));
+  expect(await move(source, target, () => void write())).toBe(400);
+  expect(await source.tables.countAfter((await target.tables.arrival())?.copiedUpTo ?? 0)).toBeGreaterThan(0);
+});
+
 test('what differs is named', async () => {
   const [source, target] = [openSide(), openSide()];
   await source.store.batch([{ put: portal('one') }, { put: portal('two') }, { put: portal('three') }]);

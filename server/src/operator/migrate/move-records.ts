@@ -17,7 +17,7 @@ interface Move {
 }
 
 /**
- * Copies what the source has changed since the last copying, in the order of its log, until nothing is left. Each page
+ * Copies what the source has changed since the last copying, in the order of its log, up to what is there now. Each page
  * arrives whole or not at all, with how far the copying is: interrupted anywhere, it goes on where it was. Gives the
  * number of keys.
  */
@@ -25,14 +25,17 @@ export async function moveRecords({ source, target, store, onRow }: Move): Promi
   const withEntries = knowsEntries(store);
   let arrival = (await target.arrival()) as Arrival;
   const total = await source.countAfter(arrival.copiedUpTo);
+  // Not to the end for ever: a busy site writes as fast as it is read.
+  const last = await source.lastSequence();
   let moved = 0;
-  for (;;) {
+  while (arrival.copiedUpTo < last) {
     const rows = await source.rowsAfter(arrival.copiedUpTo, PAGE);
-    if (rows.length === 0) return moved;
+    if (rows.length === 0) break;
     arrival = await target.receive(rows.map(withEntries), arrival);
     moved += rows.length;
     onRow?.(moved, Math.max(total, moved));
   }
+  return moved;
 }
 
 /** Index entries follow from a record and its kind, and each store writes them in its own way. */

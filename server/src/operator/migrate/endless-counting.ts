@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { openLibsqlRecordStore } from '../../storage/libsql-record-store.ts';
 
 /*
@@ -11,5 +10,6 @@ const records = openLibsqlRecordStore({ file });
 for (let number = 0; ; number += 1) {
   await records.put({ provider: 'demo', kind: 'counter', id: `counted-${number}`, value: { value: number } });
   await records.put({ provider: 'demo', kind: 'counter', id: 'count', value: { value: number } });
-  writeSync(1, `${number}\n`);
+  // Awaited: a reader that is busy with something else is waited for.
+  await new Promise<unknown>((resolve) => process.stdout.write(`${number}\n`, resolve));
 }

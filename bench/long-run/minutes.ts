@@ -37,7 +37,10 @@ export interface Part {
   cpu: number;
 }
 
-/** What happened from one moment to another. Memory is the middle reading, the loop's delay the worst. */
+/**
+ * What happened from one moment to another. Resident memory is the middle reading, the heap the lowest, which is what
+ * collecting garbage left, and the loop's delay the worst.
+ */
 export function summarise(
   { answered, readings }: { answered: readonly Answered[]; readings: readonly Reading[] },
   from: number,
@@ -62,7 +65,7 @@ export function summarise(
       ...[...kinds].map((kind) => [kind, timesOf(requests.filter((one) => one.kind === kind))] as const),
     ]),
     resident: middle(({ resident }) => resident),
-    heap: middle(({ heap }) => heap),
+    heap: held.length === 0 ? 0 : Math.min(...held.map(({ heap }) => heap)),
     loopDelay: Math.max(0, ...held.map(({ loopDelay }) => loopDelay)),
     cpu: opening && closing && between > 0 ? (closing.cpu - opening.cpu) / between : 0,
   };

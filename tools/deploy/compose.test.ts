@@ -87,7 +87,7 @@ test('what is secret stands in .env alone, and only nginx can be reached from ou
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|KEY|TOKEN/.test(name)),
   );
   for (const [name, value] of secrets) expect(`${name}=${value}`).toMatch(/=\$\{[A-Z_0-9]+(:\?[^}]+|:-)\}$/);
-  const asked = [...deployText('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name);
+  const asked = [...deployText('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name = '']) => name);
   expect(Object.keys(settingsOf('.env.example')).sort()).toEqual([...new Set(asked)].sort());
   expect(services.filter(([, service]) => 'ports' in service).map(([name]) => name)).toEqual(['nginx']);
   expect(compose.networks['back']?.internal).toBe(true);

@@ -1,12 +1,11 @@
 import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tools/engines/free-port.ts';
 
 const sources = fileURLToPath(new URL('./next', import.meta.url));
 const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
@@ -69,13 +68,4 @@ function hashOf(folder: string): string {
     if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-/** Next wants to be told its port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<unknown>((resolve) => server.close(resolve));
-  return port;
 }

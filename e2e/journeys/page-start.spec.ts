@@ -88,6 +88,16 @@ test('[OPEN-03] a passcode that is typed and sent before the page is alive opens
   await expect(passcode).toHaveCount(0);
 });
 
+test('a picture that is pressed before the page is alive opens large once it is', async ({ page }) => {
+  const release = await holdBack(page, '**/_r/shell/**');
+  const picture = page.locator('[data-gallery-item=full] a[href^="/images/"]').first();
+  await page.goto('/portals/tha-phae-sunday-market', { waitUntil: 'domcontentloaded' });
+  await picture.click();
+  await expect(page.locator('html')).toHaveAttribute('data-waits', '');
+  release();
+  await expect(page.locator('[role=dialog][aria-modal=true]').getByText(/^1 \/ \d+$/)).toBeVisible();
+});
+
 test('where data is dear the page comes alive when somebody reaches for it, and its links work before', async ({
   page,
 }) => {

@@ -51,6 +51,7 @@ export { Spinner, SpinnerRing } from './spinner/Spinner.tsx';
 export { TOAST_STAYS_MS, Toaster, type ToastMessage } from './toast/Toaster.tsx';
 export { brandVariables, DEFAULT_BRAND } from './tokens/brand.ts';
 export { GlobalStyles } from './tokens/GlobalStyles.tsx';
+export { leftOutWhenFar } from './tokens/left-out-when-far.ts';
 export { progressBarStyles } from './tokens/progress-bar-styles.ts';
 export { scrimColor, scrimOpacity } from './tokens/scrim.ts';
 export {

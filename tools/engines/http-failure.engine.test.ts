@@ -3,10 +3,10 @@ import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way
 import { describeOnPostgres } from '../../server/src/testing/fresh-schema.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
+import { until } from '../../server/src/testing/until.ts';
 import { type Load, startLoad } from './load.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { type Answer, type SiteClient, siteClient } from './site-client.ts';
-import { until } from './until.ts';
 
 /** A portal that nobody saves. */
 const KEPT = 'wat-arun';

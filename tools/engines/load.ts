@@ -1,4 +1,4 @@
-import { until } from './until.ts';
+import { until } from '../../server/src/testing/until.ts';
 
 /** ms; one that is refused at once leaves others their turn. */
 const PAUSE_MS = 10;

@@ -3,8 +3,8 @@ import { openPostgresRecordStore } from '../../server/src/storage/postgres-recor
 import { RecordsUnavailable } from '../../server/src/storage/records-unavailable.ts';
 import { describeOnPostgres } from '../../server/src/testing/fresh-schema.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
+import { until } from '../../server/src/testing/until.ts';
 import { startPostgres } from './postgres.ts';
-import { until } from './until.ts';
 
 const ROUNDS = 2;
 const WRITERS = 4;

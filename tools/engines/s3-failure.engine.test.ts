@@ -5,10 +5,10 @@ import { multipartForm } from '../../server/src/testing/multipart.ts';
 import { openOperatorDesk } from '../../server/src/testing/run-operator.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
+import { until } from '../../server/src/testing/until.ts';
 import { type Load, startLoad } from './load.ts';
 import { type S3Server, startS3 } from './s3.ts';
 import { type Answer, type SiteClient, siteClient } from './site-client.ts';
-import { until } from './until.ts';
 
 const PORTAL = 'wat-arun';
 /** As docs/scaling.md says, and what a busy machine takes besides. */

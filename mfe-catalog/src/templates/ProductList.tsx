@@ -1,7 +1,7 @@
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
 import { usePageSettings } from '@portico/shared/platform';
-import { Loading, SkeletonCard, spacing } from '@portico/shared/ui';
+import { Loading, leftOutWhenFar, SkeletonCard, spacing } from '@portico/shared/ui';
 import { memo } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
@@ -9,13 +9,8 @@ import { templates } from './template-registry.ts';
 /** What changes in a batch or a card is laid out in it alone. */
 const alone = { contain: 'layout style', minInlineSize: 0 } as const;
 
-/** A whole batch outside the window: the browser leaves it out until it comes near. Room for shadows and the ring of focus. */
-const leftOut = {
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 1500px',
-  padding: spacing[4],
-  margin: `calc(-1 * ${spacing[4]})`,
-} as const;
+/** A whole batch after the first. */
+const leftOut = { ...leftOutWhenFar(spacing[4]), containIntrinsicBlockSize: 'auto 1500px' };
 
 /** Whole rows of two, three and four columns. */
 const CARDS_OF_BATCH = 12;

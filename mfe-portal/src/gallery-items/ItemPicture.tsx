@@ -44,6 +44,7 @@ export const ItemPicture = memo(function ItemPicture(
       return (
         <a
           href={href}
+          data-opens-here=""
           aria-label={t('gallery.enlarge', { name })}
           onClick={(event) => onOpen(entry, event)}
           css={[pictureLink, { cursor: 'zoom-in' }]}

@@ -55,6 +55,7 @@ export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactN
   return (
     <ExternalLink
       href={href}
+      data-opens-here={embed && ''}
       css={pictureLink}
       aria-label={title ? t('gallery.watch', { title }) : t('gallery.video')}
       onClick={play}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
-import { media, spacing } from '@portico/shared/ui';
+import { leftOutWhenFar, media, spacing } from '@portico/shared/ui';
 import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
 import { ItemCaption } from './ItemCaption.tsx';
@@ -49,13 +49,8 @@ const batchesStyles = css({
   gap: spacing[8],
   '&[data-photo-grid=mosaic]': { gap: 0 },
 });
-/** A batch outside the window: the browser leaves it out until it comes near. Room for the ring of focus. */
-const leftOut = css({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 1500px',
-  padding: spacing[2],
-  margin: `calc(-1 * ${spacing[2]})`,
-});
+/** A batch after the first. */
+const leftOut = css(leftOutWhenFar(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
 
 interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   entries: readonly GalleryEntry[];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describeOnPostgres, freshSchema } from '../testing/fresh-schema.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
 
 const PORTAL = 'wat-arun';
 /** Seconds that a server goes on serving while it says that it is about to stop. */
@@ -220,9 +221,4 @@ function balanceOver(servers: ServerProcess[]) {
       isStopped = true;
     },
   };
-}
-
-/** Looks again until it holds; the test's own limit ends it. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 25));
 }

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Config } from '../config.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { until } from '../testing/until.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 describe('the server as a process', () => {
@@ -136,9 +137,4 @@ function slowRequest(port: number) {
       return answer.statusCode;
     },
   };
-}
-
-/** Looks again until it holds; the test's own limit ends it. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -195,6 +195,33 @@ describe('what is done before the shell has taken the page up', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
+  test('a press on a link that opens in its place waits; with a key that asks for another tab it is the link’s own', () => {
+    open('<a href="#pai" data-opens-here><b>Pai</b></a>');
+    const press = (keys: MouseEventInit = {}) =>
+      find('b').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    expect([press(), press({ ctrlKey: true })]).toEqual([false, true]);
+    expect(document.documentElement.dataset.waits).toBe('');
+    const pressed = jest.fn((event: Event) => event.preventDefault());
+    find('a').addEventListener('click', pressed);
+    takeUp();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    { shell: 'comes', leads: '' },
+    { shell: 'does not come', leads: '#pai' },
+  ])('8 s after a press on such a link, where the shell $shell', ({ shell, leads }) => {
+    jest.useFakeTimers();
+    open('<a href="#pai" data-opens-here>Pai</a>');
+    find('a').click();
+    find('a').addEventListener('click', (event) => event.preventDefault());
+    if (shell === 'comes') takeUp();
+    jest.advanceTimersByTime(8_000);
+    jest.useRealTimers();
+    expect(window.location.hash).toBe(leads);
+    window.location.hash = '';
+  });
+
   test('what was typed is told to the field, with the state that its framework knows changed', () => {
     open('<input>');
     const field = find('input') as HTMLInputElement;

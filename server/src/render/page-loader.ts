@@ -1,5 +1,7 @@
 /** Where there is a second origin, it is asked for the shell as well once the first has been silent for so long. */
 const SHELL_PATIENCE_MS = 8_000;
+/** After so long a press on a link that opens in its place leads to where the link leads. */
+const PRESS_PATIENCE_MS = 8_000;
 
 /*
  * The one inline script, in the head of every page; what it starts from stands behind the page's content. It shows the chosen theme before anything is painted
@@ -17,7 +19,10 @@ const SHELL_PATIENCE_MS = 8_000;
  *
  * What is pressed, typed, chosen or sent before the shell has taken up the page is kept, and done again when the shell
  * says that it has (`portico:taken-up`): the last of each element, because people press twice what does not answer. A
- * shell that is about to take it up does not hear of it, or a menu would open and close at once. Until then the page shows that something is on its way (`data-waits`, in shared/ui/tokens/GlobalStyles.tsx).
+ * shell that is about to take it up does not hear of it, or a menu would open and close at once. A link is its own, but
+ * for one that opens in its place (`data-opens-here`: a picture that opens large): it waits as a button does, and leads
+ * where it leads when no shell comes. Until then the page shows that something is on its way (`data-waits`, in
+ * shared/ui/tokens/GlobalStyles.tsx).
  */
 const SOURCE = `(function(d,w){var page=d.documentElement.dataset;
 try{var t=localStorage.getItem('portico.theme');if(t=='light'||t=='dark')page.theme=t}catch(e){}
@@ -47,18 +52,21 @@ function near(e,s){return e.target.closest&&e.target.closest(s)}
 function sign(e){if(e.type!='pointerover'||near(e,control))begin()}
 function keep(e,n,redo){e.stopPropagation();kept.delete(n);kept.set(n,redo)}
 function wait(){page.waits=''}
+function press(n){n.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,view:w}))}
 function act(e){
-var n=e.target,k=e.type,c=near(e,'button');
+var n=e.target,k=e.type,c=near(e,'button'),h=near(e,'[data-opens-here]');
 if(k=='submit'){if(!n.hasAttribute('action')){e.preventDefault();keep(e,n,function(){n.requestSubmit()});wait()}}
-else if(k=='click'){if(!near(e,own)&&!(c&&c.form&&c.type=='submit'))
-keep(e,c||n,function(){(c||n).dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,view:w}))}),c&&wait()}
+else if(k=='click'){if(h&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)){e.preventDefault();
+keep(e,h,function(){press(h)});wait();
+setTimeout(function(){if(kept.delete(h))w.location=h.href},${PRESS_PATIENCE_MS})}
+else if(!near(e,own)&&!(c&&c.form&&c.type=='submit'))keep(e,c||n,function(){press(c||n)}),c&&wait()}
 else if(/checkbox|radio/.test(n.type)){var was=n.checked;keep(e,n,function(){n.checked=!was;n.click()})}
 else{var v=n.value;keep(e,n,function(){if('defaultValue'in n&&n.type!='file'){
 n.value=v+' ';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(n),'value').set.call(n,v)}
 ['input','change'].forEach(function(k){n.dispatchEvent(new Event(k,{bubbles:true}))})})}}
 on(acts,act,true);
 d.addEventListener('portico:taken-up',function(){off(acts,act);delete page.waits;
-kept.forEach(function(redo,n){n.isConnected&&redo()})},{once:true});
+var all=kept;kept=new Map;all.forEach(function(redo,n){n.isConnected&&redo()})},{once:true});
 try{var known=sessionStorage.getItem('portico.token')}catch(e){}
 if(known||!d.currentScript.hasAttribute('data-drawn'))return begin();
 listen();

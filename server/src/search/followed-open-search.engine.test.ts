@@ -7,6 +7,7 @@ import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { openWay } from '../testing/cuttable-way.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { until } from '../testing/until.ts';
 import { type FollowedSearch, openFollowedSearch } from './followed-open-search.ts';
 import { SearchUnavailable } from './open-search-connection.ts';
 import { readAnswer } from './search-engine.ts';
@@ -42,7 +43,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       const followed = openFollowedSearch({ ...plain, url: at, prefix, records });
       opened.push(followed.search);
       // An empty engine is filled first, which takes as long as it takes.
-      await until(async () => (await idsOn(followed)).length >= 0);
+      await untilSo(async () => (await idsOn(followed)).length >= 0);
       return followed;
     }
     async function idsOn({ search }: FollowedSearch): Promise<string[]> {
@@ -50,9 +51,8 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       const answer = readAnswer(await search.search({ provider: 'demo', indices: ['portal'], body }));
       return answer.hits.hits.map(({ _id }) => _id);
     }
-    async function until(isTrue: () => Promise<boolean>): Promise<void> {
-      while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    /** What throws does not hold yet. */
+    const untilSo = (holds: () => Promise<boolean>) => until(() => holds().catch(() => false));
 
     test('what was written before is found, and each write as soon as it is acknowledged', async () => {
       const records = await openRecords();
@@ -96,20 +96,20 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
       })();
-      await until(async () => written.length > 5);
+      await untilSo(async () => written.length > 5);
       way.cut();
       await expect(idsOn(search)).rejects.toThrow(SearchUnavailable);
       const countWhenCut = written.length;
-      await until(async () => written.length > countWhenCut + 50);
+      await untilSo(async () => written.length > countWhenCut + 50);
       await records.delete({ provider: 'demo', kind: 'portal', id: 'a' });
       await way.mend();
-      await until(async () => (await idsOn(search)).length > countWhenCut + 50);
+      await untilSo(async () => (await idsOn(search)).length > countWhenCut + 50);
       isOver = true;
       await writing;
-      await until(async () => (await idsOn(search)).length >= written.length);
+      await untilSo(async () => (await idsOn(search)).length >= written.length);
       expect(await idsOn(search)).toEqual([...written].sort());
       // Told when it was written and again when it was found, so that nothing is kept that was made in between.
-      await until(async () => late.filter((id) => id === 'a').length === 2);
+      await untilSo(async () => late.filter((id) => id === 'a').length === 2);
     });
 
     test('a server that was not there meanwhile follows what was written, from where the engine is', async () => {
@@ -190,7 +190,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       await passHalfAMinute(prefix);
       const other = await openSearch(records, prefix);
       way.release();
-      await until(async () => (await idsOn(slow)).length === PORTALS.length);
+      await untilSo(async () => (await idsOn(slow)).length === PORTALS.length);
       await records.put(portal('d'));
       for (const one of [slow, other]) expect(await idsOn(one)).toEqual([...PORTALS, 'd']);
       expect((await indexOf(prefix)).split(',')).toHaveLength(1);
@@ -204,7 +204,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect(await idsOn(search)).toEqual(PORTALS);
       await fetch(`${url}/${await indexOf(prefix)}`, { method: 'DELETE' });
       await records.put(portal('d'));
-      await until(async () => (await idsOn(search)).length === PORTALS.length + 1);
+      await untilSo(async () => (await idsOn(search)).length === PORTALS.length + 1);
       expect(await idsOn(search)).toEqual([...PORTALS, 'd']);
     });
 

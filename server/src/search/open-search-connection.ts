@@ -112,7 +112,5 @@ function asFailure(error: unknown): unknown {
 /** What the engine says of parts that it did not search, as we say it. */
 export function asRefusal(said: unknown): SearchTooCostly | SearchUnavailable {
   const text = JSON.stringify(said ?? '');
-  return TOO_COSTLY.test(text)
-    ? new SearchTooCostly('The search is too broad: longer words, or fewer, find more.')
-    : new SearchUnavailable(new Error(text));
+  return TOO_COSTLY.test(text) ? new SearchTooCostly() : new SearchUnavailable(new Error(text));
 }

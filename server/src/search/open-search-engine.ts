@@ -43,6 +43,16 @@ export function openOpenSearchEngine({
   async function find(request: SearchRequest, widen?: Widen): Promise<OpenSearchReply> {
     const { provider, body, tagFacets } = request;
     const asked = [...new Set(request.indices)];
+    const wanted = {
+      from: body.from,
+      size: body.size,
+      query: queryDsl(body.query, widen),
+      sort: sortDsl(body.sort, asked),
+      track_total_hits: true,
+      timeout: TIME_LIMIT,
+      _source: ['kind', 'id', 'shown', 'title.th', 'modified', 'score', 'appearSeq', 'latLng'],
+      ...(tagFacets ? { aggs: tagSpellings() } : {}),
+    };
     const ask = (isTolerant: boolean) =>
       connection.send<OpenSearchReply>({
         method: 'POST',
@@ -55,16 +65,6 @@ export function openOpenSearchEngine({
         tolerated: [404],
         body: wanted,
       });
-    const wanted = {
-      from: body.from,
-      size: body.size,
-      query: queryDsl(body.query, widen),
-      sort: sortDsl(body.sort, asked),
-      track_total_hits: true,
-      timeout: TIME_LIMIT,
-      _source: ['kind', 'id', 'shown', 'title.th', 'modified', 'score', 'appearSeq', 'latLng'],
-      ...(tagFacets ? { aggs: tagSpellings() } : {}),
-    };
     let answer = await ask(false);
     if (answer.status === 404) {
       await whenMissing();
@@ -74,8 +74,7 @@ export function openOpenSearchEngine({
     const { total, successful, failures } = reply._shards;
     // An engine that is just starting has some parts of its indices before the others: half an answer is none.
     if (successful < total) throw asRefusal(failures);
-    if (reply.timed_out)
-      throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+    if (reply.timed_out) throw new SearchTooCostly();
     return reply;
   }
 

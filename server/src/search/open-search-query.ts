@@ -52,7 +52,7 @@ export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
     const pattern = typeof value === 'string' ? value : value.value;
     const wildcard = readWildcard(pattern);
     if (wildcard.kind === 'pattern' && ++patterns > MAX_PATTERNS) {
-      throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+      throw new SearchTooCostly();
     }
     if (wildcard.kind === 'pattern') {
       return { wildcard: { [field]: { value: rewritePattern(pattern, withoutSigns) } } };

@@ -260,8 +260,7 @@ function keep(shelf: Shelf, within: Bits, matches: (slot: number) => boolean): B
 
 function spend(budget: Budget, checks: number): void {
   budget.left -= checks;
-  if (budget.left < 0)
-    throw new SearchTooCostly('The search is too broad: longer words, or fewer, find more.');
+  if (budget.left < 0) throw new SearchTooCostly();
 }
 
 const fieldsIn = (fields: number): number[] => FIELD_NUMBERS.filter((field) => (fields & (1 << field)) !== 0);

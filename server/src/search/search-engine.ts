@@ -75,4 +75,8 @@ export const readAnswer = (answer: Uint8Array): SearchAnswer =>
 /** The search would take longer than others should wait for; the message is for who sent it. [T-04] */
 export class SearchTooCostly extends Error {
   override readonly name = 'SearchTooCostly';
+
+  constructor(message = 'The search is too broad: longer words, or fewer, find more.') {
+    super(message);
+  }
 }

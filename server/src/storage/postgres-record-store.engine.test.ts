@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { describeOnPostgres, freshSchema } from '../testing/fresh-schema.ts';
+import { until } from '../testing/until.ts';
 import { onFreshRecords } from './on-fresh-records.ts';
 import { migrations } from './postgres-migrations.ts';
 import { openPostgresRecordStore } from './postgres-record-store.ts';
@@ -193,9 +194,4 @@ async function untilWritten(records: RecordStore, id: string): Promise<void> {
       if (!(error instanceof RecordsUnavailable)) throw error;
     }
   }
-}
-
-/** Looks again until it holds; the test's own limit ends it. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { until } from '../testing/until.ts';
 import { type RecordChange, type RecordStore, RevisionConflict } from './record-store.ts';
 
 const key = (id: string, provider = 'demo') => ({ provider, kind: 'portal', id });
@@ -254,9 +255,4 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
       });
     });
   });
-}
-
-/** Looks again until it holds; the test's own limit ends it. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }

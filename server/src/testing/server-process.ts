@@ -35,7 +35,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     output?.on('data', (part: Buffer) => {
       said += part.toString();
     });
-  const origin = await addressOf(child);
+  const origin = await addressOf(child, () => said);
   return {
     origin,
     said: () => said,
@@ -45,16 +45,16 @@ export async function startServerProcess(settings: Record<string, string>): Prom
 }
 
 /** Where it says that it is; throws its last words when it ends before. */
-function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
+function addressOf(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const listen = (part: Buffer) => {
-      said = (said + part.toString()).slice(-LAST_CHARACTERS);
-      const [, address] = ADDRESS.exec(said) ?? [];
+    const look = () => {
+      const [, address] = ADDRESS.exec(said()) ?? [];
       if (address) resolve(address);
     };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code}: ${said().slice(-LAST_CHARACTERS)}`)),
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
-import { Badge, Carousel, spacing } from '@portico/shared/ui';
+import { Badge, Carousel, leftOutWhenFar, spacing } from '@portico/shared/ui';
 import { memo, useContext } from 'react';
 import { EditTools } from '../../editing/EditTools.tsx';
 import { EditingContext, editable } from '../../editing/editing.ts';
@@ -9,13 +9,8 @@ import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
-/** Hundreds lie outside the window: the browser leaves them out until they come near. Room for the ring of focus. */
-const leftOut = css({
-  contentVisibility: 'auto',
-  aspectRatio: '1',
-  padding: spacing[2],
-  margin: `calc(-1 * ${spacing[2]})`,
-});
+/** Hundreds lie outside the window. */
+const leftOut = css(leftOutWhenFar(spacing[2]), { aspectRatio: '1' });
 const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
 
 /** What stands after the tenth item, small and side by side. [GAL-11] */

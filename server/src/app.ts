@@ -82,7 +82,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(jsonBodies);
   await app.register(internalCalls, services);
   await app.register(currentProvider, services);
-  await app.register(rateLimits);
+  await app.register(rateLimits, services);
   await app.register(cookie);
   nameReleaseSet(app, options);
   await app.register(apiRoutes, { services, ...options });
@@ -162,15 +162,15 @@ function nameReleaseSet(app: FastifyInstance, { liveReleaseSet }: AppOptions): v
 
 /** Logs and counts answers; a server that is about to stop lets go of its connections. */
 function followRequests(app: FastifyInstance, { metrics, stopping }: Services): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.raw.url && request.raw.url.length > MAX_ADDRESS_LENGTH) {
-      throw new AppError('too-long', 'The address of the request is too long.');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isTooLong = request.raw.url && request.raw.url.length > MAX_ADDRESS_LENGTH;
+    done(isTooLong ? new AppError('too-long', 'The address of the request is too long.') : undefined);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.signal.aborted) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
     request.log.info({ req: request, status, ms: Math.round(ms) }, 'answered');
@@ -178,5 +178,6 @@ function followRequests(app: FastifyInstance, { metrics, stopping }: Services): 
     if (!request.isInternal) {
       metrics.requestAnswered({ method, route: routeOptions.url ?? 'none', status, seconds: ms / 1000 });
     }
+    done();
   });
 }

@@ -26,6 +26,8 @@ import { startIndexing } from './search/indexer.ts';
 import { keptSearch } from './search/kept-search.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
+import type { Counts } from './security/counts/counts.ts';
+import { openCounts } from './security/counts/open-counts.ts';
 import { deriveKeys } from './security/keys.ts';
 import { createMemoryTries } from './security/memory-tries.ts';
 import { createRecordTries } from './security/record-tries.ts';
@@ -56,6 +58,8 @@ export interface Services {
   passcodes: Passcodes;
   /** Who has been wrong too often. */
   tries: Tries;
+  /** Who does what how often. */
+  counts: Counts;
   grants: Grants;
   imageSignatures: ImageSignatures;
   now: () => Date;
@@ -114,7 +118,10 @@ export async function openStores(
     : openDiskImageStore({ folder: path.join(config.dataFolder, 'images'), originals });
   const sessions = createSessions({ records, key: keys.session, now });
   const codes = createOneTimeCodes({ records, sessions, now });
-  const { socialProviders, administrativeTowns } = config;
+  const { socialProviders, administrativeTowns, databaseUrl } = config;
+  // On a database there may be other servers beside this one.
+  const tries = databaseUrl ? createRecordTries({ records, key: keys.tries, now }) : createMemoryTries(now);
+  const counts = await openCounts({ databaseUrl, key: keys.tries, now });
   return {
     config,
     records,
@@ -127,13 +134,14 @@ export async function openStores(
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),
     users: createUsersService({ records, codes, administrativeTowns, now }),
     passcodes: createPasscodes(keys.passcode),
-    // On a database there may be other servers beside this one.
-    tries: config.databaseUrl ? createRecordTries({ records, key: keys.tries, now }) : createMemoryTries(now),
+    tries,
+    counts,
     grants: createGrants({ key: keys.grant, now }),
     imageSignatures: createImageSignatures({ key: keys.image, now }),
     now,
     async close() {
       await images.close();
+      await counts.close();
       await records.close();
     },
   };

@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts';
 
 /** What a job works with; `now` is the time of the run, the same for all its jobs. */
-export interface CleanupContext extends Pick<Services, 'config' | 'records' | 'providers' | 'images'> {
+export interface CleanupContext
+  extends Pick<Services, 'config' | 'records' | 'counts' | 'providers' | 'images'> {
   now: Date;
 }
 

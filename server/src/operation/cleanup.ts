@@ -3,6 +3,7 @@ import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.clean
 import { abandonedUploads } from '../resources/images/abandoned-uploads.cleanup.ts';
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
+import { endedCounts } from '../security/counts/ended-counts.cleanup.ts';
 import type { Services } from '../services.ts';
 import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
 import type { CleanupJob } from './cleanup-job.ts';
@@ -14,6 +15,7 @@ const cleanupJobs: readonly CleanupJob[] = [
   unshownImages,
   abandonedUploads,
   oldDeletions,
+  endedCounts,
 ];
 
 /** One hour: what is cleaned up expires after hours or days. */
@@ -23,11 +25,11 @@ type CleanupLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /** Runs all jobs once, one after the other; a job that fails is logged and tried again with the next run. */
 export async function cleanUp(
-  { config, records, providers, images, now }: Services,
+  services: Services,
   log: CleanupLog,
   jobs: readonly CleanupJob[] = cleanupJobs,
 ): Promise<void> {
-  const context = { config, records, providers, images, now: now() };
+  const context = { ...services, now: services.now() };
   for (const { name, run } of jobs) {
     try {
       const removed = await run(context);

@@ -131,6 +131,27 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     await until(async () => (await value(a)) === 20 && (await value(b)) === 20);
   });
 
+  test('[T-17] what one address may do in a minute, and what it adds to the visits of an hour, is counted at both', async () => {
+    const address = '203.0.113.30';
+    const codes: number[] = [];
+    for (let count = 0; count < 32; count++) {
+      const server = count % 2 === 0 ? a : b;
+      codes.push((await ask(server, '/api/generateQRCode?text=%2Fportals', { address })).status);
+    }
+    expect(codes.filter((status) => status === 429)).toHaveLength(2);
+    expect(codes.slice(-2)).toEqual([429, 429]);
+
+    const visit = async (server: ServerProcess, from: string) => {
+      const answer = await ask(server, '/api/hits', { method: 'PUT', address: from });
+      return answer.headers.has('set-cookie');
+    };
+    const counted = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => visit(at % 2 === 0 ? a : b, '203.0.113.31')),
+    );
+    expect(counted.filter(Boolean)).toHaveLength(20);
+    expect(await visit(b, '203.0.113.32')).toBe(true);
+  });
+
   test('replacing both servers one by one under load drops no request', async () => {
     const serving = [a, b];
     const balancer = balanceOver(serving);

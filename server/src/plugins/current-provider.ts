@@ -17,9 +17,10 @@ declare module 'fastify' {
 /** Ties each request to the provider of its host; an unknown host has no site, and so nothing to find. [APP-01] */
 export const currentProvider = fp(async (app: FastifyInstance, { providers }: { providers: Providers }) => {
   app.decorateRequest('provider');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const provider = providers.byHost(request.host);
     if (provider) request.provider = provider;
-    else if (!request.routeOptions.config.anyHost) throw notFound('This site');
+    const isRefused = !provider && !request.routeOptions.config.anyHost;
+    done(isRefused ? notFound('This site') : undefined);
   });
 });

@@ -25,6 +25,8 @@ interface EndpointOptions {
   perMinute?: number;
   /** Counts those of one person, wherever they are, in place of an address. */
   isLimitPerPerson?: boolean;
+  /** See `rate-limits.ts`. */
+  isLimitHere?: boolean;
   /** Bytes. */
   bodyLimit?: number;
   /** Refuses visitors before their body is read: for calls with a large one. */
@@ -50,7 +52,7 @@ export function endpoint<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
   options: EndpointOptions = {},
 ): void {
-  const { perMinute, isLimitPerPerson, bodyLimit, needsViewer, anyHost } = options;
+  const { perMinute, isLimitPerPerson, isLimitHere, bodyLimit, needsViewer, anyHost } = options;
   app.route({
     method: contract.method,
     url: contract.path,
@@ -59,6 +61,7 @@ export function endpoint<const E extends Endpoint>(
       ...(perMinute
         ? { rateLimit: { max: perMinute, ...(isLimitPerPerson ? { keyGenerator: personOrAddress } : {}) } }
         : {}),
+      ...(isLimitHere ? { isLimitHere } : {}),
       ...(anyHost ? { anyHost } : {}),
     } satisfies RouteShorthandOptions['config'],
     ...(bodyLimit ? { bodyLimit } : {}),

@@ -16,10 +16,12 @@ export const INTERNAL_HEADER = 'x-portico-internal';
 export const internalCalls = fp(async (app: FastifyInstance, { internalKey }: { internalKey: string }) => {
   const expected = Buffer.from(internalKey);
   app.decorateRequest('isInternal', false);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const given = request.headers[INTERNAL_HEADER];
-    if (typeof given !== 'string') return;
-    const bytes = Buffer.from(given);
-    request.isInternal = bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    if (typeof given === 'string') {
+      const bytes = Buffer.from(given);
+      request.isInternal = bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    }
+    done();
   });
 });

@@ -1,14 +1,49 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Counts } from '../security/counts/counts.ts';
+import { createMemoryCounts } from '../security/counts/memory-counts.ts';
 import { networkOf } from '../security/network.ts';
+import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its limit protects this server alone: it comes with every page, and is not worth asking the database. */
+    isLimitHere?: boolean;
+  }
+}
+
 /** Lets a call be limited per address by `perMinute` (see `endpoint.ts`). The server's own calls are free. */
-export const rateLimits = fp(async (app: FastifyInstance) => {
+export const rateLimits = fp(async (app: FastifyInstance, { counts, now }: Services) => {
+  const here = createMemoryCounts(now);
+
+  class LimitStore implements FastifyRateLimitStore {
+    readonly #name: string;
+    readonly #counted: Counts;
+
+    /** With the limits of one route; made once without a route before those. */
+    constructor({ routeInfo: { method, url, config } = {} }: { routeInfo?: Partial<RouteOptions> }) {
+      this.#name = `limit ${method} ${url}`;
+      this.#counted = config?.isLimitHere ? here : counts;
+    }
+
+    incr(...[key, callback, forMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
+      this.#counted.add({ name: `${this.#name} ${key}`, most, forMs }).then(
+        ({ count, endsInMs }) => callback(null, { current: count, ttl: endsInMs }),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(limits: object): FastifyRateLimitStore {
+      return new LimitStore(limits);
+    }
+  }
+
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
+    store: LimitStore,
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => request.isInternal,
     errorResponseBuilder: () => new AppError('too-many-requests', 'Too many requests: please wait a moment.'),

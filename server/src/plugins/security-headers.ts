@@ -23,15 +23,19 @@ export const REFUSAL_HEADERS = { ...HEADERS, 'content-security-policy': NOTHING 
 
 /** Tells browsers what not to do with an answer; a page brings its own content policy. */
 export const securityHeaders = fp(async (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every answer call back: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
     // As a trusted proxy says: over plain HTTP it would be ignored.
     if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.hasHeader('content-security-policy')) return;
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A service worker takes the policy of its script for its own.
-    if (String(reply.getHeader('content-type')).includes('javascript')) return;
-    reply.header('content-security-policy', NOTHING);
+    const brings = reply.hasHeader('content-security-policy') || isScript(reply.getHeader('content-type'));
+    if (!brings) reply.header('content-security-policy', NOTHING);
+    done();
   });
 });
+
+const isScript = (type: unknown): boolean => String(type).includes('javascript');

@@ -34,6 +34,6 @@ export async function releaseReportRoutes(
       if (!request.isInternal) await app.releaseWatch.report(body, request.ip);
       return done;
     },
-    { perMinute: REPORTS_PER_MINUTE, bodyLimit: REPORT_LIMIT },
+    { perMinute: REPORTS_PER_MINUTE, isLimitHere: true, bodyLimit: REPORT_LIMIT },
   );
 }

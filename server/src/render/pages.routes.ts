@@ -77,7 +77,8 @@ export async function pageRoutes(
     const wanted = releaseSetFor(rollout, cohort);
     if (release.set.id !== wanted.id) onDrawn?.({ set: wanted, address: request.ip, isFailed: true });
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const override = await overrides.of(request.provider.id, request.cookies[OVERRIDE_COOKIE]);
+    const chosen = request.cookies[OVERRIDE_COOKIE];
+    const override = chosen && (await overrides.of(request.provider.id, chosen));
     if (override) {
       const imageSize = async () => undefined;
       const page = { renderer, release, address, language, settings, override, imageSize };
@@ -90,6 +91,10 @@ export async function pageRoutes(
         })
         .send(answer.kind === 'document' ? await answer.text.body('identity') : '');
     }
+    const asked = { provider: request.provider.id, name: `${address.href} ${language} ${release.set.id}` };
+    const kept = isKnown ? pages.find(asked) : undefined;
+    if (isKnown) onAsked?.(kept !== undefined);
+    if (kept) return send(kept);
     const draw = async () => {
       const sizeOf = (image: string | undefined) => imageSize(request.provider.id, image);
       const drawn = await drawPage({ renderer, release, address, language, settings, imageSize: sizeOf });
@@ -98,10 +103,7 @@ export async function pageRoutes(
       if (drawn.answer.kind === 'document') await drawn.answer.text.body(encoding);
       return drawn;
     };
-    const asked = { provider: request.provider.id, name: `${address.href} ${language} ${release.set.id}` };
-    const found = isKnown ? pages.find(asked) : undefined;
-    if (isKnown) onAsked?.(found !== undefined);
-    const answer = found ?? (isKnown ? await pages.of(asked, draw) : (await draw()).answer);
+    const answer = isKnown ? await pages.of(asked, draw) : (await draw()).answer;
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
     }

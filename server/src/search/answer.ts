@@ -1,4 +1,5 @@
 import type { TagCount } from '@portico/shared/contracts';
+import type { KeptRows } from './kept-rows.ts';
 import type { Match, Order } from './order.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -9,47 +10,60 @@ export interface AnswerParts {
   rows: readonly Match[];
   order: Order;
   indexNameOf: (shelf: Shelf) => string;
+  kept: KeptRows;
   /** Present when words that differ a little were allowed: whether they were needed. */
   fuzzy?: boolean | undefined;
   tags?: readonly TagCount[] | undefined;
 }
 
 /** Writes a SearchAnswer as JSON. What documents show is kept as JSON, and goes into it as it is. [ESQ-09] */
-export function writeAnswer({ took, total, rows, order, indexNameOf, fuzzy, tags }: AnswerParts): Uint8Array {
-  const names = new Map<Shelf, string>();
-  const nameOf = (shelf: Shelf): string => {
-    const name = names.get(shelf) ?? JSON.stringify(indexNameOf(shelf));
-    names.set(shelf, name);
-    return name;
-  };
-  let before = `{"took":${took},"timed_out":false,"hits":{"total":{"value":${total},"relation":"eq"},"max_score":null,"hits":[`;
-  /** What stands before each row's source, and behind the last. */
-  const texts: string[] = [];
-  for (const row of rows) {
-    const { shelf, slot } = row;
-    texts.push(
-      `${before}{"_id":${JSON.stringify(shelf.ids[slot])},"_index":${nameOf(shelf)},"_score":null,"_source":`,
-    );
-    before = order.shown ? `,"sort":${JSON.stringify(order.shown(row))}},` : '},';
-  }
-  if (rows.length > 0) before = before.slice(0, -1);
+export function writeAnswer(parts: AnswerParts): Uint8Array {
+  const { took, total, rows, order, fuzzy, tags } = parts;
+  const before = `{"took":${took},"timed_out":false,"hits":{"total":{"value":${total},"relation":"eq"},"max_score":null,"hits":[`;
   const wider = fuzzy === undefined ? '' : `,"fuzzy":${fuzzy}`;
   const facets = tags ? `,"facets":${JSON.stringify({ tags })}` : '';
-  texts.push(`${before}]}${wider}${facets}}`);
-  return joined(texts, rows);
+  const written: Uint8Array[] = [Buffer.from(before)];
+  let keptRows = new Map<number, Buffer>();
+  let shelf: Shelf | undefined;
+  for (const row of rows) {
+    if (row.shelf !== shelf) {
+      shelf = row.shelf;
+      if (order.name !== undefined) keptRows = parts.kept.of(shelf.sources, order.name);
+    }
+    const kept = keptRows.get(row.slot) ?? writeRow(row, keptRows, parts);
+    // Each begins with the comma before it.
+    written.push(written.length === 1 ? kept.subarray(1) : kept);
+  }
+  written.push(Buffer.from(`]}${wider}${facets}}`));
+  return joined(written);
+}
+
+function writeRow(
+  row: Match,
+  keptRows: Map<number, Buffer>,
+  { order, indexNameOf, kept }: AnswerParts,
+): Buffer {
+  const { shelf, slot } = row;
+  const { ids, sources } = shelf;
+  const head = `,{"_id":${JSON.stringify(ids[slot])},"_index":${JSON.stringify(indexNameOf(shelf))},"_score":null,"_source":`;
+  const tail = order.shown ? `,"sort":${JSON.stringify(order.shown(row))}}` : '}';
+  const size = Buffer.byteLength(head) + sources.size(slot) + Buffer.byteLength(tail);
+  const room = order.name === undefined ? undefined : kept.take(size);
+  if (room) keptRows.set(slot, room);
+  const bytes = room ?? Buffer.allocUnsafe(size);
+  let at = bytes.write(head);
+  at += sources.copy(slot, bytes, at);
+  bytes.write(tail, at);
+  return bytes;
 }
 
 /** In memory of its own, which can be handed to another thread. */
-function joined(texts: readonly string[], rows: readonly Match[]): Uint8Array {
-  let size = 0;
-  for (const text of texts) size += Buffer.byteLength(text);
-  for (const { shelf, slot } of rows) size += shelf.sources.size(slot);
-  const all = Buffer.allocUnsafeSlow(size);
+function joined(written: readonly Uint8Array[]): Uint8Array {
+  const all = Buffer.allocUnsafeSlow(written.reduce((size, { length }) => size + length, 0));
   let at = 0;
-  texts.forEach((text, number) => {
-    at += all.write(text, at);
-    const row = rows[number];
-    if (row) at += row.shelf.sources.copy(row.slot, all, at);
-  });
+  for (const bytes of written) {
+    all.set(bytes, at);
+    at += bytes.length;
+  }
   return all;
 }

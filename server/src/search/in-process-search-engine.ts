@@ -2,6 +2,7 @@ import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts'
 import { writeAnswer } from './answer.ts';
 import { countBits } from './bits.ts';
 import { countTags } from './facets.ts';
+import { KeptRows } from './kept-rows.ts';
 import { compileOrder } from './order.ts';
 import type { Packed } from './packed.ts';
 import { compileQuery, MAX_TEXT_CHECKS } from './query.ts';
@@ -25,6 +26,7 @@ export interface InProcessSearchEngine extends SearchEngine {
 /** A search engine in this thread's memory: derived data, which can always be made of the records again. */
 export function createInProcessSearchEngine(): InProcessSearchEngine {
   const shelves = new Map<string, Shelf>();
+  const kept = new KeptRows();
   const shelfName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;
 
   function shelfOf(name: string): Shelf {
@@ -67,6 +69,7 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
         rows: page(found, order, body),
         order,
         indexNameOf: (shelf) => names.get(shelf) as string,
+        kept,
         fuzzy,
         tags: tagFacets ? countTags(found) : undefined,
         took: Math.round(performance.now() - startedAt),

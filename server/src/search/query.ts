@@ -4,7 +4,6 @@ import {
   addBits,
   type Bits,
   bothBits,
-  clearBit,
   countBits,
   emptyBits,
   forEachBit,
@@ -315,17 +314,18 @@ function compileGeoDistance(clause: {
     run(shelf, within) {
       const { columns } = shelf;
       const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
-      const found = bothBits(within, shelf.positioned);
-      for (let at = 0; at < found.length; at++) {
-        for (let word = found[at] as number; word !== 0; word &= word - 1) {
-          const slot = (at << 5) | (31 - Math.clz32(word & -word));
-          const dz = (zs[slot] as number) - z;
-          const dx = (xs[slot] as number) - x;
-          const dy = (ys[slot] as number) - y;
-          const chord = dx * dx + dy * dy + dz * dz;
-          const isInside = Math.abs(chord - limit) > edge ? chord < limit : isWithin(shelf, slot);
-          if (!isInside) clearBit(found, slot);
-        }
+      const found = emptyBits(shelf.slots);
+      // No place within reach lies further above or below: a belt around the earth is all that has to be measured.
+      const belt = shelf.around(z, Math.sqrt(limit + edge));
+      for (let at = 0; at < belt.length; at++) {
+        const slot = belt[at] as number;
+        if (!hasBit(within, slot)) continue;
+        const dz = (zs[slot] as number) - z;
+        const dx = (xs[slot] as number) - x;
+        const dy = (ys[slot] as number) - y;
+        const chord = dx * dx + dy * dy + dz * dz;
+        const isInside = Math.abs(chord - limit) > edge ? chord < limit : isWithin(shelf, slot);
+        if (isInside) setBit(found, slot);
       }
       return found;
     },

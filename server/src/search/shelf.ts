@@ -22,8 +22,9 @@ export type CompareSlots = (a: number, b: number) => number;
 
 /** Below this a shelf with dead slots is not worth rebuilding. */
 const MIN_DEAD_TO_COMPACT = 1000;
-/** Orders that are kept; visitors use two or three for an index. */
-const KEPT_ORDERS = 6;
+/** Orders that are kept; visitors use two or three for an index, and places are found by one more. */
+const KEPT_ORDERS = 7;
+const BY_HEIGHT = 'height';
 /** Words whose places are kept; a bit for each document. */
 const KEPT_WORDS = 128;
 /** More documents at once make kept orders cheaper to sort again than to follow. */
@@ -146,6 +147,22 @@ export class Shelf {
     this.#orders.set(name, order);
     if (this.#orders.size > KEPT_ORDERS) this.#orders.delete(this.#orders.keys().next().value as string);
     return order.slots.filled();
+  }
+
+  /** Slots whose place lies no further above or below another than that, along the axis of the ball; dead ones among them. */
+  around(height: number, reach: number): Int32Array {
+    const { z } = this.columns;
+    // Those without a place lie above all others.
+    const heightOf = (slot: number): number => {
+      const own = z.values[slot] as number;
+      return Number.isNaN(own) ? Number.MAX_VALUE : own;
+    };
+    const slots = this.ordered(BY_HEIGHT, (a, b) => heightOf(a) - heightOf(b) || a - b);
+    const below = placeOf(slots, (slot) => heightOf(slot) < height - reach);
+    return slots.subarray(
+      below,
+      placeOf(slots, (slot) => heightOf(slot) <= height + reach),
+    );
   }
 
   /**
@@ -354,14 +371,20 @@ function grown(bits: Bits): Bits {
 
 /** Puts a slot at its place among ordered ones. */
 function insert(ordered: Postings, slot: number, compare: CompareSlots): void {
+  const place = placeOf(ordered.filled(), (other) => compare(other, slot) < 0);
+  ordered.push(slot);
+  ordered.values.copyWithin(place + 1, place, ordered.length - 1);
+  ordered.values[place] = slot;
+}
+
+/** The first place among ordered slots of one that does not come before. */
+function placeOf(ordered: Int32Array, comesBefore: (slot: number) => boolean): number {
   let low = 0;
   let high = ordered.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare(ordered.values[middle] as number, slot) < 0) low = middle + 1;
+    if (comesBefore(ordered[middle] as number)) low = middle + 1;
     else high = middle;
   }
-  ordered.push(slot);
-  ordered.values.copyWithin(low + 1, low, ordered.length - 1);
-  ordered.values[low] = slot;
+  return low;
 }

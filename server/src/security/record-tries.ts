@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { createTurns } from '../images/turns.ts';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { collection } from '../storage/collection.ts';
 import { onFreshRecords } from '../storage/on-fresh-records.ts';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { type TryCount, waitOf, withoutTry, withTry } from './back-off.ts';
+import { hiddenName } from './hidden-name.ts';
 import type { Counter, Tries } from './tries.ts';
 
 export const TRIES_KIND = 'tries';
@@ -25,8 +25,7 @@ interface RecordTriesOptions {
 export function createRecordTries({ records, key, now }: RecordTriesOptions): Tries {
   const counts = collection<TriesRecord>(records, TRIES_KIND);
   const inTurn = createTurns();
-  const idOf = ({ name }: Counter): string =>
-    createHmac('sha256', key).update(name).digest('base64url').slice(0, 22);
+  const idOf = ({ name }: Counter): string => hiddenName(key, name);
 
   const read = (counters: readonly Counter[]) =>
     Promise.all(

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
-/** Of one store; a server has one, its search thread another with fewer. */
-const MAX_CONNECTIONS = 10;
+/** Of one store; a server has one, its search thread and its counts others with fewer. */
+const MAX_CONNECTIONS = 9;
 /** To connect, or to wait for a connection that others use. */
 const CONNECT_WITHIN_MS = 5_000;
 /** What people wait for; a list of everything is quicker. */

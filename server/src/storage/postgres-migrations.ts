@@ -114,6 +114,15 @@ export const migrations: readonly string[] = [
     END IF;
   END $$;
   `,
+  // Limits of servers (security/counts): worth no log, and gone when the database was killed. By name, so per shard too.
+  `
+  CREATE UNLOGGED TABLE counted (
+    name text COLLATE "C" PRIMARY KEY,
+    count integer NOT NULL,
+    ends_at bigint NOT NULL
+  ) WITH (fillfactor = 50);
+  CREATE INDEX counted_by_end ON counted (ends_at);
+  `,
 ];
 
 /**

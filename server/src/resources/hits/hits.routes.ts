@@ -5,19 +5,22 @@ import { networkOf } from '../../security/network.ts';
 import type { Services } from '../../services.ts';
 import { createHitCounter } from './hit-counter.ts';
 import { isSameVisit, VISIT_COOKIE, visitMark } from './visit.ts';
-import { createVisitBudget } from './visit-budget.ts';
+
+/** Visits that one network can add in an hour: a household's or an office's share, and no more for a script. [T-17] */
+const VISITS = { most: 20, forMs: 3_600_000 };
 
 /** Counts a visit once per browser session; whatever counts no more is still told the number. [API-17, T-17] */
-export async function hitsRoutes(app: FastifyInstance, { records, now }: Services): Promise<void> {
+export async function hitsRoutes(app: FastifyInstance, { records, counts, now }: Services): Promise<void> {
   const counter = createHitCounter(records, {
     onError: (err) => app.log.error({ err }, 'hits were not written'),
   });
-  const budget = createVisitBudget(now);
   app.addHook('onClose', () => counter.flush());
+  const mayCount = async (network: string): Promise<boolean> =>
+    (await counts.add({ name: `visit ${network}`, ...VISITS })).count <= VISITS.most;
 
   endpoint(app, countHit, async ({ provider, request, reply }) => {
     const isNew = !isSameVisit(request.cookies[VISIT_COOKIE], now());
-    if (isNew && !request.isInternal && budget.take(`${provider.id}/${networkOf(request.ip)}`)) {
+    if (isNew && !request.isInternal && (await mayCount(`${provider.id}/${networkOf(request.ip)}`))) {
       counter.count(provider.id);
       // Without an age it ends with the browser session.
       reply.setCookie(VISIT_COOKIE, visitMark(now()), {

@@ -290,8 +290,8 @@ describe('[API-21] deleting', () => {
 
 describe('the clean-up', () => {
   const cleanUp = async () => {
-    const { config, records, providers, images, now } = site.services;
-    return unshownImages.run({ config, records, providers, images, now: now() });
+    const { services } = site;
+    return unshownImages.run({ ...services, now: services.now() });
   };
 
   test('removes what nothing has shown for a day, and nothing else', async () => {
@@ -352,7 +352,7 @@ describe('the clean-up', () => {
   });
 
   test('removes what a server that died has left of uploads', async () => {
-    const { config, records, providers, images, now } = site.services;
+    const { config, now } = site.services;
     const folder = path.join(config.dataFolder, 'uploads');
     await mkdir(folder, { recursive: true });
     const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
@@ -360,7 +360,7 @@ describe('the clean-up', () => {
     const time = (hoursAgo: number) => new Date(now().getTime() - hoursAgo * 3_600_000);
     await utimes(old, time(25), time(25));
     await utimes(young, time(1), time(1));
-    expect(await abandonedUploads.run({ config, records, providers, images, now: now() })).toBe(1);
+    expect(await abandonedUploads.run({ ...site.services, now: now() })).toBe(1);
     expect(readdirSync(folder)).toEqual(['young']);
     expect(readFileSync(young, 'utf8')).toBe('x');
   });

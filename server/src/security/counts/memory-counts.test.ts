@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { describeCounts } from './counts.contract.ts';
+import { createMemoryCounts } from './memory-counts.ts';
+
+describeCounts('those in memory', async (now) => createMemoryCounts(now));
+
+test('many names push out the oldest', async () => {
+  const counts = createMemoryCounts(() => new Date());
+  const add = (name: string) => counts.add({ name, most: 5, forMs: 60_000 });
+  await add('first');
+  await add('second');
+  for (let number = 0; number < 99_999; number++) await add(String(number));
+  expect((await add('second')).count).toBe(2);
+  expect((await add('first')).count).toBe(1);
+});

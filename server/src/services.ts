@@ -121,7 +121,7 @@ export async function openStores(
   const { socialProviders, administrativeTowns, databaseUrl } = config;
   // On a database there may be other servers beside this one.
   const tries = databaseUrl ? createRecordTries({ records, key: keys.tries, now }) : createMemoryTries(now);
-  const counts = await openCounts({ databaseUrl, key: keys.tries, now });
+  const counts = await openCounts({ databaseUrl, key: keys.counts, now });
   return {
     config,
     records,

@@ -49,6 +49,14 @@ describe('the document', () => {
     expect(jsonIn(html, 'portico-state')).toEqual({ store: {} });
   });
 
+  test('has in its head what stands before the content: the preloads of pictures, and the styles', () => {
+    const before =
+      '<link rel="preload" as="image" href="/a"/><style>a{}</style><style data-x="y">b{}\n</style>';
+    const html = document({ html: `${before}<main><style>c{}</style></main>` });
+    expect(html.split('</head>')[0]).toContain(before);
+    expect(html).toContain('<div id="root"><main><style>c{}</style></main></div>');
+  });
+
   test('has no state when nothing was drawn', () => {
     expect(document({ html: '', state: undefined })).not.toContain('id="portico-state"');
   });

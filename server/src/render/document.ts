@@ -48,12 +48,16 @@ export interface DocumentInput extends HeadInput {
   state: string | undefined;
 }
 
+/** What stands before the content of a drawn page: preloads of its pictures, and its styles. */
+const BEFORE_CONTENT = /^(?:<link rel="preload"[^>]*>|<style[^>]*>.*?<\/style>)+/s;
+
 const jsonScript = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
 /** The HTML document around a page. */
 export function pageDocument({ boot, html, state, ...input }: DocumentInput): string {
   const { language } = input;
+  const [beforeContent = ''] = BEFORE_CONTENT.exec(html) ?? [];
   return [
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -61,7 +65,9 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
     headTags(input),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     installTags(input.head, language),
-    `${pageLoader(state !== undefined)}</head><body><div id="root">${html}</div>`,
+    beforeContent,
+    `${pageLoader(state !== undefined)}</head>`,
+    `<body><div id="root">${html.slice(beforeContent.length)}</div>`,
     // Last: nothing of it is needed before the page is seen.
     state === undefined ? '' : jsonScript('portico-state', state),
     jsonScript('portico-boot', JSON.stringify(boot)),

@@ -16,7 +16,8 @@ import { contentPolicy } from './document.ts';
 import { drawPage } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { DrawnPage, KeptPages } from './kept-pages.ts';
+import type { LiveRelease } from './live-release.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { encodingFor } from './page-text.ts';
 import { sendKept } from './send-kept.ts';
@@ -92,24 +93,18 @@ export async function pageRoutes(
         .send(answer.kind === 'document' ? await answer.text.body('identity') : '');
     }
     const asked = { provider: request.provider.id, name: `${address.href} ${language} ${release.set.id}` };
-    const kept = isKnown ? pages.find(asked) : undefined;
-    if (isKnown) onAsked?.(kept !== undefined);
-    if (kept) return send(kept);
-    const draw = async () => {
-      const sizeOf = (image: string | undefined) => imageSize(request.provider.id, image);
-      const drawn = await drawPage({ renderer, release, address, language, settings, imageSize: sizeOf });
-      onDrawn?.({ set: release.set, address: request.ip, isFailed: drawn.isLeftToBrowser ?? false });
-      // Before it is kept, so that only its compressed size counts.
-      if (drawn.answer.kind === 'document') await drawn.answer.text.body(encoding);
-      return drawn;
-    };
-    const answer = isKnown ? await pages.of(asked, draw) : (await draw()).answer;
+    const found = isKnown ? pages.find(asked) : undefined;
+    if (isKnown) onAsked?.(found !== undefined);
+    const page = { release, address, language };
+    const answer =
+      found ??
+      (isKnown ? await pages.of(asked, () => draw(page, request)) : (await draw(page, request)).answer);
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
     }
     const { status, text } = answer;
     if (status === 200) {
-      return sendKept({ request, reply, text, headers, onGrown: () => pages.grown(asked) });
+      return sendKept({ request, reply, text, headers, pages, asked });
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -117,4 +112,16 @@ export async function pageRoutes(
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send(await text.body(encoding));
   });
+
+  async function draw(
+    page: { release: LiveRelease; address: URL; language: Language },
+    { provider, ip, headers: { 'accept-encoding': accepted } }: FastifyRequest,
+  ): Promise<DrawnPage> {
+    const sizeOf = (image: string | undefined) => imageSize(provider.id, image);
+    const drawn = await drawPage({ ...page, renderer, settings, imageSize: sizeOf });
+    onDrawn?.({ set: page.release.set, address: ip, isFailed: drawn.isLeftToBrowser ?? false });
+    // Before it is kept, so that only its compressed size counts.
+    if (drawn.answer.kind === 'document') await drawn.answer.text.body(encodingFor(accepted));
+    return drawn;
+  }
 }

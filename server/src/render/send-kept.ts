@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptPages, PageName } from './kept-pages.ts';
 import { encodingFor, type PageText } from './page-text.ts';
 
 export interface KeptToSend {
@@ -6,28 +7,33 @@ export interface KeptToSend {
   reply: FastifyReply;
   text: PageText;
   headers: Readonly<Record<string, string>>;
-  /** Called when the text had to be made in another encoding. */
-  onGrown: () => void;
+  /** Where the text is kept, and as what: told when it had to be made in another encoding. */
+  pages: Pick<KeptPages, 'grown'>;
+  asked: PageName;
 }
 
-/** Sends a text in the reader's encoding, or says that the reader has it: it may be kept and has to be asked for. */
+/**
+ * What a handler returns to send a text in the reader's encoding, or to say that the reader has it: it may be kept and
+ * has to be asked for. The text itself and not the reply, which would be waited for until all is sent.
+ */
 export async function sendKept({
   request,
   reply,
   text,
   headers,
-  onGrown,
-}: KeptToSend): Promise<FastifyReply> {
+  pages,
+  asked,
+}: KeptToSend): Promise<FastifyReply | Buffer> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const tag = text.tag(encoding);
-  reply.headers({ ...headers, 'cache-control': 'private, no-cache', etag: tag });
+  reply.headers(headers).header('cache-control', 'private, no-cache').header('etag', tag);
   if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const made = text.made(encoding);
-  if (made) return reply.send(made);
+  if (made) return made;
   const body = await text.body(encoding);
-  onGrown();
-  return reply.send(body);
+  pages.grown(asked);
+  return body;
 }
 
 /** Whether an If-None-Match header names the tag; by HTTP a weak one counts too. */

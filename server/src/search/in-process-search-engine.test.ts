@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { searchBodySchema } from '@portico/shared/contracts';
+import { type SearchSort, searchBodySchema } from '@portico/shared/contracts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { describeSearchEngine, documentOf } from './search-engine.contract.ts';
 import { readAnswer, type SearchEngine } from './search-engine.ts';
@@ -28,6 +28,36 @@ test('answers stay right while many replaced documents are cleared away', async 
   expect((await wildcard(engine, '*round6*')).total.value).toBe(200);
   expect((await wildcard(engine, '*round5*')).total.value).toBe(0);
   expect((await wildcard(engine, '*round6 p399')).hits[0]?._id).toBe('p399');
+});
+
+test('[ESQ-09] a row that was shown before shows what is true now, in each order and index', async () => {
+  const engine = createInProcessSearchEngine();
+  const ids = Array.from({ length: 400 }, (_, number) => `p${number}`);
+  // In the third round everything is tidied, and slots begin anew.
+  for (let round = 1; round <= 5; round++) {
+    const modifiedDate = `2026-01-0${round}T00:00:00.000Z`;
+    for (const index of ['portal', 'town'] as const)
+      await engine.index(
+        ids.map((id) =>
+          documentOf(id, { score: round, modifiedDate }, { index, source: { _id: id, index, round } }),
+        ),
+      );
+    const orders: [SearchSort[], unknown[] | undefined][] = [
+      [[{ score: 'desc' }], [round]],
+      [[{ modifiedDate: 'desc' }], [Date.parse(modifiedDate)]],
+      [[], undefined],
+    ];
+    for (const [sort, shown] of [...orders, ...orders]) {
+      const body = searchBodySchema.parse({ size: 999, sort });
+      const answer = await engine.search({ provider: 'demo', indices: ['portal', 'town'], body });
+      const { hits } = readAnswer(answer).hits;
+      expect(hits).toHaveLength(800);
+      for (const { _id, _index, _source, ...hit } of hits) {
+        expect(_source).toEqual({ _id, index: _index.replace('-demo', ''), round });
+        expect(hit.sort).toEqual(shown);
+      }
+    }
+  }
 });
 
 test('[T-04] a pattern made to be slow is not', async () => {

@@ -1,9 +1,9 @@
 import type { SourceStore } from './source-store.ts';
 
-/** Bytes: about nine answers of 999 rows, or first pages for a day. */
+/** Bytes: about nine answers of 999 rows. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
-/** Bytes; a longer row, as of a town with much to say, is written each time. */
-const MAX_ROW_BYTES = 16 * 1024;
+/** Of the room: 16 KB. A longer row, as of a town with much to say, is written each time. */
+const MAX_ROW_SHARE = 1 / 512;
 
 /** Rows of answers as they were written, by their slot. */
 type Rows = Map<number, Buffer>;
@@ -27,7 +27,7 @@ export class KeptRows {
 
   /** Room for a row of that size; undefined when it is too long to be kept. */
   take(bytes: number): Buffer | undefined {
-    if (bytes > MAX_ROW_BYTES) return undefined;
+    if (bytes > this.maxBytes * MAX_ROW_SHARE) return undefined;
     if (this.#used + bytes > this.#room.length) {
       // Other memory: an answer may still be made of the rows in the former.
       this.#room = Buffer.allocUnsafeSlow(this.maxBytes);

@@ -10,6 +10,7 @@ export interface Keys {
   readonly social: Uint8Array;
   readonly override: Uint8Array;
   readonly tries: Uint8Array;
+  readonly counts: Uint8Array;
 }
 
 /** Derives the server's keys from PORTICO_SECRET. */
@@ -24,5 +25,6 @@ export function deriveKeys(secret: string): Keys {
     social: derive('social'),
     override: derive('override'),
     tries: derive('tries'),
+    counts: derive('counts'),
   };
 }

@@ -64,7 +64,7 @@ export async function siteMapRoutes(
     });
     if (answer.kind !== 'document') throw new Error('A sitemap is a document.');
     const headers = { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' };
-    return sendKept({ request, reply, text: answer.text, headers, onGrown: () => pages.grown(asked) });
+    return sendKept({ request, reply, text: answer.text, headers, pages, asked });
   });
 
   /** All pages, or the parts in which they are when they are too many for one. */

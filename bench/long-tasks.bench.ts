@@ -2,6 +2,8 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-lists.ts';
+import { withServedHtml } from './long-lists/serve-html.ts';
+import { picturesAlone, stillPage } from './long-lists/still-page.ts';
 import { duringMainThread, type MainThread } from './measure/main-thread.ts';
 import { withDemoSite } from './measure/open-demo-site.ts';
 import { CPU_SLOWDOWN, comeAlive, openSlowPhone, PHONE_WINDOW, twoFrames } from './measure/slow-phone.ts';
@@ -11,9 +13,9 @@ import { median } from './measure/statistics.ts';
  * Long tasks of long lists: a portal with 300 pictures and a catalogue of 1,000 products, each beside the same page with
  * few of them, on a CPU four times slower. What is done is what visitors do: scroll to the end, look through the
  * carousel, change to the photo grid, open the viewer and swipe, search. Wall time is what a visitor feels here; CPU
- * time is the thread's own, which other programs of the machine do not lengthen. Runs alternate; figures are medians.
- * What was built last
- * is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
+ * time is the thread's own, which other programs of the machine do not lengthen. Beside scrolling stands what it costs
+ * the browser alone: the same elements and styles on a page without script, and the pictures with nothing around them.
+ * Runs alternate; figures are medians. What was built last is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
  */
 const { values } = parseArgs({
   options: {
@@ -37,10 +39,13 @@ interface Visited {
 interface Step {
   name: string;
   act: (visited: Visited) => Promise<void>;
+  /** Is done on pages without script too, which are made of this one once the step is over. */
+  isScroll?: boolean;
 }
 
 const scrollToEnd: Step = {
   name: 'scroll to the end',
+  isScroll: true,
   async act({ page }) {
     for (let still = 0; still < 3; ) {
       const before = await page.evaluate(() => window.scrollY);
@@ -56,7 +61,7 @@ const scrollToEnd: Step = {
 };
 
 const PORTAL_STEPS: readonly Step[] = [
-  scrollToEnd,
+  { ...scrollToEnd, isScroll: false },
   {
     name: 'carousel to its end',
     async act({ page }) {
@@ -118,23 +123,45 @@ async function swipeOn({ page, session }: Visited): Promise<void> {
   await twoFrames(page);
 }
 
+interface Visit {
+  figures: Map<string, MainThread>;
+  /** The page without script as it was after its step that is a scroll. */
+  floors: { name: string; html: string }[];
+}
+
 /** One visit with an empty cache; what the main thread did at each step. */
-async function visit(
-  browser: Browser,
-  address: string,
-  steps: readonly Step[],
-): Promise<Map<string, MainThread>> {
+async function visit(browser: Browser, address: string, steps: readonly Step[]): Promise<Visit> {
   const { page, session, context } = await openSlowPhone(browser, address, TIMEOUT_MS);
   try {
     const figures = new Map<string, MainThread>();
-    const all = [{ name: 'comes alive', act: () => liveAndDrawn(page, address) }, ...steps];
-    for (const { name, act } of all) {
+    const floors: Visit['floors'] = [];
+    const all: Step[] = [{ name: 'comes alive', act: () => liveAndDrawn(page, address) }, ...steps];
+    for (const { name, act, isScroll } of all) {
       figures.set(name, await duringMainThread({ browser, page }, () => act({ page, session })));
+      if (!isScroll) continue;
+      floors.push(
+        { name: `${name}: no script`, html: await stillPage(page) },
+        { name: `${name}: pictures`, html: await picturesAlone(page) },
+      );
     }
-    return figures;
+    return { figures, floors };
   } finally {
     await context.close();
   }
+}
+
+/** What scrolling to the end costs on each page without script. */
+async function visitFloors(browser: Browser, floors: Visit['floors']): Promise<Map<string, MainThread>> {
+  const figures = new Map<string, MainThread>();
+  for (const { name, html } of floors) {
+    await withServedHtml(html, async (address) => {
+      const { page, session, context } = await openSlowPhone(browser, address, TIMEOUT_MS);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      figures.set(name, await duringMainThread({ browser, page }, () => scrollToEnd.act({ page, session })));
+      await context.close();
+    });
+  }
+  return figures;
 }
 
 async function liveAndDrawn(page: Page, address: string): Promise<void> {
@@ -144,16 +171,18 @@ async function liveAndDrawn(page: Page, address: string): Promise<void> {
 
 function report(what: string, sides: Record<'many' | 'few', Map<string, MainThread>[]>): void {
   const columns = ['longest', 'few', 'CPU', 'few', '>50', 'few', 'CPU>50', 'few', 'answer', 'few'];
-  console.log(`\n${what}\n${''.padEnd(24)}${columns.map((cell) => cell.padStart(9)).join('')}`);
+  console.log(`\n${what}\n${''.padEnd(36)}${columns.map((cell) => cell.padStart(9)).join('')}`);
   for (const step of sides.many[0]?.keys() ?? []) {
     const cells = (
       ['longestTask', 'longestTaskOfCpu', 'longTasks', 'longTasksOfCpu', 'slowestAnswer'] as const
     ).flatMap((figure) =>
       [sides.many, sides.few].map((visits) =>
-        median(visits.map((steps) => steps.get(step)?.[figure] ?? 0)).toFixed(0),
+        visits.every((steps) => steps.has(step))
+          ? median(visits.map((steps) => steps.get(step)?.[figure] ?? 0)).toFixed(0)
+          : '',
       ),
     );
-    console.log(`${step.padEnd(24)}${cells.map((cell) => cell.padStart(9)).join('')}`);
+    console.log(`${step.padEnd(36)}${cells.map((cell) => cell.padStart(9)).join('')}`);
   }
 }
 
@@ -191,8 +220,9 @@ await withDemoSite(async ({ browser, origin, services }) => {
   for (const { what, many, few, steps } of lists) {
     const sides = { many: [] as Map<string, MainThread>[], few: [] as Map<string, MainThread>[] };
     for (let run = 0; run < Number(values.runs); run += 1) {
-      sides.few.push(await visit(browser, few, steps));
-      sides.many.push(await visit(browser, many, steps));
+      sides.few.push((await visit(browser, few, steps)).figures);
+      const { figures, floors } = await visit(browser, many, steps);
+      sides.many.push(new Map([...figures, ...(await visitFloors(browser, floors))]));
     }
     report(what, sides);
   }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import type { Result } from 'autocannon';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
@@ -10,6 +10,7 @@ import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { startOpenSearch } from '../tools/engines/open-search.ts';
 import { rootFolder } from '../webpack/paths.ts';
+import { cannon } from './measure/cannon.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
@@ -45,13 +46,18 @@ const folder = values.data ?? scratch;
 const file = recordsFile(folder);
 console.log(machine());
 await fill(folder, values.portals, rootFolder);
-const documents = await documentsOf(PROVIDER);
 const openSearch = await startOpenSearch(scratch, { heap: '1g' });
 try {
-  await fillOpenSearch(openSearch.url, documents);
-  await compare(openSearch.url, documents.length);
+  await compare(openSearch.url, await fillPeer(openSearch.url));
 } finally {
   await openSearch.close();
+}
+
+/** Gives how many documents it has; they are let go of, as a heap full of them would slow down the server beside it. */
+async function fillPeer(url: string): Promise<number> {
+  const documents = await documentsOf(PROVIDER);
+  await fillOpenSearch(url, documents);
+  return documents.length;
 }
 
 /** What our engine is given to find of a provider. */
@@ -87,14 +93,14 @@ async function compare(openSearchOrigin: string, count: number): Promise<void> {
   try {
     for (const shape of shapes) {
       const sides = [
-        { send: ourRequests(origin, shape), results: [] as autocannon.Result[] },
-        { send: theirRequests(openSearchOrigin, shape), results: [] as autocannon.Result[] },
+        { send: ourRequests(origin, shape), results: [] as Result[] },
+        { send: theirRequests(openSearchOrigin, shape), results: [] as Result[] },
       ] as const;
       const totals = await Promise.all(sides.map(({ send }) => totalOf(send)));
       // A Java engine is slow until it has compiled what it does most.
-      for (const { send } of sides) await cannon(send, (2 * Number(values.ms)) / 1000);
+      for (const { send } of sides) await fireAt(send, (2 * Number(values.ms)) / 1000);
       for (let run = 0; run < runs; run++)
-        for (const { send, results } of sides) results.push(await cannon(send, Number(values.ms) / 1000));
+        for (const { send, results } of sides) results.push(await fireAt(send, Number(values.ms) / 1000));
       const figures = sides.map(({ results }) => ({
         perSecond: median(results.map(({ requests }) => requests.average)),
         p99: median(results.map(({ latency }) => latency.p99)),
@@ -155,12 +161,11 @@ async function totalOf({ url, path: address, bodies }: Requests): Promise<number
   return total;
 }
 
-function cannon({ url, path: address, bodies }: Requests, seconds: number): Promise<autocannon.Result> {
-  return autocannon({
+function fireAt({ url, path: address, bodies }: Requests, seconds: number): Promise<Result> {
+  return cannon({
     url,
     connections: Number(values.connections),
     duration: Math.max(1, seconds),
-    workers: 1,
     requests: bodies.map((body) => ({
       method: 'POST',
       path: address,

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchBodySchema } from '@portico/shared/contracts';
-import autocannon from 'autocannon';
+import type { Result } from 'autocannon';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
@@ -15,6 +15,7 @@ import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { naiveSearch } from '../server/src/testing/naive-search.ts';
 import { rootFolder } from '../webpack/paths.ts';
+import { cannon } from './measure/cannon.ts';
 import { type LoadResult, load } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
@@ -162,7 +163,7 @@ async function overHttp(): Promise<void> {
       await services.search.search({ ...requestOf(SHAPES[0] as Shape, 0), provider: provider.id });
     for (const shape of shapes) {
       for (const connections of [16, 64]) {
-        const result = await cannon(origin, shape, connections);
+        const result = await fireAt(origin, shape, connections);
         const { requests, latency } = result;
         const failed = result.non2xx + result.errors;
         rows.set(shape.name, [
@@ -176,7 +177,7 @@ async function overHttp(): Promise<void> {
     const broad = SHAPES.find(({ name }) => name.startsWith('a word, page')) as Shape;
     const [other] = await Promise.all([
       load(async () => (await fetch(`${origin}/api/portal/portal-7`)).arrayBuffer(), { connections: 2, ms }),
-      cannon(origin, broad, 16),
+      fireAt(origin, broad, 16),
     ]);
     others.push(`${searchesInProcess ? 'here' : 'thread'}: ${shown(other).join(' · ')}`);
     await app.close();
@@ -212,12 +213,11 @@ async function overHttp(): Promise<void> {
   console.log(`\na portal by its id while 16 broad searches are under way: ${others.join('; ')}`);
 }
 
-function cannon(origin: string, shape: Shape, connections: number): Promise<autocannon.Result> {
-  return autocannon({
+function fireAt(origin: string, shape: Shape, connections: number): Promise<Result> {
+  return cannon({
     url: origin,
     connections,
     duration: Math.max(1, ms / 1000),
-    workers: 1,
     requests: shape.bodies.map((_, number) => ({
       method: 'POST',
       path: addressOf(shape),

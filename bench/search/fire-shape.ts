@@ -1,3 +1,4 @@
+import '../measure/let-go-of-bodies.mjs';
 import autocannon from 'autocannon';
 import type { LoadResult } from '../measure/load.ts';
 import type { Shape } from './shapes.ts';

@@ -59,7 +59,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   for (const { html, heading, expected, language } of drawn) {
     expect(heading).toBe(expected);
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain('data-emotion="p');
+    expect(html).toContain('<style data-drawn-styles="');
   }
 });
 

@@ -32,6 +32,7 @@ import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
+import { gatherStyles } from './styles/gather-styles.ts';
 
 /** Node's own require, which webpack must not see: remotes are read from the release's folder. */
 declare const __non_webpack_require__: (file: string) => unknown;
@@ -96,7 +97,7 @@ export async function initRenderer({
     return {
       kind: 'page',
       status: outcomes.find((outcome) => outcome?.status)?.status ?? context.statusCode,
-      html,
+      html: gatherStyles(html),
       routeId: context.matches.at(-1)?.route.id ?? '',
       drawnSlots: state.drawnSlots,
       head: headOf(context, { store, url: new URL(url), i18n, language }),

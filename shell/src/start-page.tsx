@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi, changeLanguage, restoreSession, startLanguage } from '@portico/shared/api';
 import type { PageBoot, PageOverride, PageState, RemoteListing } from '@portico/shared/contracts';
@@ -14,7 +13,7 @@ import {
   startReleaseWatch,
   supportedLanguage,
 } from '@portico/shared/platform';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { OverriddenPage } from './override/overridden-page.tsx';
@@ -32,6 +31,7 @@ import { createRoutes, type RouteHandle } from './routes.tsx';
 import { startKeeping } from './service-worker/start-keeping.ts';
 import { loadShellMessages } from './shell-messages.ts';
 import { ignoreSkippedTransitions } from './skipped-transitions.ts';
+import { takeUpStyles } from './styles/take-up-styles.ts';
 
 function readJson<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
@@ -93,8 +93,7 @@ export async function startPage(): Promise<void> {
     ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
     getContext: () => ({ store }) as never,
   });
-  // Takes the server's style elements into the head; what is kept of the page must not carry them a second time.
-  const styles = createCache({ key: 'p' });
+  const styles = takeUpStyles();
   const isHydrating = state !== undefined && matched.status === 'fulfilled';
   const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
   // What only this browser knows changes the page: not before it is drawn as the server drew it.
@@ -132,9 +131,12 @@ export async function startPage(): Promise<void> {
     </App>
   );
   if (isHydrating) {
-    hydrateRoot(root, tree, {
-      onRecoverableError: (error) =>
-        console.error("[portico] the page in the browser differs from the server's:", error),
+    // As a transition it is taken up in slices, between which the page scrolls and hears.
+    startTransition(() => {
+      hydrateRoot(root, tree, {
+        onRecoverableError: (error) =>
+          console.error("[portico] the page in the browser differs from the server's:", error),
+      });
     });
   } else {
     createRoot(root).render(tree);

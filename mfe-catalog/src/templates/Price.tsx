@@ -1,13 +1,21 @@
+import { css } from '@emotion/react';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, priceTag } from '@portico/shared/domain';
 import { color, fontSizes, VisuallyHidden } from '@portico/shared/ui';
 import { useWords } from '../words/use-words.ts';
 
+const amount = css({ fontWeight: 'var(--font-bold)', fontVariantNumeric: 'tabular-nums' });
+const both = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 });
+const former = css({ color: color.inkSubtle, fontSize: fontSizes.sm });
+const formerOnPhoto = css({ fontSize: fontSizes.sm });
+const reduced = css(amount, { color: color.danger });
+/** Red is not readable on a photo's plate: it gets a light one of its own. */
+const reducedOnPhoto = css(reduced, { paddingInline: 8, borderRadius: 6, background: color.surface });
+
 /** The price tag: the former price struck through, the present one red, both also in words. [CAT-06, CAT-07, T-28] */
 export function Price({ product, onPhoto = false }: { product: Product; onPhoto?: boolean }) {
   const { t } = useWords();
   const tag = priceTag(product);
-  const amount = { fontWeight: 'var(--font-bold)', fontVariantNumeric: 'tabular-nums' } as const;
   switch (tag.kind) {
     case 'none':
       return null;
@@ -19,21 +27,14 @@ export function Price({ product, onPhoto = false }: { product: Product; onPhoto?
       );
     case 'reduced':
       return (
-        <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 }}>
-          <span css={{ color: onPhoto ? 'inherit' : color.inkSubtle, fontSize: fontSizes.sm }}>
+        <span css={both}>
+          <span css={onPhoto ? formerOnPhoto : former}>
             <VisuallyHidden>{t('price.was')} </VisuallyHidden>
             <del>
               <bdi dir="ltr">{formatBaht(tag.was)}</bdi>
             </del>
           </span>
-          <span
-            css={[
-              amount,
-              { color: color.danger },
-              // Red is not readable on a photo's plate: it gets a light one of its own.
-              onPhoto && { paddingInline: 8, borderRadius: 6, background: color.surface },
-            ]}
-          >
+          <span css={onPhoto ? reducedOnPhoto : reduced}>
             <VisuallyHidden>{t('price.now')} </VisuallyHidden>
             <bdi dir="ltr">{formatBaht(tag.now)}</bdi>
           </span>

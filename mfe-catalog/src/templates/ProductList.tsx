@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
 import { usePageSettings } from '@portico/shared/platform';
@@ -7,10 +8,13 @@ import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
 
 /** What changes in a batch or a card is laid out in it alone. */
-const alone = { contain: 'layout style', minInlineSize: 0 } as const;
-
+const alone = css({ contain: 'layout style', minInlineSize: 0 });
+/** Not stretched, which would be one more layout of it. */
+const batch = css({ gridColumn: '1 / -1', alignSelf: 'start' });
 /** A whole batch after the first. */
-const leftOut = { ...leftOutWhenFar(spacing[4]), containIntrinsicBlockSize: 'auto 1500px' };
+const leftOut = css(leftOutWhenFar(spacing[4]), { containIntrinsicBlockSize: 'auto 1500px' });
+/** A card that lies down needs the width of two that stand. */
+const wide = css({ gridColumn: 'span 2' });
 
 /** Whole rows of two, three and four columns. */
 const CARDS_OF_BATCH = 12;
@@ -48,7 +52,7 @@ const Batch = memo(function Batch({ products, template, portalId, provider, isFi
   const { microEndpoint } = usePageSettings();
   const isLeftOut = !isFirst && products.length === CARDS_OF_BATCH;
   return (
-    <ul role="list" css={[templates[template].list, alone, { gridColumn: '1 / -1' }, isLeftOut && leftOut]}>
+    <ul role="list" css={[templates[template].list, alone, batch, isLeftOut && leftOut]}>
       {products.map((product) => {
         const href = productHref({
           catalogId: product.catalogId,
@@ -85,10 +89,9 @@ const ProductItem = memo(function ProductItem(props: {
   const { product, template, href } = props;
   const own = product.template ?? template;
   const { Card } = templates[own];
-  // A card that lies down needs the width of two that stand.
   const isWide = own === 2 && template !== 2;
   return (
-    <li data-card-template={own} css={[alone, isWide && { gridColumn: 'span 2' }]}>
+    <li data-card-template={own} css={isWide ? [alone, wide] : alone}>
       <Card product={product} href={href} />
     </li>
   );

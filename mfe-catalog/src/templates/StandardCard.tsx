@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Link, Said } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
 import { useWords } from '../words/use-words.ts';
@@ -5,6 +6,8 @@ import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
+
+const ownRow = css({ flex: '1 1 100%' });
 
 /** Template 1: picture above, words and price below. [CAT-02] */
 export function StandardCard({ product, href }: ProductCardProps) {
@@ -22,7 +25,7 @@ export function StandardCard({ product, href }: ProductCardProps) {
           </CardHighlight>
         ) : null}
         <CardActions>
-          <span css={{ flex: '1 1 100%' }}>
+          <span css={ownRow}>
             <Price product={product} />
           </span>
           <ProductAction product={product} href={href} />

@@ -1,4 +1,4 @@
-import type { CSSObject } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import type { CatalogTemplate } from '@portico/shared/contracts';
 import { media, spacing } from '@portico/shared/ui';
 import type { ComponentType } from 'react';
@@ -12,17 +12,18 @@ import { StandardCard } from './StandardCard.tsx';
 /** How a catalogue looks: its card, its list, and the shape of a picture to come (width / height). */
 interface Template {
   Card: ComponentType<ProductCardProps>;
-  list: CSSObject;
+  list: SerializedStyles;
   pictureRatio: number;
 }
 
-const columns = (phone: number, tablet: number, desktop: number): CSSObject => ({
-  display: 'grid',
-  gridTemplateColumns: `repeat(${phone}, minmax(0, 1fr))`,
-  gap: spacing[3],
-  [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))`, gap: spacing[5] },
-  [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))`, gap: spacing[6] },
-});
+const columns = (phone: number, tablet: number, desktop: number): SerializedStyles =>
+  css({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${phone}, minmax(0, 1fr))`,
+    gap: spacing[3],
+    [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))`, gap: spacing[5] },
+    [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))`, gap: spacing[6] },
+  });
 
 /** Five templates that look like five. [CAT-02, CAT-03, CAT-04] */
 export const templates: Record<CatalogTemplate, Template> = {

@@ -28,11 +28,21 @@ const even = css({
   gap: `${spacing[5]} ${spacing[3]}`,
   [media.tabletUp]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${spacing[6]} ${spacing[5]}` },
 });
+/**
+ * In one piece: the browser tries several heights of the columns, and lays out anew at each what it might break apart,
+ * which an inline box is not.
+ */
 const tile = css({
-  breakInside: 'avoid',
+  display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  inlineSize: '100%',
+  verticalAlign: 'top',
   paddingBlockEnd: spacing[5],
   [media.tabletUp]: { paddingBlockEnd: spacing[6] },
 });
+
+const photo = css({ display: 'flex', flexDirection: 'column', gap: spacing[2] });
 
 const SIZES = {
   single: '(min-width: 672px) 640px, 100vw',
@@ -42,10 +52,11 @@ const SIZES = {
 /** Photos that are drawn together: whole rows of two and three columns, and no more than a slow phone draws at once. */
 export const PHOTOS_OF_BATCH = 12;
 
-/** Batches lie under each other as their photos do. */
+/** Batches lie under each other as their photos do; none is stretched, which would be one more layout of it. */
 const batchesStyles = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   gap: spacing[8],
   '&[data-photo-grid=mosaic]': { gap: 0 },
 });
@@ -99,7 +110,7 @@ const Batch = memo(function Batch(
     >
       {entries.map((entry) => (
         <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isPacked && tile}>
-          <figure css={{ display: 'grid', gap: spacing[2] }}>
+          <figure css={photo}>
             <ItemPicture entry={entry} portalId={portalId} onOpen={onOpen} sizes={SIZES[form]} />
             <figcaption>
               <ItemCaption entry={entry} clock={clock} />

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -29,9 +30,9 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now }: Servi
     }
 
     incr(...[key, callback, forMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
-      this.#counted.add({ name: `${this.#name} ${key}`, most, forMs }).then(
-        ({ count, endsInMs }) => callback(null, { current: count, ttl: endsInMs }),
-        (error: Error) => callback(error),
+      const count = callbackify(() => this.#counted.add({ name: `${this.#name} ${key}`, most, forMs }));
+      count((error, counted) =>
+        callback(error, counted && { current: counted.count, ttl: counted.endsInMs }),
       );
     }
 

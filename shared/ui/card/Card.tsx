@@ -21,6 +21,57 @@ const horizontal = css({
   "[dir='rtl'] & > [data-card=picture]": { borderRadius: `0 ${radii.lg} ${radii.lg} 0` },
 });
 
+/** Made once: lists draw hundreds of cards. */
+const pictureBox = css({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: `${radii.lg} ${radii.lg} 0 0`,
+  isolation: 'isolate',
+  '& > [data-picture]': { blockSize: '100%', inlineSize: '100%' },
+});
+const corners = css({
+  position: 'absolute',
+  insetBlockStart: spacing[3],
+  insetInline: spacing[3],
+  display: 'flex',
+  gap: spacing[2],
+  alignItems: 'start',
+  justifyContent: 'space-between',
+});
+const startCorner = css({ display: 'flex', flexWrap: 'wrap', gap: 6, minInlineSize: 0 });
+const endCorner = css({ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'end' });
+const body = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: spacing[2],
+  flex: 1,
+  minInlineSize: 0,
+  padding: spacing[3],
+  paddingBlockEnd: spacing[4],
+  [media.tabletUp]: { padding: spacing[4], paddingBlockEnd: spacing[5] },
+});
+const heading = css({
+  fontSize: fontSizes.md,
+  letterSpacing: 0,
+  textWrap: 'wrap',
+  [media.tabletUp]: { fontSize: '1.0625rem' },
+});
+const link = css(cardLinkStyles);
+const twoLines = css(clampLines(2));
+const highlight = css({ color: color.inkMuted, fontSize: fontSizes.sm }, clampLines(2));
+const actions = css({
+  position: 'relative',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing[2],
+  marginBlockStart: 'auto',
+  paddingBlockStart: spacing[2],
+});
+const photoMark = css(photoMarkStyles);
+const brandMark = css(photoMarkStyles, { background: color.brand, color: color.onBrand });
+const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
 /**
  * The frame of a card: picture first, then its body. Its title's link makes the whole card one link; what else can be
  * pressed in it goes into CardActions. `as` is article unless told, such as 'div' inside a list item. [APP-28]
@@ -41,31 +92,12 @@ export function CardFrame(props: {
 export function CardImage(props: PictureProps & { start?: ReactNode; end?: ReactNode }) {
   const { start, end, ...picture } = props;
   return (
-    <div
-      data-card="picture"
-      css={{
-        position: 'relative',
-        overflow: 'hidden',
-        borderRadius: `${radii.lg} ${radii.lg} 0 0`,
-        isolation: 'isolate',
-        '& > [data-picture]': { blockSize: '100%', inlineSize: '100%' },
-      }}
-    >
+    <div data-card="picture" css={pictureBox}>
       <Picture sizes={CARD_PICTURE_SIZES} {...picture} />
       {start || end ? (
-        <div
-          css={{
-            position: 'absolute',
-            insetBlockStart: spacing[3],
-            insetInline: spacing[3],
-            display: 'flex',
-            gap: spacing[2],
-            alignItems: 'start',
-            justifyContent: 'space-between',
-          }}
-        >
-          <span css={{ display: 'flex', flexWrap: 'wrap', gap: 6, minInlineSize: 0 }}>{start}</span>
-          <span css={{ display: 'flex', flexWrap: 'wrap', gap: 6, justifyContent: 'end' }}>{end}</span>
+        <div css={corners}>
+          <span css={startCorner}>{start}</span>
+          <span css={endCorner}>{end}</span>
         </div>
       ) : null}
     </div>
@@ -74,22 +106,7 @@ export function CardImage(props: PictureProps & { start?: ReactNode; end?: React
 
 /** The words of a card under (or beside) its picture. */
 export function CardBody({ children }: { children: ReactNode }) {
-  return (
-    <div
-      css={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: spacing[2],
-        flex: 1,
-        minInlineSize: 0,
-        padding: spacing[3],
-        paddingBlockEnd: spacing[4],
-        [media.tabletUp]: { padding: spacing[4], paddingBlockEnd: spacing[5] },
-      }}
-    >
-      {children}
-    </div>
-  );
+  return <div css={body}>{children}</div>;
 }
 
 interface TitleProps {
@@ -115,21 +132,13 @@ export function CardTitle<Element extends ElementType = 'a'>(props: CardTitlePro
   const Heading = `h${level}` as const;
   const Link: ElementType | undefined = as ?? (rest.href === undefined ? undefined : 'a');
   return (
-    <Heading
-      lang={lang}
-      css={{
-        fontSize: fontSizes.md,
-        letterSpacing: 0,
-        textWrap: 'wrap',
-        [media.tabletUp]: { fontSize: '1.0625rem' },
-      }}
-    >
+    <Heading lang={lang} css={heading}>
       {Link ? (
-        <Link css={cardLinkStyles} {...rest}>
-          <span css={clampLines(2)}>{children}</span>
+        <Link css={link} {...rest}>
+          <span css={twoLines}>{children}</span>
         </Link>
       ) : (
-        <span css={clampLines(2)}>{children}</span>
+        <span css={twoLines}>{children}</span>
       )}
     </Heading>
   );
@@ -138,7 +147,7 @@ export function CardTitle<Element extends ElementType = 'a'>(props: CardTitlePro
 /** The highlight sentence in two lines at most. [APP-28] */
 export function CardHighlight({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
   return (
-    <p lang={lang} css={{ color: color.inkMuted, fontSize: fontSizes.sm, ...clampLines(2) }}>
+    <p lang={lang} css={highlight}>
       {children}
     </p>
   );
@@ -190,21 +199,7 @@ export function CardTags({ tags, label }: { tags: readonly string[]; label?: str
 
 /** Buttons and links of their own inside a card, above the card's link. */
 export function CardActions({ children }: { children: ReactNode }) {
-  return (
-    <div
-      css={{
-        position: 'relative',
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: spacing[2],
-        marginBlockStart: 'auto',
-        paddingBlockStart: spacing[2],
-      }}
-    >
-      {children}
-    </div>
-  );
+  return <div css={actions}>{children}</div>;
 }
 
 /** A lock for the picture of a private item; `label` says it to screen readers. */
@@ -227,9 +222,9 @@ export function CardRibbon(props: {
 }) {
   const { tone = 'brand', icon, children } = props;
   return (
-    <span css={[photoMarkStyles, tone === 'brand' && { background: color.brand, color: color.onBrand }]}>
+    <span css={tone === 'brand' ? brandMark : photoMark}>
       {icon}
-      <span css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{children}</span>
+      <span css={oneLine}>{children}</span>
     </span>
   );
 }

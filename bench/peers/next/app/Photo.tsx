@@ -1,14 +1,23 @@
 const WIDTHS = [320, 640, 960, 1280, 1920];
 
+interface PhotoProps {
+  id: string;
+  alt: string;
+  /** The page's largest picture, asked for at once; the others are asked for when they come near. */
+  isHero?: boolean;
+}
+
 /** A picture in five widths, as ours are. */
-export function Photo({ id, alt }: { id: string; alt: string }) {
+export function Photo({ id, alt, isHero = false }: PhotoProps) {
   return (
     <img
       src={`/images/${id}?w=960`}
       srcSet={WIDTHS.map((width) => `/images/${id}?w=${width} ${width}w`).join(', ')}
-      sizes="(min-width: 1024px) 282px, 46vw"
+      sizes={isHero ? '100vw' : '(min-width: 1024px) 282px, 46vw'}
+      style={{ width: isHero ? '100%' : '46%', aspectRatio: '16 / 9', objectFit: 'cover' }}
       alt={alt}
-      loading="lazy"
+      loading={isHero ? 'eager' : 'lazy'}
+      fetchPriority={isHero ? 'high' : 'auto'}
     />
   );
 }

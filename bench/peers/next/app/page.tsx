@@ -6,6 +6,7 @@ export default function Home() {
   // Drawn when the app is built.
   return (
     <>
+      <Photo id="home-hero" alt="" isHero />
       <h1>Places of the province</h1>
       <ul>
         {places.map(cardOf).map(({ id, title, highlight, tags }) => (

@@ -11,7 +11,7 @@ export default async function PlacePage({ params }: { params: Promise<{ id: stri
   if (!place) return null;
   return (
     <article>
-      <Photo id={place.id} alt="" />
+      <Photo id="place-hero" alt="" isHero />
       <h1>{place.title}</h1>
       <p>{place.highlight}</p>
       <p>{place.description}</p>

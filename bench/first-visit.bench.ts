@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findOrGetChromium } from '../tools/chromium.ts';
+import { buildReleases } from '../webpack/build.ts';
+import { rootFolder } from '../webpack/paths.ts';
+import { machine } from './measure/machine.ts';
+import { measurePage, type Visit } from './measure/measure-page.ts';
+import { scratchFolder } from './measure/scratch-folder.ts';
+import { startServer } from './measure/server-process.ts';
+import { median } from './measure/statistics.ts';
+import { openFloor } from './peers/open-floor.ts';
+import { openNextWithPictures } from './peers/open-next-with-pictures.ts';
+
+/**
+ * What a first visit is like on a cheap phone with an empty cache, home and a portal of the demo, beside two others in
+ * the same run: the floor, which is our page's own HTML without scripts from plain Node, and a Next app that shows the
+ * like of it with the same hero (`peers/next`). Visits alternate; figures are medians. `--runs N` (7).
+ */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const runs = Number(values.runs);
+
+const SIDES = ['ours', 'floor', 'next'] as const;
+type Side = (typeof SIDES)[number];
+type Figure = Exclude<keyof Visit, 'requests' | 'scriptBytes' | 'interactive'>;
+
+/** A goal is judged by ours and, where it says so, by the others. */
+interface Row {
+  figure: Figure;
+  label: string;
+  /** What one of it is. */
+  unit: number;
+  digits: number;
+  goal?: (of: Record<Side, number>, page: PageName) => { text: string; isMet: boolean };
+}
+type PageName = 'home' | 'portal';
+
+/** KB as the goals count them. */
+const KB = 1_000;
+const SCRIPT_GOAL_KB = { home: 175, portal: 180 };
+const atMost =
+  (limit: number, unit = '') =>
+  ({ ours }: Record<Side, number>) => ({ text: `${limit}${unit} at most`, isMet: ours <= limit });
+
+const ROWS: readonly Row[] = [
+  {
+    figure: 'largestPaint',
+    label: 'largest paint, ms',
+    unit: 1,
+    digits: 0,
+    goal: ({ ours, floor, next }) => ({
+      text: 'the floor + 10 %, before Next',
+      isMet: ours <= floor * 1.1 && ours < next,
+    }),
+  },
+  { figure: 'blocking', label: 'blocking until rest, ms', unit: 1, digits: 0, goal: atMost(50) },
+  {
+    figure: 'layoutShift',
+    label: 'layout shift',
+    unit: 1,
+    digits: 3,
+    goal: ({ ours }) => ({ text: 'none, to two digits', isMet: ours < 0.005 }),
+  },
+  { figure: 'requestsToPaint', label: 'requests to the paint', unit: 1, digits: 0, goal: atMost(15) },
+  { figure: 'bytesToPaint', label: 'weight to the paint, KB', unit: KB, digits: 1, goal: atMost(140) },
+  { figure: 'scriptBytesToPaint', label: 'script to the paint, KB', unit: KB, digits: 1, goal: atMost(0) },
+  {
+    figure: 'scriptBytesInAll',
+    label: 'script of the visit, KB br',
+    unit: KB,
+    digits: 1,
+    goal: (of, page) => atMost(SCRIPT_GOAL_KB[page])(of),
+  },
+  { figure: 'scriptBytesAhead', label: 'script for the next page, KB', unit: KB, digits: 1 },
+  { figure: 'bytes', label: 'weight of the visit, KB', unit: KB, digits: 1 },
+];
+
+const PATHS: Record<PageName, Record<Side, string>> = {
+  home: { ours: '/', floor: '/', next: '/' },
+  portal: { ours: '/portals/wat-phumin', floor: '/portals/wat-phumin', next: '/place/place-7' },
+};
+
+const hasLoaded = (page: Page): Promise<void> => page.waitForLoadState('load');
+
+await buildReleases();
+const server = await startServer({ checkout: rootFolder, dataFolder: scratchFolder(), content: 'demo' });
+const pages = { home: PATHS.home.ours, place: PATHS.portal.ours };
+const floor = await openFloor(server.origin, Object.values(pages));
+const next = await openNextWithPictures(server.origin, pages);
+const origins: Record<Side, string> = { ours: server.origin, floor: floor.origin, next: next.origin };
+const browser = await chromium.launch({
+  executablePath: await findOrGetChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+});
+try {
+  console.log(`${machine()}, Chromium ${browser.version()}`);
+  console.log(`demo content; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`);
+  for (const page of ['home', 'portal'] as const) print(page, await visit(browser, page));
+  console.log(`\n${machine()} at the end`);
+} finally {
+  await browser.close();
+  await floor.close();
+  await next.close();
+  await server.close();
+}
+
+async function visit(browser: Browser, page: PageName): Promise<Record<Side, Visit[]>> {
+  const once = (side: Side): Promise<Visit> =>
+    measurePage(browser, origins[side] + PATHS[page][side], side === 'ours' ? undefined : hasLoaded);
+  // Pictures are made for the first visitor, and made smaller when nobody waits.
+  for (const side of SIDES) await once(side);
+  await server.whenImagesAreMade();
+  const visits: Record<Side, Visit[]> = { ours: [], floor: [], next: [] };
+  for (let run = 0; run < runs; run += 1)
+    for (const side of run % 2 === 0 ? SIDES : SIDES.toReversed()) visits[side].push(await once(side));
+  return visits;
+}
+
+function print(page: PageName, visits: Record<Side, readonly Visit[]>): void {
+  const cells = (texts: readonly string[]) => texts.map((text) => text.padStart(10)).join('');
+  console.log(
+    `\n${`${page}, ${PATHS[page].ours}`.padEnd(30)}${cells(['ours', 'floor', 'Next', 'to floor', 'to Next'])}   goal`,
+  );
+  for (const { figure, label, unit, digits, goal } of ROWS) {
+    const at = (side: Side): number => median(visits[side].map((one) => one[figure])) / unit;
+    const of = { ours: at('ours'), floor: at('floor'), next: at('next') };
+    const ratio = (other: number): string => (other === 0 ? '-' : (of.ours / other).toFixed(2));
+    const figures = [of.ours, of.floor, of.next].map((value) => value.toFixed(digits));
+    const wanted = goal?.(of, page);
+    const verdict = wanted ? `   ${wanted.isMet ? 'met   ' : 'MISSED'} ${wanted.text}` : '';
+    console.log(label.padEnd(30) + cells([...figures, ratio(of.floor), ratio(of.next)]) + verdict);
+  }
+}

@@ -1,0 +1,30 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { cannon } from './cannon.ts';
+
+const PAGE = Buffer.alloc(100_000, 'ก');
+let server: http.Server;
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function serve(status: number): Promise<string> {
+  server = http.createServer((_request, reply) => reply.writeHead(status).end(PAGE));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('what was asked for is counted to its last byte', async () => {
+  const { requests, throughput, non2xx, errors } = await cannon({
+    url: await serve(200),
+    amount: 20,
+    connections: 2,
+  });
+  expect(requests.total).toBe(20);
+  expect(throughput.total).toBeGreaterThan(20 * PAGE.length);
+  expect(non2xx + errors).toBe(0);
+});
+
+test('a refusal is no answer', async () => {
+  const { non2xx } = await cannon({ url: await serve(503), amount: 4, connections: 2 });
+  expect(non2xx).toBe(4);
+});

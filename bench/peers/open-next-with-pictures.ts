@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { ask } from '../measure/ask.ts';
+import { asBrowsersGetIt } from './as-browsers-get-it.ts';
+import { type Front, type KeptAnswer, openFront } from './front.ts';
+import { openNext } from './open-next.ts';
+
+const PICTURE = /^\/images\/(?<id>[\w-]+)(?<query>.*)$/;
+const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'vary'];
+
+/** Our pages of the same kinds, by whose pictures the app's own are shown. */
+interface Pages {
+  home: string;
+  place: string;
+}
+
+/**
+ * The Next app with the pictures of our demo: its heroes are ours, its other pictures those of our home, and all come
+ * from our server. What Next itself sends is kept and compressed as ours is, as it would be behind a CDN.
+ */
+export async function openNextWithPictures(ours: string, pages: Pages): Promise<Front> {
+  const home = await picturesOf(ours, pages.home);
+  const place = await picturesOf(ours, pages.place);
+  const next = await openNext();
+  const kept = new Map<string, Promise<KeptAnswer>>();
+
+  function pictureOf(id: string): string | undefined {
+    if (id === 'home-hero') return home.hero;
+    if (id === 'place-hero') return place.hero;
+    const number = Number(id.match(/\d+$/)?.[0] ?? 0);
+    return home.others[number % home.others.length];
+  }
+  const front = await openFront(async (path) => {
+    const { id, query = '' } = path.match(PICTURE)?.groups ?? {};
+    if (id !== undefined) return { origin: ours, path: `/images/${pictureOf(id)}${query}` };
+    const known = kept.get(path) ?? fetchToKeep(`${next.origin}${path}`);
+    kept.set(path, known);
+    return known;
+  });
+  return {
+    origin: front.origin,
+    async close() {
+      await front.close();
+      await next.close();
+    },
+  };
+}
+
+async function fetchToKeep(address: string): Promise<KeptAnswer> {
+  const answer = await fetch(address);
+  const headers: OutgoingHttpHeaders = {};
+  for (const name of KEPT_HEADERS) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const isText = /text|javascript|json/.test(String(headers['content-type']));
+  return isText
+    ? { status: answer.status, ...asBrowsersGetIt(await answer.text(), headers) }
+    : { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** Ids of the pictures of one of our pages: the one that it asks for first, and the others in their order. */
+async function picturesOf(ours: string, path: string): Promise<{ hero: string; others: string[] }> {
+  const html = (await ask(ours, { name: path, path })).bytes.toString();
+  const pictures = (html.match(/<img\b[^>]*>/g) ?? []).map((tag) => ({
+    id: tag.match(/\bsrc="\/images\/(\w+)/)?.[1] ?? '',
+    isHero: tag.includes('fetchPriority="high"'),
+  }));
+  const hero = pictures.find(({ isHero }) => isHero)?.id;
+  const others = pictures.filter(({ id, isHero }) => id !== '' && !isHero).map(({ id }) => id);
+  if (hero === undefined || others.length === 0) throw new Error(`${path} lacks pictures`);
+  return { hero, others };
+}

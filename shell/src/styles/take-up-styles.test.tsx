@@ -1,0 +1,54 @@
+import createCache from '@emotion/cache';
+import { CacheProvider, css, Global } from '@emotion/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { gatherStyles } from './gather-styles.ts';
+import { takeUpStyles } from './take-up-styles.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('drawn styles stay where they are, new ones come behind them and global ones before', () => {
+  document.head.innerHTML = '<style data-drawn-styles="known other">.p-known{color:red;}</style>';
+  const [drawn] = document.head.children;
+  const styles = takeUpStyles();
+  expect(styles.inserted).toMatchObject({ known: true, other: true });
+  render(
+    <CacheProvider value={styles}>
+      <Global styles={{ body: { margin: 0 } }} />
+      <p css={css({ color: 'blue' })}>words</p>
+    </CacheProvider>,
+  );
+  const elements = [...document.head.querySelectorAll('style')];
+  expect(elements[0]?.dataset.emotion).toBe('p-global');
+  expect(elements[1]).toBe(drawn);
+  expect(elements[2]?.dataset.emotion).toBe('p');
+  expect(drawn?.textContent).toBe('.p-known{color:red;}');
+});
+
+test('global styles that were drawn stay before what components have', () => {
+  document.head.innerHTML = gatherStyles(
+    '<style data-emotion="p-global g">:root{}</style><style data-emotion="p a">.p-a{}</style>',
+  );
+  const drawn = [...document.head.children];
+  // As emotion does when it is loaded, with the cache of pages that bring none.
+  createCache({ key: 'css' });
+  takeUpStyles();
+  expect([...document.head.children]).toEqual(drawn);
+});
+
+test('a page that the server did not draw starts without any', () => {
+  expect(takeUpStyles().inserted).toEqual({});
+});
+
+test('a style that was drawn is not written again', () => {
+  const words = <p css={css({ color: 'green' })}>words</p>;
+  const server = takeUpStyles();
+  const name = renderToString(<CacheProvider value={server}>{words}</CacheProvider>);
+  const className = /class="p-(\w+)"/.exec(name)?.[1] ?? '';
+  document.head.innerHTML = gatherStyles(`<style data-emotion="p ${className}">.p-${className}{}</style>`);
+  render(<CacheProvider value={takeUpStyles()}>{words}</CacheProvider>);
+  expect(document.head.querySelectorAll('style')).toHaveLength(1);
+});

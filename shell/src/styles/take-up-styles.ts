@@ -1,0 +1,17 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/react';
+import { DRAWN_STYLES } from './drawn-styles.ts';
+
+/**
+ * The page's styles, those that the server drew among them. They stay where they stand: emotion's own way would put the
+ * element into the head anew, after which the browser computes every style of the page a second time.
+ */
+export function takeUpStyles(): EmotionCache {
+  const styles = createCache({ key: 'p' });
+  const drawn = document.querySelector<HTMLStyleElement>(`head > style[${DRAWN_STYLES}]`);
+  if (!drawn) return styles;
+  for (const name of (drawn.getAttribute(DRAWN_STYLES) ?? '').split(' ')) styles.inserted[name] = true;
+  // What comes later stands behind it, and global styles before it.
+  styles.sheet.tags.push(drawn);
+  return styles;
+}

@@ -16,8 +16,8 @@ import { useWords } from '../../words/use-words.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
-/** A phone's row: a slow one draws it within a frame, and no task keeps a finger waiting. */
-const CARDS_AT_ONCE = 2;
+/** So few that a slow phone draws them between two frames or three; whole rows of two and three. */
+const CARDS_AT_ONCE = 6;
 
 /** The first request of a catalogue's page; the prefetch must ask with the very same one. */
 export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({

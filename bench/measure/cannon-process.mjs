@@ -2,6 +2,7 @@
 import './let-go-of-bodies.mjs';
 import autocannon from 'autocannon';
 
-process.once('message', async (options) => {
-  process.send(await autocannon(options), () => process.disconnect());
+process.once('message', (options) => {
+  // A failure ends the process, which whoever started it sees.
+  void autocannon(options).then((answers) => process.send(answers, () => process.disconnect()));
 });

@@ -25,7 +25,7 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now }: Servi
 
     /** With the limits of one route; made once without a route before those. */
     constructor({ routeInfo: { method, url, config } = {} }: { routeInfo?: Partial<RouteOptions> }) {
-      this.#name = `limit ${method} ${url}`;
+      this.#name = `limit ${String(method)} ${url}`;
       this.#counted = config?.isLimitHere ? here : counts;
     }
 

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, css, Global } from '@emotion/react';
+import { CacheProvider, css, type EmotionCache, Global } from '@emotion/react';
 import { afterEach, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -37,6 +37,23 @@ test('global styles that were drawn stay before what components have', () => {
   createCache({ key: 'css' });
   takeUpStyles();
   expect([...document.head.children]).toEqual(drawn);
+});
+
+test('global styles that were drawn are not put there anew, and go when nobody draws them any more', () => {
+  const page = (styles: EmotionCache, isThere = true) => (
+    <CacheProvider value={styles}>{isThere && <Global styles={{ body: { margin: 0 } }} />}</CacheProvider>
+  );
+  document.head.innerHTML = '<style data-emotion="p-global g" data-s></style>';
+  const [drawn] = document.head.children as unknown as [HTMLStyleElement];
+  drawn.dataset.emotion = `p-global ${css({ body: { margin: 0 } }).name}`;
+  const watch = new MutationObserver(() => {});
+  watch.observe(document.head, { childList: true });
+  const styles = takeUpStyles();
+  const { rerender } = render(page(styles));
+  expect(watch.takeRecords()).toEqual([]);
+  expect(document.head.children).toHaveLength(1);
+  rerender(page(styles, false));
+  expect(drawn.isConnected).toBe(false);
 });
 
 test('a page that the server did not draw starts without any', () => {

@@ -2,12 +2,21 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
 import { DRAWN_STYLES } from './drawn-styles.ts';
 
+type StyleSheet = EmotionCache['sheet'];
+
 /**
  * The page's styles, those that the server drew among them. They stay where they stand: emotion's own way would put the
  * element into the head anew, after which the browser computes every style of the page a second time.
  */
 export function takeUpStyles(): EmotionCache {
   const styles = createCache({ key: 'p' });
+  const Sheet = styles.sheet.constructor as new (...options: unknown[]) => StyleSheet;
+  // Of this class emotion makes the sheets of global styles, whose faces would have every text laid out anew.
+  styles.sheet.constructor = class extends Sheet {
+    override hydrate(elements: HTMLStyleElement[]): void {
+      this.tags.push(...elements);
+    }
+  };
   const drawn = document.querySelector<HTMLStyleElement>(`head > style[${DRAWN_STYLES}]`);
   if (!drawn) return styles;
   for (const name of (drawn.getAttribute(DRAWN_STYLES) ?? '').split(' ')) styles.inserted[name] = true;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readConfig } from '../server/src/config.ts';
 import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
 import { publishBuilt } from '../server/src/releases/publish-built.ts';
@@ -11,10 +11,10 @@ import type { ReleaseStore } from '../server/src/releases/release-store.ts';
 import { demoSeed } from '../server/src/seed/demo-seed.ts';
 import { openServices, type Services } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
-import { findOrGetChromium } from '../tools/chromium.ts';
 import { buildReleases } from '../webpack/build.ts';
 import { releasesFolder } from '../webpack/paths.ts';
 import { measurePage, type Visit } from './measure/measure-page.ts';
+import { openBrowser } from './measure/open-browser.ts';
 import { median } from './measure/statistics.ts';
 import { buildSingle } from './single-build/build-single.ts';
 import { SingleReleaseStore } from './single-build/single-release-store.ts';
@@ -112,16 +112,7 @@ try {
   }
   const portal = await firstPortal(sites[0]?.origin ?? '');
   const paths = ['/', `/portals/${portal}`];
-  const browser = await chromium.launch({
-    executablePath: await findOrGetChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
+  const browser = await openBrowser();
   try {
     console.log(
       `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}`,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findOrGetChromium } from '../tools/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { buildReleases } from '../webpack/build.ts';
 import { rootFolder } from '../webpack/paths.ts';
 import { machine } from './measure/machine.ts';
 import { measurePage, type Visit } from './measure/measure-page.ts';
+import { openBrowser } from './measure/open-browser.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
 import { median } from './measure/statistics.ts';
@@ -38,8 +38,8 @@ type PageName = 'home' | 'portal';
 const KB = 1_000;
 const SCRIPT_GOAL_KB = { home: 175, portal: 180 };
 const atMost =
-  (limit: number, unit = '') =>
-  ({ ours }: Record<Side, number>) => ({ text: `${limit}${unit} at most`, isMet: ours <= limit });
+  (limit: number) =>
+  ({ ours }: Record<Side, number>) => ({ text: `${limit} at most`, isMet: ours <= limit });
 
 const ROWS: readonly Row[] = [
   {
@@ -87,10 +87,7 @@ const pages = { home: PATHS.home.ours, place: PATHS.portal.ours };
 const floor = await openFloor(server.origin, Object.values(pages));
 const next = await openNextWithPictures(server.origin, pages);
 const origins: Record<Side, string> = { ours: server.origin, floor: floor.origin, next: next.origin };
-const browser = await chromium.launch({
-  executablePath: await findOrGetChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-});
+const browser = await openBrowser();
 try {
   console.log(`${machine()}, Chromium ${browser.version()}`);
   console.log(`demo content; CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${runs} cold visits each, medians`);

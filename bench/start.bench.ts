@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findOrGetChromium } from '../tools/chromium.ts';
+import type { Page } from '@playwright/test';
 import { freePort } from '../tools/engines/free-port.ts';
 import { rootFolder } from '../webpack/paths.ts';
 import { atTheEnd } from './measure/at-the-end.ts';
 import { machine } from './measure/machine.ts';
+import { openBrowser } from './measure/open-browser.ts';
 import { runCommand } from './measure/run-command.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
@@ -44,10 +44,7 @@ told('the second time', second.seconds, SECOND_GOAL_S);
 await second.stop();
 
 const development = await start('--dev');
-const browser = await chromium.launch({
-  executablePath: await findOrGetChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage();
   await page.goto(development.origin + EDITED_PAGE, { timeout: TIMEOUT_MS });

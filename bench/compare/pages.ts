@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
-import { findOrGetChromium } from '../../tools/chromium.ts';
 import { measurePage, type Visit } from '../measure/measure-page.ts';
+import { openBrowser } from '../measure/open-browser.ts';
 import type { ServerProcess } from '../measure/server-process.ts';
 import { publicIds } from '../search/targets.ts';
 import { byTurns, figureOf, type Group, type Sides } from './by-turns.ts';
@@ -25,10 +24,7 @@ export async function* comparePages(servers: Sides<ServerProcess>, runs: number)
   const sides = { before: servers.before.origin, now: servers.now.origin };
   const portal = await sharedId(sides, 'portal');
   const listing = await sharedId(sides, 'listing');
-  const browser = await chromium.launch({
-    executablePath: await findOrGetChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await openBrowser();
   try {
     const pages = { home: '/', portal: `/portals/${portal}`, listing: `/listings/${listing}` };
     for (const [name, path] of Object.entries(pages)) {

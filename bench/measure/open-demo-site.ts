@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readConfig } from '../../server/src/config.ts';
 import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
 import { publishBuilt } from '../../server/src/releases/publish-built.ts';
 import { demoSeed } from '../../server/src/seed/demo-seed.ts';
 import { openServices } from '../../server/src/services.ts';
 import { buildSite } from '../../server/src/site.ts';
-import { findOrGetChromium } from '../../tools/chromium.ts';
 import { releasesFolder } from '../../webpack/paths.ts';
+import { openBrowser } from './open-browser.ts';
 
 export interface DemoSite {
   browser: Browser;
@@ -30,10 +30,7 @@ export async function withDemoSite(run: (site: DemoSite) => Promise<void>): Prom
     await publishBuilt(releases, releasesFolder);
     const site = await buildSite(services, releases);
     await site.listen({ port: 0, host: '127.0.0.1' });
-    const browser = await chromium.launch({
-      executablePath: await findOrGetChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-    });
+    const browser = await openBrowser();
     try {
       const origin = `http://localhost:${(site.server.address() as AddressInfo).port}`;
       await run({ browser, origin, services });

@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findOrGetChromium } from '../../tools/chromium.ts';
+
+/** A browser that asks nobody else for anything while it is measured. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  });

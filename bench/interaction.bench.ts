@@ -1,80 +1,90 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
-import { duringMainThread } from './measure/main-thread.ts';
-import { withDemoSite } from './measure/open-demo-site.ts';
-import { CPU_SLOWDOWN, comeAlive, openSlowPhone, twoFrames } from './measure/slow-phone.ts';
+import { SCREENS, VISITS } from '../e2e/world/screens.ts';
+import type { Visit } from '../e2e/world/visit.ts';
+import { MAIN_CONTROLS } from './interaction/main-controls.ts';
+import { type Answer, DEEDS, measureVisit } from './interaction/measure-visit.ts';
+import { moreVisits } from './interaction/more-visits.ts';
+import { machine } from './measure/machine.ts';
+import { type DemoSite, withDemoSite } from './measure/open-demo-site.ts';
+import { CPU_SLOWDOWN } from './measure/slow-phone.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * How long each screen of a visitor takes from a tap on its main control to the next frame, on a CPU four times slower,
- * beside the goal of 200 ms. What was built last is measured (`npm run build`). `--runs N` (3) visits of each.
+ * How long each screen takes from a press, key or tap to the next frame, on a CPU four times slower, beside the goal of
+ * 200 ms: visitors' screens and creators', in every state that e2e/world/screens.ts knows. On each its state is reached,
+ * letters are typed into its main field, its main control is tapped, and what lies over the page is put away. The
+ * column CPU is the longest task meanwhile, which may come after the frame. What was built last is measured
+ * (`npm run build`). `--runs N` (1) visits of each page; `--only <parts of screens' names, with commas>`.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
-const GOAL_MS = 200;
-const TIMEOUT_MS = 60_000;
-
-interface Screen {
-  name: string;
-  path: string;
-  /** The control that most visitors of this screen come for; the first that is shown. */
-  control: string;
-}
-
-const SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/', control: 'main input' },
-  { name: 'towns', path: '/towns', control: 'main input' },
-  { name: 'town', path: '/towns/chiang-mai', control: 'main input, main button' },
-  { name: 'listing', path: '/listings/lanna-makers', control: 'main button' },
-  { name: 'portals', path: '/portals', control: 'main select, main input' },
-  { name: 'contact', path: '/contact', control: 'main textarea, main input, main button' },
-  { name: 'portal: share', path: '/portals/wat-phumin', control: 'main button[aria-expanded]' },
-  { name: 'any page: language', path: '/contacts', control: 'header button[aria-expanded]' },
-];
-
-async function visit(browser: Browser, address: string, { control }: Screen) {
-  const { page, context } = await openSlowPhone(browser, address, TIMEOUT_MS);
-  try {
-    await page.addInitScript(() => {
-      const { pathname } = window.location;
-      const owner = pathname === '/' ? 'home' : pathname.slice(1).replace(/^towns\//, 'town.');
-      for (const stage of ['splash', 'pop-up'])
-        sessionStorage.setItem(`portico.seen.${stage}.${owner.replace(/^portals\//, 'portal.')}`, '1');
-    });
-    await comeAlive(page, address);
-    const target = page.locator(control).filter({ visible: true }).first();
-    if ((await target.count()) === 0) return undefined;
-    await target.scrollIntoViewIfNeeded();
-    return await duringMainThread({ browser, page }, async () => {
-      await target.tap();
-      await twoFrames(page);
-    });
-  } finally {
-    await context.close();
-  }
-}
-
-await withDemoSite(async ({ browser, origin }) => {
-  console.log(
-    `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-  );
-  console.log(
-    `CPU ${CPU_SLOWDOWN} times slower, 390 px; ${values.runs} visits each, medians; goal ${GOAL_MS} ms`,
-  );
-  console.log(`${''.padEnd(24)}${['answer', 'to goal', 'CPU'].map((cell) => cell.padStart(9)).join('')}`);
-  for (const screen of SCREENS) {
-    const visits = [];
-    for (let run = 0; run < Number(values.runs); run += 1) {
-      const measured = await visit(browser, `${origin}${screen.path}`, screen);
-      if (measured) visits.push(measured);
-    }
-    if (visits.length === 0) {
-      console.log(`${screen.name.padEnd(24)}${'nothing to tap'.padStart(18)}`);
-      continue;
-    }
-    const answer = median(visits.map(({ slowestAnswer }) => slowestAnswer));
-    const cpu = median(visits.map(({ longestTaskOfCpu }) => longestTaskOfCpu));
-    const cells = [answer.toFixed(0), (answer / GOAL_MS).toFixed(2), cpu.toFixed(0)];
-    console.log(`${screen.name.padEnd(24)}${cells.map((cell) => cell.padStart(9)).join('')}`);
-  }
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 });
+const GOAL_MS = 200;
+const NAME_WIDTH = 46;
+
+const columns = (...cells: readonly string[]) => cells.map((cell) => cell.padStart(8)).join('');
+
+function printScreen(screen: string, answers: readonly Answer[]): number {
+  const slowest = DEEDS.map((deed) => {
+    const ofDeed = answers.filter((each) => each.deed === deed).map(({ answer }) => answer);
+    return ofDeed.length === 0 ? undefined : median(ofDeed);
+  });
+  const worst = Math.max(...slowest.map((ms) => ms ?? 0));
+  const cpu = Math.max(
+    ...DEEDS.map((deed) => answers.filter((each) => each.deed === deed).map((each) => each.cpu))
+      .filter((times) => times.length > 0)
+      .map(median),
+  );
+  console.log(
+    `${screen.padEnd(NAME_WIDTH)}${columns(
+      ...slowest.map((ms) => ms?.toFixed(0) ?? '-'),
+      (worst / GOAL_MS).toFixed(2),
+      cpu.toFixed(0),
+    )}`,
+  );
+  return worst;
+}
+
+const parts = values.only.toLowerCase().split(',');
+const isAsked = (name: string) => parts.some((part) => name.toLowerCase().includes(part.trim()));
+const asked = [...VISITS, ...moreVisits]
+  .map((visit) => ({ ...visit, states: visit.states.filter(({ name }) => isAsked(name)) }))
+  .filter(({ states }) => states.length > 0);
+
+const worstOf = new Map<string, number>();
+const failures: string[] = [];
+
+async function measureAll(site: DemoSite, visits: readonly Visit[]): Promise<void> {
+  for (const visit of visits) {
+    const answers: Answer[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      const measured = await measureVisit(site, visit, visit.states);
+      answers.push(...measured.answers);
+      failures.push(...measured.failures);
+    }
+    for (const { name } of visit.states) {
+      const ofScreen = answers.filter(({ screen }) => screen === name);
+      if (ofScreen.length > 0) worstOf.set(name, printScreen(name, ofScreen));
+      else failures.push(`${name}: nothing to press was found`);
+    }
+  }
+}
+
+console.log(machine());
+console.log(`CPU ${CPU_SLOWDOWN} times slower, 390 px, ${values.runs} visits each; goal ${GOAL_MS} ms`);
+console.log(`${''.padEnd(NAME_WIDTH)}${columns(...DEEDS, 'to goal', 'CPU')}`);
+const withoutMaps = asked.filter(({ hasMaps }) => !hasMaps);
+const withMaps = asked.filter(({ hasMaps }) => hasMaps);
+if (withoutMaps.length > 0) await withDemoSite((site) => measureAll(site, withoutMaps));
+if (withMaps.length > 0) {
+  await withDemoSite((site) => measureAll(site, withMaps), { PORTICO_MAPS_KEY: 'a-key-for-measuring' });
+}
+
+const over = [...worstOf].filter(([, worst]) => worst > GOAL_MS).map(([name]) => name);
+console.log(
+  `${over.length} of ${worstOf.size} screens are over the goal${over.length ? `: ${over.join(', ')}` : ''}; load ${loadavg()[0]?.toFixed(1)}`,
+);
+const unknown = Object.keys(MAIN_CONTROLS).filter((name) => !SCREENS.some((screen) => screen.name === name));
+if (unknown.length > 0) console.log(`main controls of screens that are no more: ${unknown.join(', ')}`);
+for (const failure of failures) console.log(`not measured: ${failure}`);

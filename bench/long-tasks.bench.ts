@@ -1,9 +1,9 @@
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-lists.ts';
 import { withServedHtml } from './long-lists/serve-html.ts';
 import { picturesAlone, stillPage } from './long-lists/still-page.ts';
+import { machine } from './measure/machine.ts';
 import { duringMainThread, type MainThread } from './measure/main-thread.ts';
 import { withDemoSite } from './measure/open-demo-site.ts';
 import { CPU_SLOWDOWN, comeAlive, openSlowPhone, PHONE_WINDOW, twoFrames } from './measure/slow-phone.ts';
@@ -16,6 +16,8 @@ import { median } from './measure/statistics.ts';
  * time is the thread's own, which other programs of the machine do not lengthen. Beside scrolling stands what it costs
  * the browser alone: the same elements and styles on a page without script, and the pictures with nothing around them.
  * Runs alternate; figures are medians. What was built last is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
+ * Lists are scrolled as a hurried finger does; with `--turns` by 800 px in one frame, which no finger does: at 60
+ * frames a second that is 48,000 px, and 57 screens.
  */
 const { values } = parseArgs({
   options: {
@@ -23,12 +25,17 @@ const { values } = parseArgs({
     pictures: { type: 'string', default: '300' },
     products: { type: 'string', default: '1000' },
     only: { type: 'string', default: '' },
+    turns: { type: 'boolean', default: false },
   },
 });
 const FEW_PICTURES = 12;
 const FEW_PRODUCTS = 24;
-/** Px of one turn of the wheel, as a quick finger scrolls. */
+/** Px. */
 const TURN_PX = 800;
+/** Px a second: three and a half screens. */
+const FINGER_SPEED = 3_000;
+/** So many frames without a move are the end. */
+const STILL_FRAMES = 6;
 const SWIPES = 10;
 const TIMEOUT_MS = 120_000;
 
@@ -43,21 +50,41 @@ interface Step {
   isScroll?: boolean;
 }
 
+/**
+ * Scrolls a box, or the page without one, to its end and to that of what is still loaded: each frame by as much as a finger
+ * goes in its time. It runs in the page, as a question from outside before each frame would make frames longer.
+ */
+async function scrollOn(
+  page: Page,
+  { box = 'html', axis }: { box?: string; axis: 'x' | 'y' },
+): Promise<void> {
+  const pxInFrame = values.turns ? TURN_PX : 0;
+  await page.evaluate(
+    async ({ box, axis, speed, pxInFrame, stillFrames }) => {
+      const element = document.querySelector(box) as HTMLElement;
+      // As under a finger: else a row of snapping items goes back to where each small step began.
+      element.style.scrollSnapType = 'none';
+      let last = performance.now();
+      for (let still = 0; still < stillFrames; ) {
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        const px = pxInFrame || (speed * (now - last)) / 1000;
+        last = now;
+        const before = element.scrollLeft + element.scrollTop;
+        element.scrollBy({ [axis === 'x' ? 'left' : 'top']: px, behavior: 'instant' });
+        const isAtEnd = element.scrollLeft + element.scrollTop === before;
+        const hasMore = axis === 'y' && document.querySelector('main a[href*="page="]') !== null;
+        still = isAtEnd && !hasMore ? still + 1 : 0;
+      }
+      element.style.scrollSnapType = '';
+    },
+    { box, axis, speed: FINGER_SPEED, pxInFrame, stillFrames: STILL_FRAMES },
+  );
+}
+
 const scrollToEnd: Step = {
   name: 'scroll to the end',
   isScroll: true,
-  async act({ page }) {
-    for (let still = 0; still < 3; ) {
-      const before = await page.evaluate(() => window.scrollY);
-      await page.mouse.wheel(0, TURN_PX);
-      await twoFrames(page);
-      const { at, hasMore } = await page.evaluate(() => ({
-        at: window.scrollY,
-        hasMore: document.querySelector('main a[href*="page="]') !== null,
-      }));
-      still = at > before || hasMore ? 0 : still + 1;
-    }
-  },
+  act: ({ page }) => scrollOn(page, { axis: 'y' }),
 };
 
 const PORTAL_STEPS: readonly Step[] = [
@@ -65,17 +92,11 @@ const PORTAL_STEPS: readonly Step[] = [
   {
     name: 'carousel to its end',
     async act({ page }) {
-      const row = page.locator('ul[tabindex="0"]', { has: page.locator('[data-gallery-item=thumbnail]') });
-      await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      for (let still = 0; still < 3; ) {
-        const moved = await row.evaluate((element, left) => {
-          const before = element.scrollLeft;
-          element.scrollBy({ left, behavior: 'instant' });
-          return element.scrollLeft > before;
-        }, TURN_PX);
-        await twoFrames(page);
-        still = moved ? 0 : still + 1;
-      }
+      const box = 'ul[tabindex="0"]:has([data-gallery-item=thumbnail])';
+      await page
+        .locator(box)
+        .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await scrollOn(page, { box, axis: 'x' });
     },
   },
   {
@@ -187,9 +208,7 @@ function report(what: string, sides: Record<'many' | 'few', Map<string, MainThre
 }
 
 await withDemoSite(async ({ browser, origin, services }) => {
-  console.log(
-    `${cpus().length} cores ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-  );
+  console.log(`${machine()}, Chromium ${browser.version()}`);
   console.log(
     `CPU ${CPU_SLOWDOWN} times slower, ${PHONE_WINDOW.width} px; ${values.runs} visits each, medians; ms`,
   );

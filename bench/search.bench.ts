@@ -4,7 +4,6 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchBodySchema } from '@portico/shared/contracts';
-import type { Result } from 'autocannon';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
@@ -15,17 +14,21 @@ import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { naiveSearch } from '../server/src/testing/naive-search.ts';
 import { rootFolder } from '../webpack/paths.ts';
-import { cannon } from './measure/cannon.ts';
+import { ask } from './measure/ask.ts';
 import { type LoadResult, load } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
+import { startServer } from './measure/server-process.ts';
 import { fill, recordsFile } from './search/fill.ts';
+import { fireShape } from './search/fire-shape.ts';
+import { madeUpProvider, providerSizes } from './search/made-up-content.ts';
 import { SHAPES, type Shape } from './search/shapes.ts';
 import { addressOf, PROVIDER } from './search/targets.ts';
 
 /**
  * What searching costs at a size: every shape of search on the largest of twenty providers, answered by the engine in
- * its thread, by the same engine in the asking thread, by plain filtering of an array, and over HTTP.
+ * its thread, by the same engine in the asking thread, by plain filtering of an array, and over HTTP, where no search is
+ * sent twice with the same text.
  * `--portals N` (10000), `--ms N` (2000) for each figure, `--only part of a shape's name`, `--data folder` to write the
  * portals there and take them from there the next time.
  */
@@ -148,43 +151,58 @@ function remember(seen: SearchDocument[], documents: readonly SearchDocument[]):
   for (const document of documents) if (document.provider === PROVIDER) seen.push(document);
 }
 
+/** A server on the same records. */
+interface AskedServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** As people run it: in a process of its own, with the search in its thread. */
+function asPeopleRunIt(): Promise<AskedServer> {
+  return startServer({ checkout: rootFolder, dataFolder: folder, content: 'production' });
+}
+
+/** In this process, with the search in the same thread. */
+async function withSearchHere(): Promise<AskedServer> {
+  const config = readConfig({ PORTICO_DATA: folder, PORTICO_LOG: 'silent', PORT: '0' });
+  const services = await openServices(config, { searchesInProcess: true });
+  const app = await buildApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
 /** The same over HTTP, with the search in its thread and in the server's own; and what another call has to wait. */
 async function overHttp(): Promise<void> {
-  const config = readConfig({ PORTICO_DATA: folder, PORTICO_LOG: 'silent', PORT: '0' });
   const rows = new Map<string, string[]>();
   const others: string[] = [];
-  for (const searchesInProcess of [false, true]) {
-    const services = await openServices(config, { searchesInProcess, keepsSearches: false });
-    const app = await buildApp(services);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
-    // All of them: an index that is still being filled takes a core from what is measured.
-    for (const provider of services.providers.all())
-      await services.search.search({ ...requestOf(SHAPES[0] as Shape, 0), provider: provider.id });
+  for (const [name, open] of [
+    ['thread', asPeopleRunIt],
+    ['here', withSearchHere],
+  ] as const) {
+    const server = await open();
+    const fireAt = (shape: Shape, connections: number): Promise<LoadResult> =>
+      fireShape(server.origin, shape, { connections, seconds: Math.max(1, ms / 1000) });
+    await untilFilled(server.origin);
     for (const shape of shapes) {
       for (const connections of [16, 64]) {
-        const result = await fireAt(origin, shape, connections);
-        const { requests, latency } = result;
-        const failed = result.non2xx + result.errors;
-        rows.set(shape.name, [
-          ...(rows.get(shape.name) ?? []),
-          failed > 0 ? `${failed} failed` : requests.average.toFixed(0),
-          String(latency.p50),
-          String(latency.p99),
-        ]);
+        const figures = shown(await fireAt(shape, connections));
+        rows.set(shape.name, [...(rows.get(shape.name) ?? []), ...figures]);
       }
     }
-    const broad = SHAPES.find(({ name }) => name.startsWith('a word, page')) as Shape;
-    const [other] = await Promise.all([
-      load(async () => (await fetch(`${origin}/api/portal/portal-7`)).arrayBuffer(), { connections: 2, ms }),
-      fireAt(origin, broad, 16),
-    ]);
-    others.push(`${searchesInProcess ? 'here' : 'thread'}: ${shown(other).join(' · ')}`);
-    await app.close();
-    await services.close();
+    const broad = SHAPES.find((shape) => shape.name.startsWith('a word, page')) as Shape;
+    const askOther = async () => (await fetch(`${server.origin}/api/portal/portal-7`)).arrayBuffer();
+    const [other] = await Promise.all([load(askOther, { connections: 2, ms }), fireAt(broad, 16)]);
+    others.push(`${name}: ${shown(other).join(' · ')}`);
+    await server.close();
   }
   console.log(
-    `\nover HTTP (client and server share the cores); per second, p50 and p99 in ms; load ${load1()}`,
+    `\nover HTTP, from a server process of its own and from this process (all share the cores); per second, p50 and p99 in ms; load ${load1()}`,
   );
   console.log(
     cells(
@@ -213,18 +231,19 @@ async function overHttp(): Promise<void> {
   console.log(`\na portal by its id while 16 broad searches are under way: ${others.join('; ')}`);
 }
 
-function fireAt(origin: string, shape: Shape, connections: number): Promise<Result> {
-  return cannon({
-    url: origin,
-    connections,
-    duration: Math.max(1, ms / 1000),
-    requests: shape.bodies.map((_, number) => ({
-      method: 'POST',
-      path: addressOf(shape),
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(shape.bodies[number]),
-    })),
-  });
+/** All providers: an index that is still being filled takes a core from what is measured. */
+async function untilFilled(origin: string): Promise<void> {
+  for (const number of providerSizes(0).keys()) {
+    const { id, hosts } = madeUpProvider(number);
+    const path = addressOf({ indices: ['town'] }, id);
+    const { status } = await ask(origin, {
+      name: id,
+      path,
+      body: '{"size":0}',
+      headers: { host: hosts[0] ?? '' },
+    });
+    if (status !== 200) throw new Error(`searching ${id} answers ${status}`);
+  }
 }
 
 function requestOf({ indices, bodies, query = '' }: Shape, number: number) {

@@ -18,13 +18,19 @@ export interface DemoSite {
   services: Awaited<ReturnType<typeof openServices>>;
 }
 
-/** Runs with the demo served as it was built last, and a browser; both are gone afterwards. Throws when nothing is built. */
-export async function withDemoSite(run: (site: DemoSite) => Promise<void>): Promise<void> {
+/**
+ * Runs with the demo served as it was built last, and a browser; both are gone afterwards. `settings` are further ones
+ * of the server. Throws when nothing is built.
+ */
+export async function withDemoSite(
+  run: (site: DemoSite) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   if (!existsSync(path.join(releasesFolder, 'built.json')))
     throw new Error('nothing is built: npm run build');
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
   try {
-    const config = readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
+    const config = readConfig({ ...settings, PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
     const services = await openServices(config, demoSeed());
     const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
     await publishBuilt(releases, releasesFolder);

@@ -14,6 +14,7 @@ export interface SlowPhone {
 /** A page on a phone with an empty cache and a CPU four times slower, which keeps how long each tap waits. */
 export async function openSlowPhone(browser: Browser, origin: string, timeoutMs: number): Promise<SlowPhone> {
   const context = await browser.newContext({
+    baseURL: origin,
     viewport: PHONE_WINDOW,
     hasTouch: true,
     isMobile: true,

@@ -18,6 +18,7 @@ import { unknownCalls } from './plugins/unknown-calls.ts';
 import { overrideRoutes } from './releases/override/override.routes.ts';
 import { releaseReportRoutes } from './releases/release-reports.routes.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
+import type { AnswerKept } from './render/answer-kept-page.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
    * that an open page learns of a newer one.
    */
   liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
+  /** Sends what is kept already, before anything else is done for a request. */
+  answerKept?: AnswerKept;
   /** Takes the lines of the log in place of standard output. */
   logTo?: { write(line: string): void };
 }
@@ -77,6 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   followRequests(app, services);
   app.decorate('releaseWatch', watchReleases(app, services));
 
+  answerKeptFirst(app, options);
   await app.register(securityHeaders);
   await app.register(errors);
   await app.register(jsonBodies);
@@ -157,6 +161,18 @@ function nameReleaseSet(app: FastifyInstance, { liveReleaseSet }: AppOptions): v
   app.addHook('onRequest', async (request, reply) => {
     const id = await liveReleaseSet(request);
     if (id) reply.header(RELEASE_SET_HEADER, id);
+  });
+}
+
+function answerKeptFirst(app: FastifyInstance, { answerKept }: AppOptions): void {
+  if (!answerKept) return;
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (!request.routeOptions.config.hasKeptPages) return goOn();
+    answerKept(request, reply).then(
+      (isAnswered) => (isAnswered ? undefined : goOn()),
+      // It fails again on the usual way, where its answer gets all that answers need.
+      () => goOn(),
+    );
   });
 }
 

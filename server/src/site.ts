@@ -5,6 +5,7 @@ import { keepLastRollout } from './releases/keep-last-rollout.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
+import { createAnswerKept } from './render/answer-kept-page.ts';
 import { installedAppRoutes } from './render/installed-app.routes.ts';
 import { createKeptPages } from './render/kept-pages.ts';
 import { PageRenderer } from './render/page-renderer.ts';
@@ -20,6 +21,9 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
     app.log.error({ err }, 'what is live cannot be read: it stays as it was'),
   );
   const services: Services = { ...given, releases };
+  const { config, contentVersions, now, metrics, records, providers, stopping } = services;
+  const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
+  const shared = { pages, settings: config.pageSettings, onAsked: metrics.pageAsked };
   const app = await buildApp(services, {
     liveReleaseSet: async (request) => {
       const rollout = await releases.rollout();
@@ -29,6 +33,7 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
       // What its pages are made from, or each of their answers would send them to a release that cannot be read.
       return set === rollout.stable ? set.id : (await renderer.releaseFor(rollout, cohort)).set.id;
     },
+    answerKept: createAnswerKept({ ...shared, providers, releases, stopping: stopping.signal }),
   });
   const callApi = anonymousCalls(app, services.internalKey);
   const renderer = new PageRenderer({
@@ -41,16 +46,12 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
   await app.register(releaseRoutes, { releases });
   await app.register(serviceWorkerRoutes, { renderer, releases });
   await app.register(installedAppRoutes, services);
-  const { config, contentVersions, now, metrics, records } = services;
-  const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   await app.register(siteMapRoutes, { services, pages });
   await app.register(pageRoutes, {
+    ...shared,
     renderer,
-    settings: config.pageSettings,
-    pages,
     overrides: services.overrides,
     imageSize: createPreviewImages(records),
-    onAsked: (wasKept) => metrics.pageAsked(wasKept),
     onDrawn: (drawing) =>
       void app.releaseWatch
         .drew(drawing)

@@ -14,6 +14,18 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
+/** Nor does it lay anything out: whoever follows a size hears of the first one and no other. */
+if (typeof window !== 'undefined') {
+  window.ResizeObserver ??= class {
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe(): void {
+      this.tell([], this);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}
+
 /** Nor can it scroll or keep marks of time. */
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;

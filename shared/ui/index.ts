@@ -25,6 +25,8 @@ export { Chip, type ChipProps, chipStyles, Tag } from './chip/Chip.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { Directional } from './directional/Directional.tsx';
+export { leftOutByPiece, leftOutWhenFar } from './far/left-out-when-far.ts';
+export { markWhenNear } from './far/mark-when-near.ts';
 export { controlStyles } from './field/control-styles.ts';
 export { Field } from './field/Field.tsx';
 export { useFieldControl } from './field/field-context.ts';
@@ -51,7 +53,6 @@ export { Spinner, SpinnerRing } from './spinner/Spinner.tsx';
 export { TOAST_STAYS_MS, Toaster, type ToastMessage } from './toast/Toaster.tsx';
 export { brandVariables, DEFAULT_BRAND } from './tokens/brand.ts';
 export { GlobalStyles } from './tokens/GlobalStyles.tsx';
-export { leftOutWhenFar } from './tokens/left-out-when-far.ts';
 export { progressBarStyles } from './tokens/progress-bar-styles.ts';
 export { scrimColor, scrimOpacity } from './tokens/scrim.ts';
 export {

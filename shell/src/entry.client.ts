@@ -1,5 +1,20 @@
 import './federation-core.ts';
-import './provide.ts';
-import { startPage } from './start-page.tsx';
+import { provideInTurn } from './provide.ts';
 
-void startPage();
+/** The rest of the shell, likewise. */
+const startInTurn = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './routes.tsx'),
+];
+
+/** Each part of the script is run in a task of its own: between them the page scrolls and hears. */
+async function start(): Promise<void> {
+  for (const run of [...provideInTurn, ...startInTurn]) {
+    await run();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
+  await startPage();
+}
+
+void start();

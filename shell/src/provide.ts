@@ -2,13 +2,17 @@
  * Every singleton by name: what the shell does not import itself is not provided, and a remote that asks for it fails
  * with "Can not get '…'". A test compares this list with the table in webpack/federation.ts.
  */
-import 'react';
-import 'react-dom';
-import '@emotion/react';
-import '@emotion/react/jsx-runtime';
-import '@portico/shared/platform';
-import '@portico/shared/api';
-import '@portico/shared/ui';
+
+/** In the order of who needs whom; in the shell's script, but run one by one. */
+export const provideInTurn: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom'),
+  () => import(/* webpackMode: "eager" */ '@emotion/react'),
+  () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),
+  () => import(/* webpackMode: "eager" */ '@portico/shared/ui'),
+  () => import(/* webpackMode: "eager" */ '@portico/shared/platform'),
+  () => import(/* webpackMode: "eager" */ '@portico/shared/api'),
+];
 
 /** Also provided, but nothing of ours uses it: its code comes with the first remote that does. */
 export const provideLater = () => import('@emotion/styled');

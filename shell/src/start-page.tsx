@@ -104,10 +104,14 @@ export async function startPage(): Promise<void> {
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
     void restoreSession(store.dispatch);
-    if (isReleased(given)) tellOfPage(boot, { router, arrival });
-    // Where its code does not come, nothing is kept.
-    if (isReleased(given))
-      startKeeping({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined);
+    // Nobody waits for these: each has a task of its own, after what the visitor sees.
+    if (isReleased(given)) {
+      setTimeout(() => tellOfPage(boot, { router, arrival }));
+      // Where its code does not come, nothing is kept.
+      setTimeout(
+        () => void startKeeping({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),
+      );
+    }
     overridden?.follow({ registry, i18n });
     // Once the page is the visitor's: what it may want next must not compete with what it wants now.
     arrival.then(

@@ -7,7 +7,7 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 2: the picture at the start, the words beside it. [CAT-03] */
-export function HorizontalCard({ product, href }: ProductCardProps) {
+export function HorizontalCard({ product, href, calm }: ProductCardProps) {
   const { say } = useWords();
   return (
     <CardFrame as="div" layout="horizontal">
@@ -15,6 +15,7 @@ export function HorizontalCard({ product, href }: ProductCardProps) {
         alt=""
         ratio={1}
         sizes="(min-width: 769px) 240px, 38vw"
+        calm={calm}
         src={product.imageURL}
         start={<Label product={product} />}
       />

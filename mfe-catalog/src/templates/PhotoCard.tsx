@@ -16,7 +16,7 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 3: the photo is the card; name and price lie on it. [CAT-02] */
-export function PhotoCard({ product, href }: ProductCardProps) {
+export function PhotoCard({ product, href, calm }: ProductCardProps) {
   return (
     <div
       css={{
@@ -37,6 +37,7 @@ export function PhotoCard({ product, href }: ProductCardProps) {
       <Picture
         fill
         alt=""
+        calm={calm}
         src={product.imageURL}
         sizes="(min-width: 1024px) 386px, 46vw"
         css={{ zIndex: -1 }}

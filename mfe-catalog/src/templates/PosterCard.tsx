@@ -6,13 +6,14 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 4: a tall frameless picture with centred words, as in a shop window. [CAT-02] */
-export function PosterCard({ product, href }: ProductCardProps) {
+export function PosterCard({ product, href, calm }: ProductCardProps) {
   return (
     <div css={{ position: 'relative', display: 'grid', gap: spacing[3], alignContent: 'start' }}>
       <div css={{ position: 'relative' }}>
         <Picture
           alt=""
           ratio={3 / 4}
+          calm={calm}
           src={product.imageURL}
           sizes="(min-width: 600px) 280px, 46vw"
           css={{ borderRadius: radii.lg }}

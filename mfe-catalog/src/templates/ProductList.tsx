@@ -2,8 +2,15 @@ import { css } from '@emotion/react';
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
 import { usePageSettings } from '@portico/shared/platform';
-import { Loading, leftOutWhenFar, SkeletonCard, spacing } from '@portico/shared/ui';
-import { memo } from 'react';
+import {
+  Loading,
+  leftOutByPiece,
+  leftOutWhenFar,
+  markWhenNear,
+  SkeletonCard,
+  spacing,
+} from '@portico/shared/ui';
+import { type CSSProperties, memo } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
 
@@ -11,8 +18,12 @@ import { templates } from './template-registry.ts';
 const alone = css({ contain: 'layout style', minInlineSize: 0 });
 /** Not stretched, which would be one more layout of it. */
 const batch = css({ gridColumn: '1 / -1', alignSelf: 'start' });
-/** A whole batch after the first. */
-const leftOut = css(leftOutWhenFar(spacing[4]), { containIntrinsicBlockSize: 'auto 1500px' });
+/** A batch after the first; as high as it may be in two columns. */
+const leftOut = css(leftOutWhenFar(spacing[4]), {
+  containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
+});
+/** Half the gap of a phone's rows; about as high as a card there. */
+const leftOutByCard = css(leftOutByPiece('6px', '250px'));
 /** A card that lies down needs the width of two that stand. */
 const wide = css({ gridColumn: 'span 2' });
 
@@ -50,9 +61,13 @@ type BatchProps = ProductListProps & { isFirst: boolean };
 
 const Batch = memo(function Batch({ products, template, portalId, provider, isFirst }: BatchProps) {
   const { microEndpoint } = usePageSettings();
-  const isLeftOut = !isFirst && products.length === CARDS_OF_BATCH;
   return (
-    <ul role="list" css={[templates[template].list, alone, batch, isLeftOut && leftOut]}>
+    <ul
+      role="list"
+      ref={isFirst ? undefined : markWhenNear}
+      style={{ '--cards': products.length } as CSSProperties}
+      css={[templates[template].list, alone, batch, !isFirst && leftOut, !isFirst && leftOutByCard]}
+    >
       {products.map((product) => {
         const href = productHref({
           catalogId: product.catalogId,
@@ -61,7 +76,9 @@ const Batch = memo(function Batch({ products, template, portalId, provider, isFi
           provider,
           microEndpoint,
         });
-        return <ProductItem key={product._id} product={product} template={template} href={href} />;
+        return (
+          <ProductItem key={product._id} product={product} template={template} href={href} calm={!isFirst} />
+        );
       })}
     </ul>
   );
@@ -85,14 +102,15 @@ const ProductItem = memo(function ProductItem(props: {
   product: Product;
   template: CatalogTemplate;
   href: string;
+  calm: boolean;
 }) {
-  const { product, template, href } = props;
+  const { product, template, href, calm } = props;
   const own = product.template ?? template;
   const { Card } = templates[own];
   const isWide = own === 2 && template !== 2;
   return (
     <li data-card-template={own} css={isWide ? [alone, wide] : alone}>
-      <Card product={product} href={href} />
+      <Card product={product} href={href} calm={calm} />
     </li>
   );
 });

@@ -6,10 +6,10 @@ import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
 
 /** Template 5: a diagonal ribbon runs over the picture's corner; the price stands in a band of its own. [CAT-04] */
-export function RibbonCard({ product, href }: ProductCardProps) {
+export function RibbonCard({ product, href, calm }: ProductCardProps) {
   return (
     <CardFrame as="div" css={{ overflow: 'hidden' }}>
-      <CardImage alt="" ratio={1} src={product.imageURL} />
+      <CardImage alt="" ratio={1} calm={calm} src={product.imageURL} />
       <DiagonalRibbon highlightText={product.highlightText} />
       <CardBody>
         <CardTitle as={Link} to={href}>

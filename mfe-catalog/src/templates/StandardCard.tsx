@@ -10,11 +10,17 @@ import { ProductAction } from './ProductAction.tsx';
 const ownRow = css({ flex: '1 1 100%' });
 
 /** Template 1: picture above, words and price below. [CAT-02] */
-export function StandardCard({ product, href }: ProductCardProps) {
+export function StandardCard({ product, href, calm }: ProductCardProps) {
   const { say } = useWords();
   return (
     <CardFrame as="div">
-      <CardImage alt="" ratio={4 / 3} src={product.imageURL} start={<Label product={product} />} />
+      <CardImage
+        alt=""
+        ratio={4 / 3}
+        calm={calm}
+        src={product.imageURL}
+        start={<Label product={product} />}
+      />
       <CardBody>
         <CardTitle as={Link} to={href}>
           <Said text={product.name} />

@@ -5,4 +5,6 @@ export interface ProductCardProps {
   product: Product;
   /** The product's own page. [CAT-11] */
   href: string;
+  /** One of hundreds: its picture comes without a shimmer. */
+  calm?: boolean | undefined;
 }

@@ -2,16 +2,14 @@ import type { Portal } from '@portico/shared/contracts';
 import { Link, Said, useDispatch, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { portalShown } from '../creator.api.ts';
 import { EditorPlaceContext } from '../editors/editor-place.ts';
-import { LeaveQuestion } from '../editors/LeaveQuestion.tsx';
 import { SaveStatus } from '../editors/saving/SaveStatus.tsx';
 import { OpenEditor } from '../editors/tools/OpenEditor.tsx';
-import { UnsavedSectionsContext } from '../editors/unsaved-sections.ts';
 import { ClassicEntries } from './ClassicEntries.tsx';
 import { classicSections } from './classic-sections.ts';
 import { SectionEditor } from './SectionEditor.tsx';
+import { UnsavedSections } from './UnsavedSections.tsx';
 
 /**
  * Every field of a portal, section by section; each saves itself, with the status and the undo that its page has. Leaving
@@ -21,12 +19,8 @@ export function ClassicForm({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
   const dispatch = useDispatch();
   const show = (shown: Portal) => void dispatch(portalShown(shown));
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const noteUnsaved = useCallback((section: string, isUnsaved: boolean) => {
-    setUnsaved((now) => [...now.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
-  }, []);
   return (
-    <UnsavedSectionsContext value={noteUnsaved}>
+    <UnsavedSections>
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[6] }}>
         <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: spacing[3] }}>
           <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
@@ -63,7 +57,6 @@ export function ClassicForm({ portal }: { portal: Portal }) {
         </div>
       </div>
       <SaveStatus portalId={portal._id} />
-      <LeaveQuestion isDirty={unsaved.length > 0} />
-    </UnsavedSectionsContext>
+    </UnsavedSections>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Button, ConfirmDialog, Dialog } from '@portico/shared/ui';
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { afterFrame } from './after-frame.ts';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -19,17 +20,24 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const [isAsking, setAsking] = useState(false);
   const [isPeeking, setPeeking] = useState(false);
   const isSaving = editing.state.kind === 'saving';
+  const [isLeaving, setLeaving] = useState(false);
+  const isGone = useFrameAfter(isSaving);
   const isGuarded = useNoteUnsaved(formId, editing.isDirty);
   useFocusFirst(form, !isPeeking && !isSaving);
 
-  const cancel = () => (editing.isDirty ? setAsking(true) : editing.close());
+  const leave = () => {
+    setAsking(false);
+    setLeaving(true);
+    void afterFrame().then(editing.close);
+  };
+  const cancel = () => (editing.isDirty ? setAsking(true) : leave());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!props.isWaiting) void editing.save();
   };
 
   // The page shows the change already; should it fail, the form is here again with all that was typed.
-  if (isSaving) return null;
+  if (isGone) return null;
 
   const guard = isGuarded ? null : <LeaveQuestion isDirty={editing.isDirty} />;
   if (isPeeking) {
@@ -40,11 +48,14 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
       </>
     );
   }
+  // Out of sight first: that the whole page can be pressed again takes the browser longer than a frame.
+  const isOutOfSight = isLeaving || isSaving;
   return (
-    <>
+    <div css={{ display: isOutOfSight ? 'none' : 'contents' }}>
       <Dialog
         open
         onClose={cancel}
+        busy={isOutOfSight}
         title={title}
         closeLabel={t('editors.close')}
         size={size}
@@ -77,13 +88,28 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         cancelLabel={t('editors.discard.keep')}
         closeLabel={t('editors.close')}
         onCancel={() => setAsking(false)}
-        onConfirm={editing.close}
+        onConfirm={leave}
       >
         {t('editors.discard.text')}
       </ConfirmDialog>
       {guard}
-    </>
+    </div>
   );
+}
+
+/** Whether a frame has shown that something is so. */
+function useFrameAfter(isSo: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    let isOver = false;
+    void afterFrame().then(() => isOver || setShown(true));
+    return () => {
+      isOver = true;
+      setShown(false);
+    };
+  }, [isSo]);
+  return isSo && isShown;
 }
 
 /** The first field, where that does not open a phone's keyboard over half of the form. */

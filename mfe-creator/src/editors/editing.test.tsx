@@ -212,8 +212,8 @@ describe('the page shows a change before it is saved', () => {
     const page = await openTitle(slow);
     await page.user.type(title(), '!');
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(heading()).toBe('Old Town Noodles!');
     expect(screen.getByText('Saving').closest('[aria-live]')).toBeTruthy();
+    await waitFor(() => expect(heading()).toBe('Old Town Noodles!'));
     await slow.answer();
     expect((await screen.findByText('Saved')).closest('[aria-live]')).toBeTruthy();
   });
@@ -282,7 +282,7 @@ describe('the page shows a change before it is saved', () => {
     const visible = () => screen.getByRole('switch').getAttribute('aria-checked');
     await page.user.click(screen.getByRole('switch'));
     expect(await screen.findByText('Out of paper.')).toBeTruthy();
-    expect(visible()).toBe('false');
+    await waitFor(() => expect(visible()).toBe('false'));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Take back' });
     await page.user.click(screen.getByRole('button', { name: 'Take back' }));

@@ -4,7 +4,7 @@ import { color, media, RichText, radii, spacing, useFieldControl } from '@portic
 import type { Editor } from '@tiptap/core';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { editorExtensions } from './editor-extensions.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { pastedHtml } from './pasted-html.ts';
@@ -98,13 +98,11 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
     changed.current = onChange;
   });
   const descriptions = [field['aria-describedby'], describedBy].filter(Boolean).join(' ');
-  const editor = useEditor({
-    extensions: editorExtensions,
-    content: value,
-    // The page's content policy allows no styles from elsewhere; ours are above.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  const isInvalid = field['aria-invalid'] ?? false;
+  const [content] = useState(value);
+  // Options that differ have the whole text drawn anew, which a letter in any field of the form would ask for.
+  const editorProps = useMemo(
+    () => ({
       attributes: () => ({
         id,
         role: 'textbox',
@@ -112,10 +110,19 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
         'aria-label': label,
         lang: language,
         ...(descriptions ? { 'aria-describedby': descriptions } : {}),
-        ...(field['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       }),
       transformPastedHTML: pastedHtml,
-    },
+    }),
+    [id, label, language, descriptions, isInvalid],
+  );
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content,
+    // The page's content policy allows no styles from elsewhere; ours are above.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onUpdate: ({ editor: now }) => {
       known.current = htmlOf(now);
       changed.current(known.current);
@@ -129,6 +136,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  const toggleLink = useCallback(() => setLinkOpen((isOpen) => !isOpen), []);
   return (
     <div css={frame}>
       <div css={head}>
@@ -137,7 +145,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
           label={label}
           controls={id}
           isLinkOpen={isLinkOpen}
-          onLink={() => setLinkOpen(!isLinkOpen)}
+          onLink={toggleLink}
         />
         {isLinkOpen ? <LinkForm editor={editor} onDone={() => setLinkOpen(false)} /> : null}
       </div>

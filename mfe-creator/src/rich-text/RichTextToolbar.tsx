@@ -4,7 +4,7 @@ import { color, Directional, IconButton, media, radii, spacing } from '@portico/
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
 import { TOOLBAR_GROUPS, type ToolbarCommand } from './toolbar-commands.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -36,8 +36,11 @@ const tool = css({
 const keepCaret = (event: MouseEvent) => event.preventDefault();
 const byPointer = (event: MouseEvent) => event.detail > 0;
 
-/** What can be done with the text at the caret: one stop for Tab, arrows from button to button. */
-export function RichTextToolbar(props: {
+/**
+ * What can be done with the text at the caret: one stop for Tab, arrows from button to button. It hears of the text by
+ * itself, so what is typed in the form around it leaves its buttons alone.
+ */
+export const RichTextToolbar = memo(function RichTextToolbar(props: {
   editor: Editor;
   label: string;
   /** The id of the text that it acts upon. */
@@ -85,7 +88,7 @@ export function RichTextToolbar(props: {
       ))}
     </div>
   );
-}
+});
 
 function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst: boolean }) {
   const { editor, command, isFirst } = props;

@@ -20,9 +20,11 @@ export const ItemPicture = memo(function ItemPicture(
     sizes: string;
     /** Width / height; the item's own unless said. */
     ratio?: number;
+    /** One of hundreds: it comes without a shimmer. */
+    calm?: boolean;
   },
 ) {
-  const { entry, portalId, onOpen, sizes, ratio } = props;
+  const { entry, portalId, onOpen, sizes, ratio, calm } = props;
   const { item } = entry;
   const words = useWords();
   const { t } = words;
@@ -31,6 +33,7 @@ export const ItemPicture = memo(function ItemPicture(
   const picture = (
     <Picture
       alt=""
+      calm={calm}
       ratio={ratio ?? itemRatio(item)}
       sizes={sizes}
       css={[{ borderRadius: radii.lg }, entry.isExpired && { opacity: 0.6, filter: 'grayscale(0.7)' }]}

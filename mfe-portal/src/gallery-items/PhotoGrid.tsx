@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
-import { leftOutWhenFar, media, spacing } from '@portico/shared/ui';
+import { leftOutByPiece, leftOutWhenFar, markWhenNear, media, spacing } from '@portico/shared/ui';
 import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
 import { ItemCaption } from './ItemCaption.tsx';
@@ -62,6 +62,10 @@ const batchesStyles = css({
 });
 /** A batch after the first. */
 const leftOut = css(leftOutWhenFar(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
+const leftOutByPhoto = {
+  single: css(leftOutByPiece('6px', '420px')),
+  mosaic: css(leftOutByPiece('6px', '240px')),
+};
 
 interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   entries: readonly GalleryEntry[];
@@ -102,16 +106,26 @@ const Batch = memo(function Batch(
 ) {
   const { entries, number, form, isPacked, clock, portalId, onOpen } = props;
   const tiles = isPacked ? mosaic : even;
+  const isLeftOut = number > 0;
+  /** Balanced columns are laid out from all of their photos. */
+  const comesByPhoto = isLeftOut && !isPacked;
   return (
     <ol
       role="list"
       start={number * PHOTOS_OF_BATCH + 1}
-      css={[form === 'mosaic' ? tiles : single, number > 0 && leftOut]}
+      ref={comesByPhoto ? markWhenNear : undefined}
+      css={[form === 'mosaic' ? tiles : single, isLeftOut && leftOut, comesByPhoto && leftOutByPhoto[form]]}
     >
       {entries.map((entry) => (
         <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isPacked && tile}>
           <figure css={photo}>
-            <ItemPicture entry={entry} portalId={portalId} onOpen={onOpen} sizes={SIZES[form]} />
+            <ItemPicture
+              entry={entry}
+              portalId={portalId}
+              onOpen={onOpen}
+              calm={isLeftOut}
+              sizes={SIZES[form]}
+            />
             <figcaption>
               <ItemCaption entry={entry} clock={clock} />
             </figcaption>

@@ -17,6 +17,12 @@ const HEADERS = {
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** One year. Without the subdomains, which may not be the operator's. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
+/** As a trusted proxy says: over plain HTTP it would be ignored. */
+const HEADERS_OVER_HTTPS = { ...HEADERS, 'strict-transport-security': TRANSPORT_SECURITY };
+
+/** The headers by which browsers are told what not to do with an answer, over http or https; without a content policy. */
+export const securityHeadersOver = (protocol: string): Readonly<Record<string, string>> =>
+  protocol === 'https' ? HEADERS_OVER_HTTPS : HEADERS;
 
 /** For a refusal that Fastify makes before any hook runs. */
 export const REFUSAL_HEADERS = { ...HEADERS, 'content-security-policy': NOTHING };
@@ -25,9 +31,7 @@ export const REFUSAL_HEADERS = { ...HEADERS, 'content-security-policy': NOTHING 
 export const securityHeaders = fp(async (app: FastifyInstance) => {
   // Hooks of every answer call back: a promise for each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS);
-    // As a trusted proxy says: over plain HTTP it would be ignored.
-    if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
+    reply.headers(securityHeadersOver(request.protocol));
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -4,6 +4,7 @@ import type { Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shar
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { Drawing } from '../releases/release-figures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createAnswerKept } from './answer-kept-page.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { LiveRelease } from './live-release.ts';
 import type { RenderOutcome } from './page-renderer.ts';
@@ -47,327 +48,352 @@ async function drawPortal({ url, language }: RenderRequest): Promise<RenderOutco
   return { page: page(`<h1 lang="${language}">${data?.title.en ?? 'none'}</h1>`), isWhole: true };
 }
 
-beforeAll(async () => {
-  site = await openTestApp();
-  const { config } = site.services;
-  await site.app.register(pageRoutes, {
-    renderer: {
-      rollout: async () => rollout,
-      releaseFor: async (live, cohort) => {
-        const { id } = releaseSetFor(live, cohort);
-        return releaseOf(id === unreadable ? live.stable.id : id);
+/** Kept pages are the same whether they are sent before anything else is done for a request or by the page's handler. */
+describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way) => {
+  beforeAll(async () => {
+    const asksFirst = way.includes('short');
+    site = await openTestApp(
+      undefined,
+      {},
+      {
+        liveReleaseSet: async () => rollout.stable.id,
+        ...(asksFirst ? { answerKept: (request, reply) => answerKept(request, reply) } : {}),
       },
-      render: async (_release, request) => {
-        drawn.push(request);
-        return draw(request);
-      },
-      close: async () => undefined,
-    },
-    settings: config.pageSettings,
-    pages: {
+    );
+    const { config, providers, stopping } = site.services;
+    const kept: KeptPages = {
       find: (name) => pages.find(name),
       of: (name, drawing) => pages.of(name, drawing),
       grown: (name) => pages.grown(name),
       size: 0,
-    },
-    overrides: site.services.overrides,
-    imageSize: createPreviewImages(site.services.records),
-    onAsked: (wasKept) => asked.push(wasKept),
-    onDrawn: (drawing) => counted.push(drawing),
+    };
+    const shared = {
+      pages: kept,
+      settings: config.pageSettings,
+      onAsked: (wasKept: boolean) => asked.push(wasKept),
+    };
+    const answerKept = createAnswerKept({
+      ...shared,
+      providers,
+      releases: { rollout: async () => rollout },
+      stopping: stopping.signal,
+    });
+    await site.app.register(pageRoutes, {
+      ...shared,
+      renderer: {
+        rollout: async () => rollout,
+        releaseFor: async (live, cohort) => {
+          const { id } = releaseSetFor(live, cohort);
+          return releaseOf(id === unreadable ? live.stable.id : id);
+        },
+        render: async (_release, request) => {
+          drawn.push(request);
+          return draw(request);
+        },
+        close: async () => undefined,
+      },
+      overrides: site.services.overrides,
+      imageSize: createPreviewImages(site.services.records),
+      onDrawn: (drawing) => counted.push(drawing),
+    });
   });
-});
-beforeEach(() => {
-  rollout = liveForAll('set-1');
-  drawn = [];
-  asked = [];
-  counted = [];
-  unreadable = undefined;
-  draw = drawPortal;
-  const { config, contentVersions, now } = site.services;
-  pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
-});
-
-const PORTAL = '/portals/wat-phumin';
-const get = (url = PORTAL, headers: Record<string, string> = {}, host?: string) =>
-  site.ask({ url, headers, ...(host ? { host } : {}) });
-const rename = async (en: string, provider = 'demo') => {
-  const key = { ...portalKey, provider };
-  const stored = await site.services.records.get<object>(key);
-  await site.services.records.put({ ...key, value: { ...stored?.value, title: { en } } });
-};
-
-test('a page is drawn once and looks the same to all who ask', async () => {
-  const first = await get();
-  const second = await get();
-  expect(drawn).toHaveLength(1);
-  expect(second.body).toBe(first.body);
-  expect(second.headers).toEqual({ ...first.headers, date: second.headers['date'] });
-  expect(first.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
-  expect(first.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(first.headers['set-cookie']).toBeUndefined();
-  expect(asked).toEqual([false, true]);
-});
-
-test('many who ask at once for a page that nobody has yet cause one drawing', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => get()));
-  expect(drawn).toHaveLength(1);
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-});
-
-test('a save is in the page of who asks next, and changes nothing of other providers', async () => {
-  await get();
-  await get(PORTAL, {}, 'other.example');
-  await rename('Renamed');
-  expect((await get()).body).toContain('Renamed');
-  expect(drawn).toHaveLength(3);
-  await get(PORTAL, {}, 'other.example');
-  expect(drawn).toHaveLength(3);
-  // Nothing that merely follows from visiting draws it anew.
-  await site.ask({ url: '/api/hits', method: 'PUT' });
-  await site.signIn();
-  await get();
-  expect(drawn).toHaveLength(3);
-});
-
-test('[APP-01] one host never gets the page of another, and an unknown one none', async () => {
-  await rename('Ours');
-  expect((await get()).body).toContain('Ours');
-  expect((await get(PORTAL, {}, 'other.example')).body).not.toContain('Ours');
-  const elsewhere = await get(PORTAL, {}, 'localhost:9999');
-  expect(elsewhere.body).toContain('Ours');
-  expect(elsewhere.body).toContain('http://localhost:9999/portals/');
-  expect((await get()).body).not.toContain(':9999');
-  expect((await get(PORTAL, {}, 'nobody.example')).statusCode).toBe(404);
-});
-
-test('[APP-04, APP-05] each language has a page of its own, by address or by choice, and a link is no choice', async () => {
-  const inLanguage = async (url: string, cookie = '') => {
-    const answer = await get(url, cookie ? { cookie } : {});
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    return /<html lang="(\w+)"/.exec(answer.body)?.[1];
-  };
-  expect(await inLanguage(PORTAL)).toBe('th');
-  expect(await inLanguage(PORTAL, 'language=ar')).toBe('ar');
-  expect(await inLanguage(`${PORTAL}?lang=ar`)).toBe('ar');
-  expect(await inLanguage(`${PORTAL}?lang=zh`, 'language=ar')).toBe('zh');
-  expect(await inLanguage(`${PORTAL}?lang=xx`, 'language=zh')).toBe('zh');
-  expect(await inLanguage(PORTAL)).toBe('th');
-  expect(drawn.map(({ language }) => language)).toEqual(['th', 'ar', 'zh']);
-});
-
-test('people who are signed in, or hold a grant, get the page of strangers', async () => {
-  const headers = { ...(await site.signIn()), 'x-portico-grant': 'some-grant' };
-  const own = await get(PORTAL, headers);
-  expect((await get()).body).toBe(own.body);
-  expect(drawn).toHaveLength(1);
-  expect(JSON.stringify(drawn)).not.toContain('grant');
-});
-
-describe('encodings', () => {
-  const encodings = [
-    ['br', (body: Buffer) => brotliDecompressSync(body)],
-    ['gzip', (body: Buffer) => gunzipSync(body)],
-    [undefined, (body: Buffer) => body],
-  ] as const;
-
-  test('each reader gets what it takes, of one drawing', async () => {
-    const bodies = new Set<string>();
-    const tags = new Set<unknown>();
-    for (const [encoding, read] of [...encodings, ...encodings]) {
-      const answer = await get(PORTAL, encoding ? { 'accept-encoding': encoding } : {});
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-      bodies.add(String(read(answer.rawPayload)));
-      tags.add(answer.headers['etag']);
-    }
-    expect(bodies.size).toBe(1);
-    expect(tags.size).toBe(3);
-    expect(drawn).toHaveLength(1);
-  });
-
-  test('who has the page already is told so, by the tag of the very same encoding', async () => {
-    for (const [encoding] of encodings) {
-      const accepts: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
-      const { headers } = await get(PORTAL, accepts);
-      const tag = String(headers['etag']);
-      for (const known of [tag, `W/${tag}`, `"older", ${tag}`]) {
-        const again = await get(PORTAL, { ...accepts, 'if-none-match': known });
-        expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
-        expect(again.headers['cache-control']).toBe('private, no-cache');
-        expect(again.headers['vary']).toBe('cookie, accept-encoding');
-        expect(again.headers['content-encoding']).toBeUndefined();
-      }
-      const other = encoding === 'br' ? 'gzip' : 'br';
-      const changed = await get(PORTAL, { 'accept-encoding': other, 'if-none-match': tag });
-      expect(changed.statusCode).toBe(200);
-    }
-    await rename('Renamed');
-    const { headers } = await get();
-    await rename('Renamed again');
-    expect((await get(PORTAL, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200);
-  });
-
-  test('HEAD tells the same without the page', async () => {
-    const { headers } = await get();
-    const head = await site.app.inject({ method: 'HEAD', url: PORTAL, headers: { host: 'localhost:8000' } });
-    expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', headers['etag']]);
-    expect(drawn).toHaveLength(1);
-  });
-});
-
-test('a page ends when it says so, and with the day', async () => {
-  const { now } = site.services;
-  draw = async (request) => {
-    const { page: drawnPage } = await drawPortal(request);
-    if (drawnPage?.kind !== 'page') throw new Error('no page');
-    const head = { ...drawnPage.head, holdsUntil: now().getTime() + 2 * 3_600_000 };
-    return { page: { ...drawnPage, head }, isWhole: true };
-  };
-  await get();
-  site.hours(1);
-  await get();
-  expect(drawn).toHaveLength(1);
-  site.hours(1);
-  await get();
-  expect(drawn).toHaveLength(2);
-  draw = drawPortal;
-  await get('/towns');
-  site.hours(24);
-  await get('/towns');
-  expect(drawn).toHaveLength(4);
-});
-
-test('a new release set draws its own pages', async () => {
-  expect((await get()).body).toContain('"releaseSet":"set-1"');
-  rollout = liveForAll('set-2');
-  expect((await get()).body).toContain('"releaseSet":"set-2"');
-  rollout = liveForAll('set-1');
-  expect((await get()).body).toContain('"releaseSet":"set-1"');
-  expect(drawn).toHaveLength(2);
-});
-
-describe('while a release is tried with a tenth of the visitors', () => {
-  const setOf = (body: string) => /"releaseSet":"([\w-]+)"/.exec(body)?.[1];
-  const visit = async (cookie?: string, url = PORTAL) => get(url, cookie ? { cookie } : {});
-
   beforeEach(() => {
-    const candidate = { name: 'mfe-portal', version: '2', percent: 10, since: '', by: 'nok' };
-    rollout = { ...liveForAll('set-1'), candidate: { ...candidate, set: { id: 'set-2', packages: {} } } };
-  });
-
-  test.each([
-    ['portico_cohort=0', 'set-2'],
-    ['portico_cohort=9', 'set-2'],
-    ['portico_cohort=10', 'set-1'],
-    ['portico_cohort=99', 'set-1'],
-    ['portico_cohort=-1', 'set-1'],
-    ['portico_cohort=100', 'set-1'],
-    ['portico_cohort=5e0', 'set-1'],
-    ['language=th', 'set-1'],
-  ])('[MFE-02] the cookie %s gets %s, of which pages are kept apart', async (cookie, set) => {
-    expect(setOf((await visit('portico_cohort=0')).body)).toBe('set-2');
-    expect(setOf((await visit()).body)).toBe('set-1');
-    drawn = [];
-    expect(setOf((await visit(cookie)).body)).toBe(set);
-    expect(drawn).toEqual([]);
-  });
-
-  test('a share that grows keeps whom it had', async () => {
-    for (const percent of [1, 10, 50, 99]) {
-      if (rollout.candidate) rollout.candidate.percent = percent;
-      expect(setOf((await visit('portico_cohort=0')).body)).toBe('set-2');
-    }
-  });
-
-  test('who has no number gets one that scripts cannot read, for a year, and it counts from the next page', async () => {
-    const first = await visit();
-    expect(setOf(first.body)).toBe('set-1');
-    expect(first.headers['set-cookie']).toMatch(
-      /^portico_cohort=\d{1,2}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-    expect((await visit('portico_cohort=50')).headers['set-cookie']).toBeUndefined();
     rollout = liveForAll('set-1');
-    expect((await visit()).headers['set-cookie']).toBeUndefined();
-  });
-
-  test('no link chooses', async () => {
-    const linked = await visit('portico_cohort=50', `${PORTAL}?portico_cohort=0&releaseSet=set-2`);
-    expect(setOf(linked.body)).toBe('set-1');
-  });
-
-  test('[MFE-02] a release that cannot be read costs its share nothing, and each page counts against it', async () => {
-    unreadable = 'set-2';
-    const page = await visit('portico_cohort=0');
-    expect([page.statusCode, setOf(page.body)]).toEqual([200, 'set-1']);
-    const failures = counted.filter(({ isFailed }) => isFailed);
-    expect(failures).toEqual([{ set: rollout.candidate?.set, address: '127.0.0.1', isFailed: true }]);
-    expect(counted.filter(({ set, isFailed }) => set.id === 'set-1' && isFailed)).toEqual([]);
-  });
-});
-
-describe('not kept', () => {
-  test('is a page that was left to the browser', async () => {
-    draw = async () => ({ page: undefined, isWhole: false });
-    const fallback = await get();
-    expect([fallback.statusCode, fallback.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    drawn = [];
+    asked = [];
+    counted = [];
+    unreadable = undefined;
     draw = drawPortal;
-    expect((await get()).body).toContain('<h1');
+    const { config, contentVersions, now } = site.services;
+    pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   });
 
-  test('is one of which a part failed', async () => {
-    draw = async (request) => ({ ...(await drawPortal(request)), isWhole: false });
+  const PORTAL = '/portals/wat-phumin';
+  const get = (url = PORTAL, headers: Record<string, string> = {}, host?: string) =>
+    site.ask({ url, headers, ...(host ? { host } : {}) });
+  const rename = async (en: string, provider = 'demo') => {
+    const key = { ...portalKey, provider };
+    const stored = await site.services.records.get<object>(key);
+    await site.services.records.put({ ...key, value: { ...stored?.value, title: { en } } });
+  };
+
+  test('a page is drawn once and looks the same to all who ask', async () => {
+    const first = await get();
+    const second = await get();
+    expect(drawn).toHaveLength(1);
+    expect(second.body).toBe(first.body);
+    expect(second.headers).toEqual({ ...first.headers, date: second.headers['date'] });
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'cookie, accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(first.headers['set-cookie']).toBeUndefined();
+    expect(asked).toEqual([false, true]);
+  });
+
+  test('many who ask at once for a page that nobody has yet cause one drawing', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get()));
+    expect(drawn).toHaveLength(1);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  });
+
+  test('a save is in the page of who asks next, and changes nothing of other providers', async () => {
     await get();
+    await get(PORTAL, {}, 'other.example');
+    await rename('Renamed');
+    expect((await get()).body).toContain('Renamed');
+    expect(drawn).toHaveLength(3);
+    await get(PORTAL, {}, 'other.example');
+    expect(drawn).toHaveLength(3);
+    // Nothing that merely follows from visiting draws it anew.
+    await site.ask({ url: '/api/hits', method: 'PUT' });
+    await site.signIn();
     await get();
+    expect(drawn).toHaveLength(3);
+  });
+
+  test('[APP-01] one host never gets the page of another, and an unknown one none', async () => {
+    await rename('Ours');
+    expect((await get()).body).toContain('Ours');
+    expect((await get(PORTAL, {}, 'other.example')).body).not.toContain('Ours');
+    const elsewhere = await get(PORTAL, {}, 'localhost:9999');
+    expect(elsewhere.body).toContain('Ours');
+    expect(elsewhere.body).toContain('http://localhost:9999/portals/');
+    expect((await get()).body).not.toContain(':9999');
+    expect((await get(PORTAL, {}, 'nobody.example')).statusCode).toBe(404);
+  });
+
+  test('[APP-04, APP-05] each language has a page of its own, by address or by choice, and a link is no choice', async () => {
+    const inLanguage = async (url: string, cookie = '') => {
+      const answer = await get(url, cookie ? { cookie } : {});
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      return /<html lang="(\w+)"/.exec(answer.body)?.[1];
+    };
+    expect(await inLanguage(PORTAL)).toBe('th');
+    expect(await inLanguage(PORTAL, 'language=ar')).toBe('ar');
+    expect(await inLanguage(`${PORTAL}?lang=ar`)).toBe('ar');
+    expect(await inLanguage(`${PORTAL}?lang=zh`, 'language=ar')).toBe('zh');
+    expect(await inLanguage(`${PORTAL}?lang=xx`, 'language=zh')).toBe('zh');
+    expect(await inLanguage(PORTAL)).toBe('th');
+    expect(drawn.map(({ language }) => language)).toEqual(['th', 'ar', 'zh']);
+  });
+
+  test('people who are signed in, or hold a grant, get the page of strangers', async () => {
+    const headers = { ...(await site.signIn()), 'x-portico-grant': 'some-grant' };
+    const own = await get(PORTAL, headers);
+    expect((await get()).body).toBe(own.body);
+    expect(drawn).toHaveLength(1);
+    expect(JSON.stringify(drawn)).not.toContain('grant');
+  });
+
+  describe('encodings', () => {
+    const encodings = [
+      ['br', (body: Buffer) => brotliDecompressSync(body)],
+      ['gzip', (body: Buffer) => gunzipSync(body)],
+      [undefined, (body: Buffer) => body],
+    ] as const;
+
+    test('each reader gets what it takes, of one drawing', async () => {
+      const bodies = new Set<string>();
+      const tags = new Set<unknown>();
+      for (const [encoding, read] of [...encodings, ...encodings]) {
+        const answer = await get(PORTAL, encoding ? { 'accept-encoding': encoding } : {});
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+        bodies.add(String(read(answer.rawPayload)));
+        tags.add(answer.headers['etag']);
+      }
+      expect(bodies.size).toBe(1);
+      expect(tags.size).toBe(3);
+      expect(drawn).toHaveLength(1);
+    });
+
+    test('who has the page already is told so, by the tag of the very same encoding', async () => {
+      for (const [encoding] of encodings) {
+        const accepts: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
+        const { headers } = await get(PORTAL, accepts);
+        const tag = String(headers['etag']);
+        for (const known of [tag, `W/${tag}`, `"older", ${tag}`]) {
+          const again = await get(PORTAL, { ...accepts, 'if-none-match': known });
+          expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
+          expect(again.headers['cache-control']).toBe('private, no-cache');
+          expect(again.headers['vary']).toBe('cookie, accept-encoding');
+          expect(again.headers['content-encoding']).toBeUndefined();
+        }
+        const other = encoding === 'br' ? 'gzip' : 'br';
+        const changed = await get(PORTAL, { 'accept-encoding': other, 'if-none-match': tag });
+        expect(changed.statusCode).toBe(200);
+      }
+      await rename('Renamed');
+      const { headers } = await get();
+      await rename('Renamed again');
+      expect((await get(PORTAL, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200);
+    });
+
+    test('HEAD tells the same without the page', async () => {
+      const { headers } = await get();
+      const head = await site.app.inject({
+        method: 'HEAD',
+        url: PORTAL,
+        headers: { host: 'localhost:8000' },
+      });
+      expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', headers['etag']]);
+      expect(drawn).toHaveLength(1);
+    });
+  });
+
+  test('a page ends when it says so, and with the day', async () => {
+    const { now } = site.services;
+    draw = async (request) => {
+      const { page: drawnPage } = await drawPortal(request);
+      if (drawnPage?.kind !== 'page') throw new Error('no page');
+      const head = { ...drawnPage.head, holdsUntil: now().getTime() + 2 * 3_600_000 };
+      return { page: { ...drawnPage, head }, isWhole: true };
+    };
+    await get();
+    site.hours(1);
+    await get();
+    expect(drawn).toHaveLength(1);
+    site.hours(1);
+    await get();
+    expect(drawn).toHaveLength(2);
+    draw = drawPortal;
+    await get('/towns');
+    site.hours(24);
+    await get('/towns');
+    expect(drawn).toHaveLength(4);
+  });
+
+  test('a new release set draws its own pages', async () => {
+    expect((await get()).body).toContain('"releaseSet":"set-1"');
+    rollout = liveForAll('set-2');
+    expect((await get()).body).toContain('"releaseSet":"set-2"');
+    rollout = liveForAll('set-1');
+    expect((await get()).body).toContain('"releaseSet":"set-1"');
     expect(drawn).toHaveLength(2);
   });
 
-  test('[OPEN-04] is what was not found: it is answered with 404 and no-store, and may appear', async () => {
-    draw = async () => ({ page: page('', { status: 404 }), isWhole: true });
-    const missing = await get();
-    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(missing.headers['etag']).toBeUndefined();
-    draw = drawPortal;
-    expect((await get()).statusCode).toBe(200);
+  describe('while a release is tried with a tenth of the visitors', () => {
+    const setOf = (body: string) => /"releaseSet":"([\w-]+)"/.exec(body)?.[1];
+    const visit = async (cookie?: string, url = PORTAL) => get(url, cookie ? { cookie } : {});
+
+    beforeEach(() => {
+      const candidate = { name: 'mfe-portal', version: '2', percent: 10, since: '', by: 'nok' };
+      rollout = { ...liveForAll('set-1'), candidate: { ...candidate, set: { id: 'set-2', packages: {} } } };
+    });
+
+    test.each([
+      ['portico_cohort=0', 'set-2'],
+      ['portico_cohort=9', 'set-2'],
+      ['portico_cohort=10', 'set-1'],
+      ['portico_cohort=99', 'set-1'],
+      ['portico_cohort=-1', 'set-1'],
+      ['portico_cohort=100', 'set-1'],
+      ['portico_cohort=5e0', 'set-1'],
+      ['language=th', 'set-1'],
+    ])('[MFE-02] the cookie %s gets %s, of which pages are kept apart', async (cookie, set) => {
+      expect(setOf((await visit('portico_cohort=0')).body)).toBe('set-2');
+      expect(setOf((await visit()).body)).toBe('set-1');
+      drawn = [];
+      expect(setOf((await visit(cookie)).body)).toBe(set);
+      expect(drawn).toEqual([]);
+    });
+
+    test('a share that grows keeps whom it had', async () => {
+      for (const percent of [1, 10, 50, 99]) {
+        if (rollout.candidate) rollout.candidate.percent = percent;
+        expect(setOf((await visit('portico_cohort=0')).body)).toBe('set-2');
+      }
+    });
+
+    test('who has no number gets one that scripts cannot read, for a year, and it counts from the next page', async () => {
+      const first = await visit();
+      expect(setOf(first.body)).toBe('set-1');
+      expect(first.headers['set-cookie']).toMatch(
+        /^portico_cohort=\d{1,2}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      expect((await visit('portico_cohort=50')).headers['set-cookie']).toBeUndefined();
+      rollout = liveForAll('set-1');
+      expect((await visit()).headers['set-cookie']).toBeUndefined();
+    });
+
+    test('no link chooses', async () => {
+      const linked = await visit('portico_cohort=50', `${PORTAL}?portico_cohort=0&releaseSet=set-2`);
+      expect(setOf(linked.body)).toBe('set-1');
+    });
+
+    test('[MFE-02] a release that cannot be read costs its share nothing, and each page counts against it', async () => {
+      unreadable = 'set-2';
+      const page = await visit('portico_cohort=0');
+      expect([page.statusCode, setOf(page.body)]).toEqual([200, 'set-1']);
+      const failures = counted.filter(({ isFailed }) => isFailed);
+      expect(failures).toEqual([{ set: rollout.candidate?.set, address: '127.0.0.1', isFailed: true }]);
+      expect(counted.filter(({ set, isFailed }) => set.id === 'set-1' && isFailed)).toEqual([]);
+    });
   });
 
-  test('is a failure of the server', async () => {
-    draw = async () => ({ page: page('', { status: 503 }), isWhole: true });
-    expect((await get()).statusCode).toBe(503);
-    draw = async () => {
-      throw new Error('broken');
-    };
-    expect((await get()).statusCode).toBe(500);
-    draw = drawPortal;
-    expect((await get()).statusCode).toBe(200);
+  describe('not kept', () => {
+    test('is a page that was left to the browser', async () => {
+      draw = async () => ({ page: undefined, isWhole: false });
+      const fallback = await get();
+      expect([fallback.statusCode, fallback.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+      draw = drawPortal;
+      expect((await get()).body).toContain('<h1');
+    });
+
+    test('is one of which a part failed', async () => {
+      draw = async (request) => ({ ...(await drawPortal(request)), isWhole: false });
+      await get();
+      await get();
+      expect(drawn).toHaveLength(2);
+    });
+
+    test('[OPEN-04] is what was not found: it is answered with 404 and no-store, and may appear', async () => {
+      draw = async () => ({ page: page('', { status: 404 }), isWhole: true });
+      const missing = await get();
+      expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(missing.headers['etag']).toBeUndefined();
+      draw = drawPortal;
+      expect((await get()).statusCode).toBe(200);
+    });
+
+    test('is a failure of the server', async () => {
+      draw = async () => ({ page: page('', { status: 503 }), isWhole: true });
+      expect((await get()).statusCode).toBe(503);
+      draw = async () => {
+        throw new Error('broken');
+      };
+      expect((await get()).statusCode).toBe(500);
+      draw = drawPortal;
+      expect((await get()).statusCode).toBe(200);
+    });
   });
-});
 
-test('a redirect is kept, and goes where the page says', async () => {
-  draw = async () => ({ page: { kind: 'redirect', status: 302, location: '/contact' }, isWhole: true });
-  for (const answer of [await get('/contacts'), await get('/contacts')]) {
-    expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/contact']);
-  }
-  expect(drawn).toHaveLength(1);
-});
-
-describe('the query', () => {
-  test('is part of the page as far as pages read it', async () => {
-    await get('/portals?title=wat');
-    await get('/portals?title=wat&utm_source=line&fbclid=abc&lang=th');
-    await get('/portals?title=river');
-    expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['?title=wat', '?title=river']);
+  test('a redirect is kept, and goes where the page says', async () => {
+    draw = async () => ({ page: { kind: 'redirect', status: 302, location: '/contact' }, isWhole: true });
+    for (const answer of [await get('/contacts'), await get('/contacts')]) {
+      expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/contact']);
+    }
+    expect(drawn).toHaveLength(1);
   });
 
-  test('with anything else is drawn as asked, for one reader, and fills no memory', async () => {
-    await get('/portals?whatever=1');
-    await get('/portals?whatever=1');
-    expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['?whatever=1', '?whatever=1']);
-    expect(asked).toEqual([]);
+  describe('the query', () => {
+    test('is part of the page as far as pages read it', async () => {
+      await get('/portals?title=wat');
+      await get('/portals?title=wat&utm_source=line&fbclid=abc&lang=th');
+      await get('/portals?title=river');
+      expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['?title=wat', '?title=river']);
+    });
+
+    test('with anything else is drawn as asked, for one reader, and fills no memory', async () => {
+      await get('/portals?whatever=1');
+      await get('/portals?whatever=1');
+      expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['?whatever=1', '?whatever=1']);
+      expect(asked).toEqual([]);
+    });
   });
 });

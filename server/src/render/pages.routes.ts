@@ -1,11 +1,5 @@
 import type {} from '@fastify/cookie';
-import {
-  FALLBACK_LANGUAGE,
-  LANGUAGE_KEY,
-  LANGUAGES,
-  type Language,
-  type PageSettings,
-} from '@portico/shared/contracts';
+import type { Language, PageSettings } from '@portico/shared/contracts';
 import { pageQuery } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
@@ -18,20 +12,15 @@ import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
 import type { DrawnPage, KeptPages } from './kept-pages.ts';
 import type { LiveRelease } from './live-release.ts';
+import { pageHeaders } from './page-headers.ts';
+import { pageLanguage } from './page-language.ts';
+import { pageName } from './page-name.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { encodingFor } from './page-text.ts';
 import { sendKept } from './send-kept.ts';
 
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
 const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
-
-/** `?lang=`, else the cookie that mirrors the choice, else th. A link in a language is not a choice: it sets no cookie. */
-function languageOf(request: FastifyRequest): Language {
-  const query = request.query as { lang?: string };
-  return [query.lang, request.cookies[LANGUAGE_KEY]].find(isLanguage) ?? FALLBACK_LANGUAGE;
-}
-const isLanguage = (code: string | undefined): code is Language =>
-  LANGUAGES.some((language) => language === code);
 
 export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'rollout' | 'releaseFor' | 'render' | 'close'>;
@@ -52,25 +41,22 @@ export async function pageRoutes(
   app: FastifyInstance,
   { renderer, settings, pages, overrides, imageSize, onAsked, onDrawn }: PageRoutesOptions,
 ): Promise<void> {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(settings),
-    vary: 'cookie, accept-encoding',
-  };
+  const headers = pageHeaders(settings);
   app.addHook('onClose', () => renderer.close());
 
   app.get('/favicon.svg', { config: { anyHost: true } }, async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { hasKeptPages: true } }, async (request, reply) => {
     const address = askedAddress(request);
     if (FILE_ADDRESS.test(address.pathname)) {
       return reply.code(404).type('text/plain').send('There is no such file.');
     }
     const { search, isKnown } = pageQuery(address.search);
     address.search = search;
-    const language = languageOf(request);
+    const { lang: asked } = request.query as { lang?: string };
+    const language = pageLanguage({ asked, cookies: request.cookies });
     const rollout = await renderer.rollout();
     rememberCohort(rollout, request, reply);
     const cohort = cohortOf(request);
@@ -92,19 +78,20 @@ export async function pageRoutes(
         })
         .send(answer.kind === 'document' ? await answer.text.body('identity') : '');
     }
-    const asked = { provider: request.provider.id, name: `${address.href} ${language} ${release.set.id}` };
-    const found = isKnown ? pages.find(asked) : undefined;
+    const name = pageName(address.href, language, release.set);
+    const kept = { provider: request.provider.id, name };
+    const found = isKnown ? pages.find(kept) : undefined;
     if (isKnown) onAsked?.(found !== undefined);
     const page = { release, address, language };
     const answer =
       found ??
-      (isKnown ? await pages.of(asked, () => draw(page, request)) : (await draw(page, request)).answer);
+      (isKnown ? await pages.of(kept, () => draw(page, request)) : (await draw(page, request)).answer);
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
     }
     const { status, text } = answer;
     if (status === 200) {
-      return sendKept({ request, reply, text, headers, pages, asked });
+      return sendKept({ request, reply, text, headers, pages, asked: kept });
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

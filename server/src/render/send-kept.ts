@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptPages, PageName } from './kept-pages.ts';
-import { encodingFor, type PageText } from './page-text.ts';
+import { type Encoding, encodingFor, type PageText } from './page-text.ts';
 
 export interface KeptToSend {
   request: FastifyRequest;
@@ -25,16 +25,23 @@ export async function sendKept({
   asked,
 }: KeptToSend): Promise<FastifyReply | Buffer> {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const tag = text.tag(encoding);
-  reply.headers(headers).header('cache-control', 'private, no-cache').header('etag', tag);
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const ofText = keptHeaders(text, encoding);
+  reply.headers(headers).headers(ofText);
+  if (namesTag(request.headers['if-none-match'], ofText.etag))
+    return reply.removeHeader('content-encoding').code(304).send();
   const made = text.made(encoding);
   if (made) return made;
   const body = await text.body(encoding);
   pages.grown(asked);
   return body;
 }
+
+/** What a kept text is sent with: it may be kept by its reader too, and has to be asked for. */
+export const keptHeaders = (text: PageText, encoding: Encoding) => ({
+  'cache-control': 'private, no-cache',
+  etag: text.tag(encoding),
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+});
 
 /** Whether an If-None-Match header names the tag; by HTTP a weak one counts too. */
 function namesTag(header: string | undefined, tag: string): boolean {

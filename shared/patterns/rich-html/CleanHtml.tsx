@@ -1,6 +1,7 @@
 import { visibleText } from '@portico/shared/domain';
 import { RichText } from '@portico/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isBareMarkup } from './bare-markup.ts';
 
 type Clean = (html: string) => string;
 /** Loaded once per page, by the first HTML that the browser itself has to draw. */
@@ -10,8 +11,9 @@ const neverChanges = () => () => undefined;
 
 /**
  * A person's HTML. What the server has drawn into the page stays as it is, since the server has cleaned it and
- * hydration must find the same; whatever the browser draws is cleaned once more, by a library that only then is loaded.
- * Until it is here, or when it cannot be had, the words stand as plain text. [PORTAL-09, PORTAL-23, T-11]
+ * hydration must find the same; whatever else the browser draws is cleaned once more, by a library that only then is
+ * loaded, unless there is nothing in it to clean. Until it is here, or when it cannot be had, the words stand as plain
+ * text. [PORTAL-09, PORTAL-23, T-11]
  */
 export function CleanHtml({ html }: { html: string }) {
   const isServerDrawing = useSyncExternalStore(
@@ -21,7 +23,7 @@ export function CleanHtml({ html }: { html: string }) {
   );
   const [fromServer] = useState(() => (isServerDrawing ? html : undefined));
   const [clean, setClean] = useState<Clean | undefined>(() => loadedCleaner);
-  const mustBeCleaned = html !== fromServer;
+  const mustBeCleaned = html !== fromServer && !isBareMarkup(html);
 
   useEffect(() => {
     if (!mustBeCleaned || clean) return undefined;

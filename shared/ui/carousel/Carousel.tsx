@@ -94,12 +94,13 @@ export function Carousel(props: {
       const now = scrollEnds(element);
       setEnds((known) => (known.atStart === now.atStart && known.atEnd === now.atEnd ? known : now));
     };
-    measure();
+    // It tells the first size as well, once the page is laid out: measuring now would lay out a row that is far below.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure, { passive: true });
     return () => {
+      sizes.disconnect();
       element.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
     };
   }, [count]);
 

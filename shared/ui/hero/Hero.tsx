@@ -51,6 +51,9 @@ const content = css({
   },
 });
 
+/** The arrow has its room before it has come: a page on its way would move its title up by it. */
+const withArrow = css({ gridTemplateRows: 'auto 44px' });
+
 const column = css({
   display: 'grid',
   gap: spacing[3],
@@ -88,7 +91,7 @@ export function Hero(props: {
       style={{ '--scrim': scrimColor(scrimOpacity(props.photoLuminance)) } as CSSProperties}
     >
       <div css={backdrop}>{picture}</div>
-      <div css={content}>
+      <div css={[content, scrollArrow ? withArrow : undefined]}>
         <div css={column}>
           <h1
             lang={titleLang}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Picture } from './Picture.tsx';
 import { pictureSources } from './picture-sources.ts';
@@ -23,6 +24,20 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loading');
     fireEvent.load(screen.getByRole('img', { name: 'Temple' }));
     expect(stateOf(container)).toBe('loaded');
+  });
+
+  test('a calm one draws nothing anew when it has loaded, and says when it failed', () => {
+    const onRender = jest.fn();
+    const { container } = render(
+      <Profiler id="picture" onRender={onRender}>
+        <Picture imageId="a" alt="Temple" calm />
+      </Profiler>,
+    );
+    fireEvent.load(screen.getByRole('img', { name: 'Temple' }));
+    expect(stateOf(container)).toBe('calm');
+    expect(onRender).toHaveBeenCalledTimes(1);
+    fireEvent.error(screen.getByRole('img', { name: 'Temple' }));
+    expect(stateOf(container)).toBe('failed');
   });
 
   test('[APP-30] shimmers until the picture has failed, then shows a quiet icon under the same name', () => {

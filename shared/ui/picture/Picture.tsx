@@ -25,6 +25,8 @@ export interface PictureProps {
   priority?: boolean | undefined;
   /** Where the picture is cropped to, as `object-position`. */
   position?: string | undefined;
+  /** One of hundreds: its frame is a plain colour until it comes, and nothing is done on the page when it has. */
+  calm?: boolean | undefined;
   /** The record's placeholder colour under the shimmer. */
   placeholderColor?: string | undefined;
   className?: string | undefined;
@@ -61,6 +63,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
     fill = false,
     priority = false,
     position,
+    calm = false,
     placeholderColor,
   } = props;
   const [state, setState] = useState<LoadState>('loading');
@@ -68,13 +71,15 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
 
   /** A picture drawn by the server may have loaded or failed before anyone listened. */
   useEffect(() => {
-    if (element.current?.complete) setState(element.current.naturalWidth > 0 ? 'loaded' : 'failed');
-  }, []);
+    if (!element.current?.complete) return;
+    const hasFailed = element.current.naturalWidth === 0;
+    if (hasFailed || !calm) setState(hasFailed ? 'failed' : 'loaded');
+  }, [calm]);
 
   return (
     <span
-      css={[frame, fill && { position: 'absolute', inset: 0 }, state === 'loading' && shimmerStyles]}
-      data-picture={state}
+      css={[frame, fill && { position: 'absolute', inset: 0 }, state === 'loading' && !calm && shimmerStyles]}
+      data-picture={calm && state === 'loading' ? 'calm' : state}
       className={props.className}
       style={{
         ...(fill ? undefined : { aspectRatio: ratio }),
@@ -96,7 +101,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           style={position ? { objectPosition: position } : undefined}
-          onLoad={() => setState('loaded')}
+          onLoad={calm ? undefined : () => setState('loaded')}
           onError={() => setState('failed')}
         />
       )}
@@ -117,7 +122,8 @@ function MissingPicture({ alt }: { alt: string }) {
 
 /**
  * A photograph in a frame of fixed shape: nothing shifts. A shimmer lies under it until it has loaded or failed; on
- * the server's page the loaded picture covers it without script. One that failed, or is missing, is a quiet icon.
+ * the server's page the loaded picture covers it without script. A calm one has none. One that failed, or is missing, is
+ * a quiet icon.
  * [APP-30]
  */
 export function Picture(props: PictureProps) {

@@ -46,15 +46,14 @@ const FACES: Record<Language, readonly Face[]> = {
 
 const loaded = new Set<Face>();
 
-/** Brings the faces of a language; until a face is there, and where it never comes, the fallback of like measure stands. */
+/** Brings the faces of a language; until they are there, and where they never come, the fallback of like measure stands. */
 export async function loadFonts(language: Language): Promise<void> {
-  await Promise.allSettled(
-    FACES[language].map(async (face) => {
-      if (loaded.has(face)) return;
-      loaded.add(face);
-      const { family, file, unicodeRange } = face;
-      const font = new FontFace(family, `url(${file}) format('woff2')`, { weight: '100 700', unicodeRange });
-      document.fonts.add(await font.load());
-    }),
-  );
+  const missing = FACES[language].filter((face) => !loaded.has(face));
+  for (const face of missing) loaded.add(face);
+  const arrivals = await Promise.allSettled(missing.map(fetchFace));
+  // All at once: with each, the browser lays every text of the page out anew.
+  for (const arrival of arrivals) if (arrival.status === 'fulfilled') document.fonts.add(arrival.value);
 }
+
+const fetchFace = ({ family, file, unicodeRange }: Face): Promise<FontFace> =>
+  new FontFace(family, `url(${file}) format('woff2')`, { weight: '100 700', unicodeRange }).load();

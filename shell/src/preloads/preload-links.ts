@@ -77,7 +77,8 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
   const observed = new WeakSet<Element>();
   function scan(): void {
     isScanDue = false;
-    for (const link of document.querySelectorAll('main a[href]')) {
+    // A picture's link opens here.
+    for (const link of document.querySelectorAll('main a[href]:not([data-opens-here])')) {
       if (observed.has(link)) continue;
       observed.add(link);
       seen.observe(link);

@@ -28,6 +28,27 @@ test('drawn styles stay where they are, new ones come behind them and global one
   expect(drawn?.textContent).toBe('.p-known{color:red;}');
 });
 
+test('styles that come in later frames get an element of their own, behind those before', async () => {
+  const styles = takeUpStyles();
+  styles.sheet.isSpeedy = true;
+  const page = (colors: readonly string[]) => (
+    <CacheProvider value={styles}>
+      {colors.map((color) => (
+        <p key={color} css={css({ color, '@media (min-width: 1px)': { margin: 0 } })} />
+      ))}
+    </CacheProvider>
+  );
+  const rules = () =>
+    [...document.head.querySelectorAll<HTMLStyleElement>('style[data-emotion=p]')].map(
+      ({ sheet }) => sheet?.cssRules.length,
+    );
+  const { rerender } = render(page(['red', 'blue']));
+  expect(rules()).toEqual([4]);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  rerender(page(['red', 'blue', 'green']));
+  expect(rules()).toEqual([4, 2]);
+});
+
 test('global styles that were drawn stay before what components have', () => {
   document.head.innerHTML = gatherStyles(
     '<style data-emotion="p-global g">:root{}</style><style data-emotion="p a">.p-a{}</style>',

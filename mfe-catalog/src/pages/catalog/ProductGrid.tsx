@@ -1,11 +1,14 @@
+import { css } from '@emotion/react';
 import type { Catalog, Product } from '@portico/shared/contracts';
 import { useGrowing, useNearEnd } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import {
   Button,
+  leftOutWhenFar,
   Notice,
   Stack,
   StateMessage,
+  spacing,
   VisuallyHidden,
   visuallyHiddenStyles,
 } from '@portico/shared/ui';
@@ -16,8 +19,12 @@ import { useWords } from '../../words/use-words.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
-/** So few that a slow phone draws them between two frames or three; whole rows of two and three. */
-const CARDS_AT_ONCE = 6;
+/** So few that a slow phone draws them between two frames; whole rows of two and four. */
+const CARDS_AT_ONCE = 4;
+/** Px. Further away than browsers draw what is left out when far: more cards cost a phone nothing where it scrolls. */
+const LOAD_WITHIN_PX = 4_000;
+
+const toCome = css(leftOutWhenFar(spacing[4]), { containIntrinsicBlockSize: 'auto 600px' });
 
 /** The first request of a catalogue's page; the prefetch must ask with the very same one. */
 export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({
@@ -49,7 +56,12 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
     total: products.length,
   });
   const isDrawn = drawn === products.length;
-  const end = useNearEnd({ enabled: hasNextPage && isDrawn && !hasFailed, key: drawn, onNear: loadMore });
+  const end = useNearEnd({
+    enabled: hasNextPage && isDrawn && !hasFailed,
+    key: drawn,
+    within: LOAD_WITHIN_PX,
+    onNear: loadMore,
+  });
 
   const { template, portalId } = catalog;
   if (!currentData) {
@@ -83,7 +95,11 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
       <VisuallyHidden>
         <span role="status">{isDrawn ? t('catalog.shown', { shown: drawn, total }) : ''}</span>
       </VisuallyHidden>
-      {isFetchingNextPage ? <ProductListSkeleton template={template} count={4} /> : null}
+      {isFetchingNextPage ? (
+        <div css={toCome}>
+          <ProductListSkeleton template={template} count={4} />
+        </div>
+      ) : null}
       {hasFailed ? (
         <Notice
           tone="danger"

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/co
 import { SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { HintedTextArea } from '../../fields/HintedTextArea.tsx';
 import { LengthHint } from '../../length-hint/LengthHint.tsx';
 import { RichTextField } from '../../rich-text/RichTextField.tsx';
@@ -48,6 +48,7 @@ export function HeaderInfoEditor(props: EditorProps) {
   const { draft, edit, language } = editing;
   const { description, shortDescription, isAdvanceDescription: isAdvanced } = draft;
   const words = description?.[language] ?? '';
+  const seenWords = useMemo(() => (isAdvanced ? visibleText(words) : words), [isAdvanced, words]);
   const write = (text: string) => edit({ description: withWords(description, language, text) });
   const label = t('editors.header-info.description');
 
@@ -84,7 +85,7 @@ export function HeaderInfoEditor(props: EditorProps) {
             <VisitorsSee text={description} language={language} asText={visibleText} />
             <LengthHint
               id={hintId}
-              text={visibleText(words).replaceAll('\n', '')}
+              text={seenWords.replaceAll('\n', '')}
               minimum={SUGGESTED_LENGTHS.portalDescription}
             />
           </Field>

@@ -1,6 +1,7 @@
 import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { whenReachable } from '../../connection/when-reachable.ts';
+import { afterFrame } from '../after-frame.ts';
 import { newestOwn } from '../own-saves.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import { withKnownPictures } from './with-known-pictures.ts';
@@ -48,6 +49,8 @@ export type SaveOutcome =
 export interface PageSaves {
   standing: () => SaveStanding;
   subscribe: (listener: () => void) => () => void;
+  /** The page with all that was saved on it so far, also what it shows with the next frame alone. */
+  shown: (portal: Portal) => Portal;
   /** Shows the change at once and saves it; what fails without a form stays on the page, to be tried again. */
   save: (work: PageSave) => Promise<SaveOutcome>;
   /** Nothing more is said of the last save. */
@@ -118,12 +121,17 @@ function createPageSaves(): PageSaves {
     }, base);
   }
 
+  const now = (portal: Portal): Portal => (waiting.length > 0 ? shown(saved ?? portal) : portal);
+
   function begin(work: PageSave): void {
     if (waiting.length === 0) saved = work.portal;
     drop(work);
     waiting = [...waiting, work];
     stand({ kind: 'saving' });
-    work.show(shown(saved ?? work.portal));
+    // The press is answered first, by the status and a form that goes: a whole page takes several frames to draw anew.
+    void afterFrame().then(() => {
+      if (waiting.includes(work)) work.show(shown(saved ?? work.portal));
+    });
   }
 
   /** Sends after all that was sent before: each is made on the one before it. */
@@ -186,7 +194,8 @@ function createPageSaves(): PageSaves {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    save: (work) => run(work),
+    shown: now,
+    save: (work) => run({ ...work, portal: now(work.portal) }),
     settle: () => stand({ kind: 'idle' }),
   };
 }

@@ -72,7 +72,7 @@ async function hideTags(far: ReturnType<typeof farServer>) {
 test('[ERR-10] a press without a form stays on the page meanwhile, and goes by itself', async () => {
   const far = farServer();
   await hideTags(far);
-  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
   await comeBack();
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(far.saves).toHaveLength(1);

@@ -23,8 +23,7 @@ export function DeleteEntry(props: {
 
   function remove() {
     setAsking(false);
-    const kept = (portal[list] ?? []).filter((_, place) => place !== index);
-    void save({ [list]: kept });
+    void save((shown) => ({ [list]: (shown[list] ?? []).filter((_, place) => place !== index) }));
   }
   return (
     <>

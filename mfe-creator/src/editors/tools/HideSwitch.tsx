@@ -16,7 +16,11 @@ export function HideSwitch(props: {
   const save = useQuickSave(portal, onSaved);
   const isHidden = isSectionHidden(portal, section);
   const Icon = isHidden ? EyeOff : Eye;
-  const others = (portal.hideInformations ?? []).filter((name) => name !== section);
+  const toggled = ({ hideInformations = [] }: Portal) => {
+    const others = hideInformations.filter((name) => name !== section);
+    const wasHidden = others.length < hideInformations.length;
+    return { hideInformations: wasHidden ? others : [...others, section] };
+  };
   return (
     <IconButton
       role="switch"
@@ -24,7 +28,7 @@ export function HideSwitch(props: {
       variant="secondary"
       label={t('tools.visible', { section: t(`sections.${section}`) })}
       title={isHidden ? t('tools.show') : t('tools.hide')}
-      onClick={() => void save({ hideInformations: isHidden ? others : [...others, section] })}
+      onClick={() => void save(toggled)}
     >
       <Icon size={18} aria-hidden="true" />
     </IconButton>

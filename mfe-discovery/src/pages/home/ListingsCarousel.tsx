@@ -6,6 +6,7 @@ import { ListingCard } from '../../cards/ListingCard.tsx';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
 import { SearchStates } from '../../lists/SearchStates.tsx';
 import { TitledSection } from '../../lists/TitledSection.tsx';
+import { ROW_SIZE } from '../../lists/use-left-out.ts';
 import { isListingHit, type ListingHit, type SearchRequest } from '../../search/search.api.ts';
 
 /** Cards that are drawn at once, and each time the end of them comes into sight. [T-48] */
@@ -16,7 +17,11 @@ export function ListingsCarousel({ title, request }: { title: string; request: S
   return (
     <SearchStates
       request={request}
-      wrap={(content) => <TitledSection title={title}>{content}</TitledSection>}
+      wrap={(content) => (
+        <TitledSection title={title} farSize={ROW_SIZE}>
+          {content}
+        </TitledSection>
+      )}
       loading={<CardsLoading count={4} ratio={3 / 2} />}
     >
       {({ hits }) => (hits.length === 0 ? null : <Row title={title} listings={hits.filter(isListingHit)} />)}

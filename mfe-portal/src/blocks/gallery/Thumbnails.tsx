@@ -9,6 +9,8 @@ import type { ItemProps } from '../../gallery-items/item-props.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
+/** Of a size of its own: what comes and goes in it lays out nothing of the row. */
+const place = css({ aspectRatio: '1', contain: 'size layout' });
 /** Hundreds lie outside the window. */
 const leftOut = css(leftOutWhenFar(spacing[2]), { aspectRatio: '1' });
 const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
@@ -23,25 +25,27 @@ export const Thumbnails = memo(function Thumbnails(
   return (
     <Carousel label={t('gallery.more')} previousLabel={t('carousel.previous')} nextLabel={t('carousel.next')}>
       {entries.map((entry) => (
-        <div
-          key={entry.index}
-          data-gallery-item="thumbnail"
-          css={[thumbnail, !isEditing && leftOut]}
-          {...(isEditing ? editable : {})}
-        >
-          <ItemPicture
-            entry={entry}
-            portalId={portalId}
-            onOpen={onOpen}
-            ratio={1}
-            sizes="(min-width: 1280px) 285px, (min-width: 600px) 23vw, 46vw"
-          />
-          {entry.isExpired ? (
-            <span css={mark}>
-              <Badge tone="warning">{t('gallery.expired')}</Badge>
-            </span>
-          ) : null}
-          <EditTools part="galleryItem" index={entry.index} />
+        <div key={entry.index} css={!isEditing && place}>
+          <div
+            data-gallery-item="thumbnail"
+            css={[thumbnail, !isEditing && leftOut]}
+            {...(isEditing ? editable : {})}
+          >
+            <ItemPicture
+              entry={entry}
+              portalId={portalId}
+              onOpen={onOpen}
+              calm
+              ratio={1}
+              sizes="(min-width: 1280px) 285px, (min-width: 600px) 23vw, 46vw"
+            />
+            {entry.isExpired ? (
+              <span css={mark}>
+                <Badge tone="warning">{t('gallery.expired')}</Badge>
+              </span>
+            ) : null}
+            <EditTools part="galleryItem" index={entry.index} />
+          </div>
         </div>
       ))}
     </Carousel>

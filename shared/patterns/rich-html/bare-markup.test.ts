@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { isBareMarkup } from './bare-markup.ts';
+import { cleanHtml } from './html-cleaner.ts';
+
+test.each([
+  'words & more',
+  '<h3>Welcome</h3><p>to <strong>Pai</strong><br>and on</p>',
+  '<ul><li>1 &lt; 2</li><li>&lt;script&gt;alert(1)&lt;/script&gt;</li></ul>',
+  '<p>a > b</p>',
+])('[T-11] what is left uncleaned is what cleaning would have left: %s', (html) => {
+  expect(isBareMarkup(html)).toBe(true);
+  const asDrawn = (text: string): string => {
+    const element = document.createElement('div');
+    element.innerHTML = text;
+    return element.innerHTML;
+  };
+  expect(asDrawn(cleanHtml(html))).toBe(asDrawn(html));
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<p onclick="alert(1)">a</p>',
+  '<p/onclick=alert(1)>a</p>',
+  '<p>a</p\n onclick=alert(1)>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<<p>script>alert(1)<</p>/script>',
+  '<scr<b>ipt>alert(1)</scr</b>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<svg><p><style><!--</style>',
+  '<!-- a -->',
+  '<P ONCLICK=alert(1)>',
+  '<p>a</p><math>',
+  'a <b',
+])('[T-11] anything else is cleaned: %s', (html) => {
+  expect(isBareMarkup(html)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { CSSObject } from '@emotion/react';
+import { media } from '../tokens/tokens.ts';
+
+/**
+ * One of many parts of a long page: the browser leaves it out while it is far from the window. It cuts what stands out of
+ * the part, such as shadows and the ring of focus: `room` is left for that on all sides, as a CSS length. The size of a
+ * part that was never drawn is up to its own styles.
+ */
+export const leftOutWhenFar = (room: string): CSSObject => ({
+  contentVisibility: 'auto',
+  padding: room,
+  margin: `calc(-1 * ${room})`,
+});
+
+/**
+ * For a part that is left out when far, and holds pieces of about `blockSize`: once `markWhenNear` says that it is near, a
+ * phone draws its pieces one by one as they come, never all in one frame. The piece alone is left out then, not the part:
+ * Chromium draws all pieces of a part at once where both are. A mouse's page draws the part whole, as hovered pieces
+ * stand out further than `room`, which is half the gap at most, or a piece would take its neighbour's taps.
+ */
+export const leftOutByPiece = (room: string, blockSize: string): CSSObject => ({
+  [media.touch]: {
+    '&[data-near]': { contentVisibility: 'visible' },
+    '&[data-near] > *': { ...leftOutWhenFar(room), containIntrinsicBlockSize: `auto ${blockSize}` },
+  },
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { publishSample, remotes } from '../world/releases.ts';
-import { signInAs } from '../world/screens.ts';
+import { signInAs, untilShown } from '../world/screens.ts';
 import { startServer } from '../world/server-process.ts';
 import { test as base, expect } from '../world/world.ts';
 
@@ -65,6 +65,8 @@ test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lo
     await expect(page.getByTestId('release')).toHaveText(text);
     expect((await bootOf(page)).releaseSet).toBe(set);
     // Neither the calls of the next pages nor the way back make it another set.
+    // Until the page lives its links are the browser's own, and lead to another document.
+    await untilShown(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click();
     await expect(page.locator('main a[href^="/portals/"]').first()).toBeVisible();

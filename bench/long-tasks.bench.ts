@@ -72,8 +72,9 @@ async function scrollOn(
         const before = element.scrollLeft + element.scrollTop;
         element.scrollBy({ [axis === 'x' ? 'left' : 'top']: px, behavior: 'instant' });
         const isAtEnd = element.scrollLeft + element.scrollTop === before;
-        const hasMore = axis === 'y' && document.querySelector('main a[href*="page="]') !== null;
-        still = isAtEnd && !hasMore ? still + 1 : 0;
+        // Asked at an end alone: looking through a thousand cards takes its share of a frame.
+        const hasMore = () => axis === 'y' && document.querySelector('main a[href*="page="]') !== null;
+        still = isAtEnd && !hasMore() ? still + 1 : 0;
       }
       element.style.scrollSnapType = '';
     },

@@ -9,13 +9,13 @@ import { publishBuilt } from '../server/src/releases/publish-built.ts';
 import { openServices } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { releasesFolder, rootFolder } from '../webpack/paths.ts';
-import { ask, type Target } from './measure/ask.ts';
+import { ask, type Received, type Target } from './measure/ask.ts';
 import { fire } from './measure/fire.ts';
 import type { LoadResult } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
-import { openNext } from './peers/open-next.ts';
+import { type PeerToMeasure, peers } from './peers/peers.ts';
 import { fill } from './search/fill.ts';
 import { addressOf, itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from './search/targets.ts';
 
@@ -26,7 +26,8 @@ import { addressOf, itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from
  * alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure, `--only
  * part of a target's name`. `--peer next` asks a Next app for the same instead (`peers/next`: 24 cards, a page
  * for each, lists and items as JSON, all made when it is built, no database behind it); pages also without compression,
- * which Next does anew for each answer.
+ * which Next does anew for each answer. `--peer strapi` asks Strapi 5 for the list and the item, from SQLite, where it
+ * has 2,000 places (`peers/strapi`).
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,8 @@ const { values } = parseArgs({
     peer: { type: 'string' },
   },
 });
-if (values.peer !== undefined && values.peer !== 'next') throw new Error('The only peer is next.');
+const peer = peers[values.peer ?? ''];
+if (values.peer !== undefined && !peer) throw new Error(`Peers are ${Object.keys(peers).join(' and ')}.`);
 const CONNECTIONS = [16, 64] as const;
 
 const wordBody = {
@@ -84,61 +86,43 @@ const origin = originOf(site.server);
 try {
   const portalId = await firstPortal();
   console.log(`${values.runs} runs of ${values.seconds} s each, medians; ms from request to answer\n`);
-  if (values.peer) await besideNext(portalId);
+  if (peer) await beside(peer, portalId);
   else for (const target of targetsFor(portalId, hasPages)) await measure(target);
 } finally {
   await site.close();
   await services.close();
 }
 
-/** Ours and Next's, each asked for the like of it. */
-async function besideNext(portalId: string): Promise<void> {
-  const plain = ({ name, path: address }: Target): Target => ({ name: `${name}, plain`, path: address });
-  const pairs = (
-    [
-      [pageTarget('HTML home', '/'), '/'],
-      [pageTarget('HTML detail', `/portals/${portalId}`), '/place/place-7'],
-      [listOf12, '/api/places'],
-      [itemTarget(portalId), '/api/places/place-7'],
-    ] as const
-  )
-    .map(([target, theirs]: readonly [Target, string]) => ({
-      ours: target,
-      next: { ...target, path: theirs, body: undefined },
-    }))
-    .flatMap(({ ours, next }) => [
-      { ours, next },
-      ...(ours.headers ? [{ ours: plain(ours), next: plain(next) }] : []),
-    ])
-    .filter(({ ours }) => ours.name.includes(values.only));
-  const peer = await openNext();
+/** Ours and a peer's, each asked for the like of it. */
+async function beside({ title, open, pairs }: PeerToMeasure, portalId: string): Promise<void> {
+  const opened = await open();
   try {
-    const columns = ['per second', 'Next', 'ratio', 'p99', 'Next', 'bytes', 'Next'];
+    const columns = ['per second', title, 'ratio', 'p99', title, 'bytes', title];
     console.log(' '.repeat(20) + columns.map((cell) => cell.padStart(12)).join(''));
-    for (const { ours, next } of pairs) {
-      const runs: { ours: LoadResult; next: LoadResult }[] = [];
+    for (const { ours, theirs } of pairs(portalId).filter((pair) => pair.ours.name.includes(values.only))) {
+      const bytes = [await bytesOf(origin, ours), await bytesOf(opened.origin, theirs)];
+      const runs: { ours: LoadResult; theirs: LoadResult }[] = [];
       for (let run = 0; run < Number(values.runs); run += 1) {
         runs.push({
           ours: await fireOnce(origin, ours, CONNECTIONS[0]),
-          next: await fireOnce(peer.origin, next, CONNECTIONS[0]),
+          theirs: await fireOnce(opened.origin, theirs, CONNECTIONS[0]),
         });
       }
-      const of = (side: 'ours' | 'next', figure: keyof LoadResult) =>
+      const of = (side: 'ours' | 'theirs', figure: keyof LoadResult) =>
         median(runs.map((run) => run[side][figure]));
-      const [perSecond, theirs] = [of('ours', 'perSecond'), of('next', 'perSecond')];
+      const [perSecond, theirPerSecond] = [of('ours', 'perSecond'), of('theirs', 'perSecond')];
       const cells = [
         perSecond.toFixed(0),
-        theirs.toFixed(0),
-        (perSecond / theirs).toFixed(1),
+        theirPerSecond.toFixed(0),
+        (perSecond / theirPerSecond).toFixed(1),
         of('ours', 'p99').toFixed(1),
-        of('next', 'p99').toFixed(1),
-        (await ask(origin, ours)).bytes.length,
-        (await ask(peer.origin, next)).bytes.length,
+        of('theirs', 'p99').toFixed(1),
+        ...bytes,
       ];
       console.log(ours.name.padEnd(20) + cells.map((cell) => String(cell).padStart(12)).join(''));
     }
   } finally {
-    await peer.close();
+    await opened.close();
   }
 }
 
@@ -172,8 +156,7 @@ async function measure(target: Target): Promise<void> {
 
 /** The target's answer, sent from memory. */
 async function openFloor(target: Target) {
-  const { status, headers: received, bytes } = await ask(origin, target);
-  if (status !== 200) throw new Error(`${target.path} answers ${status}: ${bytes.toString()}`);
+  const { headers: received, bytes } = await answerOf(origin, target);
   const encoding = received['content-encoding'];
   const headers = {
     'content-type': received['content-type'],
@@ -193,6 +176,18 @@ async function openFloor(target: Target) {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Throws unless it is what was asked for. */
+async function answerOf(at: string, target: Target): Promise<Received> {
+  const answer = await ask(at, target);
+  if (answer.status !== 200)
+    throw new Error(`${target.path} answers ${answer.status}: ${answer.bytes.toString()}`);
+  return answer;
+}
+
+async function bytesOf(at: string, target: Target): Promise<number> {
+  return (await answerOf(at, target)).bytes.length;
 }
 
 function fireOnce(at: string, target: Target, connections: number): Promise<LoadResult> {

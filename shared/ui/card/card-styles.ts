@@ -19,7 +19,8 @@ export function clampLines(lines: number): CSSObject {
     overflow: 'hidden',
     lineHeight: 'var(--font-leading-clamp)',
     // Words that run the other way than the page's: else the dots stand in for letters at their beginning.
-    "[dir='rtl'] &:has(bdi:not([lang='ar']))": { direction: 'ltr' },
+    // By name: with a :not in any :has, whatever is put into the page has the browser ask all of them again.
+    "[dir='rtl'] &:has(bdi[lang='th'], bdi[lang='en'], bdi[lang='zh'])": { direction: 'ltr' },
     "[dir='ltr'] &:has(bdi[lang='ar'])": { direction: 'rtl' },
   };
 }

@@ -33,6 +33,13 @@ describe('Dialog', () => {
     expect((screen.getByRole('dialog', { name: 'Edit contacts' }) as HTMLDialogElement).open).toBe(true);
   });
 
+  test('holds the page behind it still until it is gone', async () => {
+    await openPage();
+    expect(document.documentElement.hasAttribute('data-modal')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.documentElement.hasAttribute('data-modal')).toBe(false);
+  });
+
   test.each([
     ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
     [

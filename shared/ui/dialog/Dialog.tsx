@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
+import { noteModals } from './note-modals.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } });
@@ -135,8 +136,10 @@ function OpenDialog(props: DialogProps) {
     if (!dialog) return undefined;
     opener.current ??= document.activeElement;
     if (!dialog.open) dialog.showModal();
+    noteModals();
     initialFocus?.current?.focus();
     return () => {
+      noteModals();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, [initialFocus]);

@@ -14,13 +14,15 @@ export const leftOutWhenFar = (room: string): CSSObject => ({
 
 /**
  * For a part that is left out when far, and holds pieces of about `blockSize`: once `markWhenNear` says that it is near, a
- * phone draws its pieces one by one as they come, never all in one frame. The piece alone is left out then, not the part:
- * Chromium draws all pieces of a part at once where both are. A mouse's page draws the part whole, as hovered pieces
- * stand out further than `room`, which is half the gap at most, or a piece would take its neighbour's taps.
+ * phone draws its pieces one by one, never all in one frame, and the one whose turn it is before a row of them comes
+ * near enough for the browser to draw. The piece alone is left out then, not the part: Chromium draws all pieces of a part
+ * at once where both are. A mouse's page draws the part whole, as hovered pieces stand out further than `room`, which is
+ * half the gap at most, or a piece would take its neighbour's taps.
  */
 export const leftOutByPiece = (room: string, blockSize: string): CSSObject => ({
   [media.touch]: {
     '&[data-near]': { contentVisibility: 'visible' },
     '&[data-near] > *': { ...leftOutWhenFar(room), containIntrinsicBlockSize: `auto ${blockSize}` },
+    '&[data-near] > [data-drawn]': { contentVisibility: 'visible' },
   },
 });

@@ -1,25 +1,66 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { markWhenNear } from './mark-when-near.ts';
 
-test('a part bears its mark while it is near, and is let go of once it is gone', () => {
-  const watched = new Set<Element>();
-  let tell: ((target: Element, isIntersecting: boolean) => void) | undefined;
+const watched = new Set<Element>();
+let tell: (target: Element, isIntersecting: boolean, top?: number) => void;
+
+beforeEach(() => {
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      tell = (target, isIntersecting) =>
-        callback([{ target, isIntersecting } as IntersectionObserverEntry], this as never);
+      tell = (target, isIntersecting, top = 900) =>
+        callback(
+          [{ target, isIntersecting, boundingClientRect: { top } } as IntersectionObserverEntry],
+          this as never,
+        );
     }
     observe = (element: Element) => void watched.add(element);
     unobserve = (element: Element) => void watched.delete(element);
   } as never;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+/** A part with three pieces. */
+function watchPart() {
   const part = document.createElement('ul');
-  const letGo = markWhenNear(part);
+  part.innerHTML = '<li>a</li><li>b</li><li>c</li>';
+  return { part, letGo: markWhenNear(part) };
+}
+const drawn = (part: Element) =>
+  [...part.querySelectorAll('[data-drawn]')].map(({ textContent }) => textContent).join('');
+
+test('a part bears its mark while it is near, and is let go of once it is gone', () => {
+  const { part, letGo } = watchPart();
   expect(watched).toEqual(new Set([part]));
-  tell?.(part, true);
+  tell(part, true);
   expect(part.hasAttribute('data-near')).toBe(true);
-  tell?.(part, false);
+  tell(part, false);
   expect(part.hasAttribute('data-near')).toBe(false);
   letGo?.();
   expect(watched.size).toBe(0);
-  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+test.each([
+  ['one in a frame', 900, ['a', 'ab', 'abc']],
+  ['the last first where the part comes from above', -900, ['c', 'bc', 'abc']],
+])('pieces of a near part are drawn %s', (_how, top, frames) => {
+  const { part, letGo } = watchPart();
+  tell(part, true, top);
+  for (const seen of frames) {
+    expect(drawn(part)).toBe(seen);
+    jest.advanceTimersToNextFrame();
+  }
+  letGo?.();
+});
+
+test('pieces of a part that is far again are left out again, and those that wait come no more', () => {
+  const { part, letGo } = watchPart();
+  tell(part, true);
+  tell(part, false);
+  jest.advanceTimersToNextFrame();
+  expect(drawn(part)).toBe('');
+  letGo?.();
 });

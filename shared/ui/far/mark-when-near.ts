@@ -2,19 +2,46 @@
 const NEAR = '250% 0px';
 
 let observer: IntersectionObserver | undefined;
+/** Pieces of near parts that were not drawn yet, in the order in which they come. */
+const waiting = new Set<Element>();
+let isDrawing = false;
 
 /**
- * As the `ref` of a part of a long page: it bears `data-near` while it is within two and a half windows of what is seen.
- * Without an observer it never does.
+ * As the `ref` of a part of a long page: it bears `data-near` while it is within two and a half windows of what is seen,
+ * and its children then get `data-drawn`, one in a frame. Without an observer neither comes.
  */
 export function markWhenNear(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined') return undefined;
   observer ??= new IntersectionObserver(mark, { rootMargin: NEAR });
   const watching = observer;
   watching.observe(element);
-  return () => watching.unobserve(element);
+  return () => {
+    watching.unobserve(element);
+    for (const piece of element.children) waiting.delete(piece);
+  };
 }
 
 function mark(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    target.toggleAttribute('data-near', isIntersecting);
+    const pieces = [...target.children];
+    // Of a part that comes down into the window the last one is seen first.
+    for (const piece of boundingClientRect.top < 0 ? pieces.reverse() : pieces) {
+      if (isIntersecting) waiting.add(piece);
+      else {
+        waiting.delete(piece);
+        piece.removeAttribute('data-drawn');
+      }
+    }
+  }
+  if (!isDrawing) drawNext();
+}
+
+function drawNext(): void {
+  const [piece] = waiting;
+  isDrawing = piece !== undefined;
+  if (!piece) return;
+  waiting.delete(piece);
+  piece.setAttribute('data-drawn', '');
+  requestAnimationFrame(drawNext);
 }

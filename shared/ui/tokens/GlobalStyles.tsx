@@ -132,8 +132,8 @@ const base = css({
   '::selection': { background: color.brand, color: color.onBrand },
   ':focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
-  /** The page behind a modal stays where it is. */
-  'html:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  /** The page behind a modal stays where it is; set by `noteModals`. */
+  'html[data-modal]': { overflow: 'hidden', scrollbarGutter: 'stable' },
   /** Something was pressed before the page could answer; set by the loader in its head. */
   'html[data-waits]::before': {
     ...progressBarStyles,

@@ -13,6 +13,7 @@ let prefetched: string[];
 let stop: () => void;
 /** Has an element come into view. */
 let show: (element: Element) => void;
+let watched: Element[];
 
 const handle: RouteHandle = {
   remote: 'mfe-portal',
@@ -31,6 +32,7 @@ beforeEach(() => {
   isLoaded = false;
   fetched = [];
   prefetched = [];
+  watched = [];
   startReleaseWatch('set-1');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (typeof address === 'string') fetched.push(address);
@@ -40,7 +42,7 @@ beforeEach(() => {
     constructor(callback: IntersectionObserverCallback) {
       show = (target) => callback([{ isIntersecting: true, target } as never], this as never);
     }
-    observe() {}
+    observe = (element: Element) => void watched.push(element);
     unobserve() {}
     disconnect() {}
   } as never;
@@ -76,6 +78,16 @@ describe('what a link leads to', () => {
     show(document.querySelector('#portal') as Element);
     jest.runAllTimers();
     expect(fetched).toEqual(FILES);
+  });
+
+  test('is not waited for once more by links that come when it is here', async () => {
+    expect(watched.map(({ id }) => id)).toEqual(['portal', 'other']);
+    show(document.querySelector('#portal') as Element);
+    jest.runAllTimers();
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/portals/phrae">Phrae</a>');
+    await Promise.resolve();
+    jest.runAllTimers();
+    expect(watched).toHaveLength(2);
   });
 
   test.each(['away', 'tab', 'here'])(

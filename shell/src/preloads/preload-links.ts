@@ -39,10 +39,12 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
   /** The next navigation of an outdated page takes other files. */
   const mayFetch = (): boolean => !isPageOutdated() && connectionMeans() !== 'nothing';
 
-  function fetchCode({ handle }: Target): void {
-    if (handle.loaded() || !mayFetch()) return;
-    for (const address of handle.files?.() ?? []) {
-      if (fetched.has(address)) continue;
+  const missingFiles = ({ handle }: Target): string[] =>
+    handle.loaded() ? [] : (handle.files?.() ?? []).filter((address) => !fetched.has(address));
+
+  function fetchCode(target: Target): void {
+    if (!mayFetch()) return;
+    for (const address of missingFiles(target)) {
       fetched.add(address);
       // Into the browser's cache as the script will ask for it; a failed preload would spoil the script's own try.
       fetch(address, { priority: 'low' }).then(
@@ -74,14 +76,16 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
       if (found) whenIdle(() => fetchCode(found));
     }
   });
-  const observed = new WeakSet<Element>();
+  const scanned = new WeakSet<Element>();
   function scan(): void {
     isScanDue = false;
     // A picture's link opens here.
-    for (const link of document.querySelectorAll('main a[href]:not([data-opens-here])')) {
-      if (observed.has(link)) continue;
-      observed.add(link);
-      seen.observe(link);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([data-opens-here])')) {
+      if (scanned.has(link)) continue;
+      scanned.add(link);
+      // A long list has thousands to the same page, and each link that is watched takes its share of every frame.
+      const target = targetOf(link);
+      if (target && missingFiles(target).length > 0) seen.observe(link);
     }
   }
   const changes = new MutationObserver(() => {

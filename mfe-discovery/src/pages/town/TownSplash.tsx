@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { useText } from '@portico/shared/platform';
-import { buttonStyles, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import { buttonStyles, color, fontSizes, noteModals, Picture, radii, spacing } from '@portico/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { prefersLessMotion } from '../../lists/less-motion.ts';
 
@@ -46,8 +46,12 @@ export function TownSplash({ imageURL, title, titleLang, onEnd }: TownSplashProp
   useEffect(() => {
     const splash = dialog.current;
     if (splash && !splash.open) splash.showModal();
+    noteModals();
     const timer = setTimeout(() => end(), prefersLessMotion() ? SHORT_SPLASH_MS : SPLASH_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      noteModals();
+    };
   }, []);
   return (
     <dialog ref={dialog} aria-label={title} css={screenStyles} onClose={onEnd}>

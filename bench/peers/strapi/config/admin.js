@@ -1,0 +1,6 @@
+module.exports = {
+  serveAdminPanel: false,
+  auth: { secret: 'made up' },
+  apiToken: { salt: 'made up' },
+  transfer: { token: { salt: 'made up' } },
+};

@@ -23,7 +23,7 @@ const leftOut = css(leftOutWhenFar(spacing[4]), {
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
 /** Half the gap of a phone's rows; about as high as a card there. */
-const leftOutByCard = css(leftOutByPiece('6px', '250px'));
+const leftOutByCard = css(leftOutByPiece({ room: '6px', blockSize: '250px' }));
 /** A card that lies down needs the width of two that stand. */
 const wide = css({ gridColumn: 'span 2' });
 

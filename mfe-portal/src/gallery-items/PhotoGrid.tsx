@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
 import { leftOutByPiece, leftOutWhenFar, markWhenNear, media, spacing } from '@portico/shared/ui';
 import { memo, useMemo } from 'react';
@@ -16,10 +16,10 @@ const single = css({
   maxInlineSize: 640,
   marginInline: 'auto',
 });
+/** A phone's two columns are made of its tiles, see `tile`; more of them the browser balances. */
 const mosaic = css({
-  columnCount: 2,
-  columnGap: spacing[3],
-  [media.tabletUp]: { columnCount: 3, columnGap: spacing[5] },
+  display: 'flow-root',
+  [media.tabletUp]: { display: 'block', columnCount: 3, columnGap: spacing[5] },
 });
 /** Where all have one shape nothing needs packing, and rows keep the order that one reads in. */
 const even = css({
@@ -28,19 +28,31 @@ const even = css({
   gap: `${spacing[5]} ${spacing[3]}`,
   [media.tabletUp]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${spacing[6]} ${spacing[5]}` },
 });
+/** Half the gap of a phone's columns: what stands out of a tile has room in it. */
+const HALF_GAP = '6px';
 /**
- * In one piece: the browser tries several heights of the columns, and lays out anew at each what it might break apart,
- * which an inline box is not.
+ * On a phone a tile lies under the one before it of its own column, whatever the other column does, so that tiles can be
+ * drawn one by one. With three columns it is in one piece: the browser tries several heights of them, and lays out anew
+ * at each what it might break apart, which an inline box is not.
  */
 const tile = css({
-  display: 'inline-grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  inlineSize: '100%',
-  verticalAlign: 'top',
-  paddingBlockEnd: spacing[5],
-  [media.tabletUp]: { paddingBlockEnd: spacing[6] },
+  inlineSize: '50%',
+  padding: HALF_GAP,
+  paddingBlockEnd: `calc(${spacing[5]} - ${HALF_GAP})`,
+  [media.tabletUp]: {
+    float: 'none',
+    display: 'inline-grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    inlineSize: '100%',
+    verticalAlign: 'top',
+    padding: `0 0 ${spacing[6]}`,
+  },
 });
+const tileOf = {
+  start: css({ float: ['left', 'inline-start'], clear: ['left', 'inline-start'] } as CSSObject, tile),
+  end: css({ float: ['right', 'inline-end'], clear: ['right', 'inline-end'] } as CSSObject, tile),
+};
 
 const photo = css({ display: 'flex', flexDirection: 'column', gap: spacing[2] });
 
@@ -60,11 +72,17 @@ const batchesStyles = css({
   gap: spacing[8],
   '&[data-photo-grid=mosaic]': { gap: 0 },
 });
+const packedBatches = css({
+  margin: `calc(-1 * ${HALF_GAP}) calc(-1 * ${HALF_GAP}) 0`,
+  [media.tabletUp]: { margin: 0 },
+});
 /** A batch after the first. */
 const leftOut = css(leftOutWhenFar(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
 const leftOutByPhoto = {
-  single: css(leftOutByPiece('6px', '420px')),
-  mosaic: css(leftOutByPiece('6px', '240px')),
+  single: css(leftOutByPiece({ room: HALF_GAP, blockSize: '420px' })),
+  even: css(leftOutByPiece({ room: HALF_GAP, blockSize: '240px' })),
+  /** Balanced columns are laid out from all of their photos. */
+  packed: css({ [media.mobile]: leftOutByPiece({ blockSize: '260px' }) }),
 };
 
 interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
@@ -75,22 +93,19 @@ interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   drawn?: number;
 }
 
+type Layout = keyof typeof leftOutByPhoto;
+const layouts = { single, even, packed: mosaic };
+
 /** Photos under each other (`single`) or packed side by side in their own shapes (`mosaic`). [GAL-06, GAL-08] */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { entries, form, drawn = entries.length, ...shared } = props;
-  const isPacked = form === 'mosaic' && new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
+  const hasShapes = new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
+  const layout = form === 'single' ? 'single' : hasShapes ? 'packed' : 'even';
   const batches = useMemo(() => inBatches(entries), [entries]);
   return (
-    <div data-photo-grid={form} css={batchesStyles}>
+    <div data-photo-grid={form} css={[batchesStyles, layout === 'packed' && packedBatches]}>
       {batches.slice(0, Math.ceil(drawn / PHOTOS_OF_BATCH)).map((batch, number) => (
-        <Batch
-          key={batch[0]?.index}
-          number={number}
-          entries={batch}
-          form={form}
-          isPacked={isPacked}
-          {...shared}
-        />
+        <Batch key={batch[0]?.index} number={number} entries={batch} layout={layout} {...shared} />
       ))}
     </div>
   );
@@ -102,29 +117,32 @@ const inBatches = (entries: readonly GalleryEntry[]): GalleryEntry[][] =>
   );
 
 const Batch = memo(function Batch(
-  props: Omit<PhotoGridProps, 'drawn'> & { number: number; isPacked: boolean },
+  props: Omit<PhotoGridProps, 'drawn' | 'form'> & { number: number; layout: Layout },
 ) {
-  const { entries, number, form, isPacked, clock, portalId, onOpen } = props;
-  const tiles = isPacked ? mosaic : even;
+  const { entries, number, layout, clock, portalId, onOpen } = props;
   const isLeftOut = number > 0;
-  /** Balanced columns are laid out from all of their photos. */
-  const comesByPhoto = isLeftOut && !isPacked;
+  const columns = useMemo(() => columnsOf(entries), [entries]);
   return (
     <ol
       role="list"
       start={number * PHOTOS_OF_BATCH + 1}
-      ref={comesByPhoto ? markWhenNear : undefined}
-      css={[form === 'mosaic' ? tiles : single, isLeftOut && leftOut, comesByPhoto && leftOutByPhoto[form]]}
+      ref={isLeftOut ? markWhenNear : undefined}
+      css={[layouts[layout], isLeftOut && leftOut, isLeftOut && leftOutByPhoto[layout]]}
     >
-      {entries.map((entry) => (
-        <ItemPlace key={entry.index} entry={entry} data-gallery-item="photo" css={isPacked && tile}>
+      {entries.map((entry, at) => (
+        <ItemPlace
+          key={entry.index}
+          entry={entry}
+          data-gallery-item="photo"
+          css={layout === 'packed' && tileOf[columns[at] ?? 'start']}
+        >
           <figure css={photo}>
             <ItemPicture
               entry={entry}
               portalId={portalId}
               onOpen={onOpen}
               calm={isLeftOut}
-              sizes={SIZES[form]}
+              sizes={SIZES[layout === 'single' ? 'single' : 'mosaic']}
             />
             <figcaption>
               <ItemCaption entry={entry} clock={clock} />
@@ -135,3 +153,16 @@ const Batch = memo(function Batch(
     </ol>
   );
 });
+
+/** About what a caption takes, beside a photo as wide as it is high. */
+const CAPTION_SHARE = 0.4;
+
+/** The column of a phone that each photo goes to: the one that ends higher so far. */
+function columnsOf(entries: readonly GalleryEntry[]): (keyof typeof tileOf)[] {
+  const ends = { start: 0, end: 0 };
+  return entries.map(({ item }) => {
+    const column = ends.end < ends.start ? 'end' : 'start';
+    ends[column] += 1 / itemRatio(item) + CAPTION_SHARE;
+    return column;
+  });
+}

@@ -17,12 +17,15 @@ export const leftOutWhenFar = (room: string): CSSObject => ({
  * phone draws its pieces one by one, never all in one frame, and the one whose turn it is before a row of them comes
  * near enough for the browser to draw. The piece alone is left out then, not the part: Chromium draws all pieces of a part
  * at once where both are. A mouse's page draws the part whole, as hovered pieces stand out further than `room`, which is
- * half the gap at most, or a piece would take its neighbour's taps.
+ * half the gap at most, or a piece would take its neighbour's taps; pieces with a padding of their own need none.
  */
-export const leftOutByPiece = (room: string, blockSize: string): CSSObject => ({
+export const leftOutByPiece = ({ room, blockSize }: { room?: string; blockSize: string }): CSSObject => ({
   [media.touch]: {
     '&[data-near]': { contentVisibility: 'visible' },
-    '&[data-near] > *': { ...leftOutWhenFar(room), containIntrinsicBlockSize: `auto ${blockSize}` },
+    '&[data-near] > *': {
+      ...(room ? leftOutWhenFar(room) : { contentVisibility: 'auto' }),
+      containIntrinsicBlockSize: `auto ${blockSize}`,
+    },
     '&[data-near] > [data-drawn]': { contentVisibility: 'visible' },
   },
 });

@@ -16,8 +16,7 @@ import { median } from './measure/statistics.ts';
  * time is the thread's own, which other programs of the machine do not lengthen. Beside scrolling stands what it costs
  * the browser alone: the same elements and styles on a page without script, and the pictures with nothing around them.
  * Runs alternate; figures are medians. What was built last is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
- * Lists are scrolled as a hurried finger does; with `--turns` by 800 px in one frame, which no finger does: at 60
- * frames a second that is 48,000 px, and 57 screens.
+ * Lists are scrolled by the browser, as fast as a hurried finger does.
  */
 const { values } = parseArgs({
   options: {
@@ -25,17 +24,14 @@ const { values } = parseArgs({
     pictures: { type: 'string', default: '300' },
     products: { type: 'string', default: '1000' },
     only: { type: 'string', default: '' },
-    turns: { type: 'boolean', default: false },
   },
 });
 const FEW_PICTURES = 12;
 const FEW_PRODUCTS = 24;
-/** Px. */
-const TURN_PX = 800;
 /** Px a second: three and a half screens. */
 const FINGER_SPEED = 3_000;
-/** So many frames without a move are the end. */
-const STILL_FRAMES = 6;
+/** Between two looks at whether the end has come. */
+const GESTURE_PX = 9_000;
 const SWIPES = 10;
 const TIMEOUT_MS = 120_000;
 
@@ -51,53 +47,56 @@ interface Step {
 }
 
 /**
- * Scrolls a box, or the page without one, to its end and to that of what is still loaded: each frame by as much as a finger
- * goes in its time. It runs in the page, as a question from outside before each frame would make frames longer.
+ * Scrolls a box, or the page without one, to its end and to that of what is still loaded, by wheel: the browser itself
+ * scrolls, as under a finger. (Chromium's made-up touches scroll nothing on an emulated phone; and a script that
+ * scrolls has the page laid out within each of its frames.)
  */
 async function scrollOn(
-  page: Page,
+  { page, session }: Visited,
   { box = 'html', axis }: { box?: string; axis: 'x' | 'y' },
 ): Promise<void> {
-  const pxInFrame = values.turns ? TURN_PX : 0;
-  await page.evaluate(
-    async ({ box, axis, speed, pxInFrame, stillFrames }) => {
-      const element = document.querySelector(box) as HTMLElement;
-      // As under a finger: else a row of snapping items goes back to where each small step began.
-      element.style.scrollSnapType = 'none';
-      let last = performance.now();
-      for (let still = 0; still < stillFrames; ) {
-        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-        const px = pxInFrame || (speed * (now - last)) / 1000;
-        last = now;
-        const before = element.scrollLeft + element.scrollTop;
-        element.scrollBy({ [axis === 'x' ? 'left' : 'top']: px, behavior: 'instant' });
-        const isAtEnd = element.scrollLeft + element.scrollTop === before;
-        // Asked at an end alone: looking through a thousand cards takes its share of a frame.
-        const hasMore = () => axis === 'y' && document.querySelector('main a[href*="page="]') !== null;
-        still = isAtEnd && !hasMore() ? still + 1 : 0;
-      }
-      element.style.scrollSnapType = '';
-    },
-    { box, axis, speed: FINGER_SPEED, pxInFrame, stillFrames: STILL_FRAMES },
-  );
+  const scrolled = page.locator(box).first();
+  const shown = (await scrolled.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at =
+    axis === 'x'
+      ? { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 }
+      : { x: PHONE_WINDOW.width / 2, y: PHONE_WINDOW.height / 2 };
+  const state = () =>
+    scrolled.evaluate((element, isPage) => {
+      const more = isPage ? document.querySelectorAll('main a[href*="page="]').length : 0;
+      return { at: Math.abs(element.scrollLeft) + element.scrollTop, more };
+    }, axis === 'y');
+  for (let before = -1; ; ) {
+    const now = await state();
+    if (now.at === before && now.more === 0) return;
+    before = now.at;
+    await session.send('Input.synthesizeScrollGesture', {
+      ...at,
+      [axis === 'x' ? 'xDistance' : 'yDistance']: -GESTURE_PX,
+      speed: FINGER_SPEED,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
+  }
 }
 
 const scrollToEnd: Step = {
   name: 'scroll to the end',
   isScroll: true,
-  act: ({ page }) => scrollOn(page, { axis: 'y' }),
+  act: (visited) => scrollOn(visited, { axis: 'y' }),
 };
 
 const PORTAL_STEPS: readonly Step[] = [
   { ...scrollToEnd, isScroll: false },
   {
     name: 'carousel to its end',
-    async act({ page }) {
+    async act(visited) {
+      const { page } = visited;
       const box = 'ul[tabindex="0"]:has([data-gallery-item=thumbnail])';
       await page
         .locator(box)
         .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await scrollOn(page, { box, axis: 'x' });
+      await scrollOn(visited, { box, axis: 'x' });
     },
   },
   {
@@ -124,7 +123,8 @@ const CATALOG_STEPS: readonly Step[] = [
   scrollToEnd,
   {
     name: 'type and search',
-    async act({ page }) {
+    async act(visited) {
+      const { page } = visited;
       const box = page.getByRole('searchbox').last();
       await box.tap();
       await page.keyboard.type('mountain 7', { delay: 30 });

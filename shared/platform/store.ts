@@ -44,6 +44,8 @@ export function createStore({ api, services, preloadedState }: StoreOptions) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(api.middleware),
+    // An answer is drawn in a task of its own: by default it is within the next frame, beside all that a frame does.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
 }
 

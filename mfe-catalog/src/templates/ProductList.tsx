@@ -14,12 +14,17 @@ import { type CSSProperties, memo } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { templates } from './template-registry.ts';
 
+/** For what stands out of a batch. */
+const ROOM = spacing[4];
 /** What changes in a batch or a card is laid out in it alone. */
 const alone = css({ contain: 'layout style', minInlineSize: 0 });
-/** Not stretched, which would be one more layout of it. */
-const batch = css({ gridColumn: '1 / -1', alignSelf: 'start' });
-/** A batch after the first; as high as it may be in two columns. */
-const leftOut = css(leftOutWhenFar(spacing[4]), {
+/** Batches lie under each other as their rows do. A grid of them would lay out all of them for a change of one. */
+const batches = css({ display: 'flow-root' });
+/** A batch after the first; as high as it may be in two columns. Of margins that meet one alone counts. */
+const leftOut = css(leftOutWhenFar(ROOM), {
+  marginBlock: `calc(var(--list-gap) - 2 * ${ROOM}) 0`,
+  '&:nth-of-type(2)': { marginBlockStart: `calc(var(--list-gap) - ${ROOM})` },
+  '&:last-of-type': { marginBlockEnd: `calc(-1 * ${ROOM})` },
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
 /** Half the gap of a phone's rows; about as high as a card there. */
@@ -28,7 +33,7 @@ const leftOutByCard = css(leftOutByPiece({ room: '6px', blockSize: '250px' }));
 const wide = css({ gridColumn: 'span 2' });
 
 /** Whole rows of two, three and four columns. */
-const CARDS_OF_BATCH = 12;
+export const CARDS_OF_BATCH = 12;
 
 interface ProductListProps {
   products: readonly Product[];
@@ -43,7 +48,7 @@ interface ProductListProps {
  */
 export function ProductList({ products, template, ...shared }: ProductListProps) {
   return (
-    <div data-template={template} css={templates[template].list}>
+    <div data-template={template} css={batches}>
       {Array.from({ length: Math.ceil(products.length / CARDS_OF_BATCH) }, (_, number) => (
         <Batch
           key={number}
@@ -66,7 +71,7 @@ const Batch = memo(function Batch({ products, template, portalId, provider, isFi
       role="list"
       ref={isFirst ? undefined : markWhenNear}
       style={{ '--cards': products.length } as CSSProperties}
-      css={[templates[template].list, alone, batch, !isFirst && leftOut, !isFirst && leftOutByCard]}
+      css={[templates[template].list, alone, !isFirst && leftOut, !isFirst && leftOutByCard]}
     >
       {products.map((product) => {
         const href = productHref({

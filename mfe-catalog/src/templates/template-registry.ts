@@ -19,10 +19,11 @@ interface Template {
 const columns = (phone: number, tablet: number, desktop: number): SerializedStyles =>
   css({
     display: 'grid',
+    gap: 'var(--list-gap)',
+    '--list-gap': spacing[3],
     gridTemplateColumns: `repeat(${phone}, minmax(0, 1fr))`,
-    gap: spacing[3],
-    [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))`, gap: spacing[5] },
-    [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))`, gap: spacing[6] },
+    [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))`, '--list-gap': spacing[5] },
+    [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))`, '--list-gap': spacing[6] },
   });
 
 /** Five templates that look like five. [CAT-02, CAT-03, CAT-04] */

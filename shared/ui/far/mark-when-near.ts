@@ -1,5 +1,5 @@
 /** Before Chromium itself draws what it left out, which is at one and a half windows. */
-const NEAR = '250% 0px';
+const NEAR = '200% 0px';
 
 let observer: IntersectionObserver | undefined;
 /** Pieces of near parts that were not drawn yet, in the order in which they come. */
@@ -7,7 +7,7 @@ const waiting = new Set<Element>();
 let isDrawing = false;
 
 /**
- * As the `ref` of a part of a long page: it bears `data-near` while it is within two and a half windows of what is seen,
+ * As the `ref` of a part of a long page: it bears `data-near` while it is within two windows of what is seen,
  * and its children then get `data-drawn`, one in a frame. Without an observer neither comes.
  */
 export function markWhenNear(element: Element | null): (() => void) | undefined {

@@ -14,13 +14,13 @@ import {
 } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../catalog.api.ts';
-import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
+import { CARDS_OF_BATCH, ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
-/** So few that a slow phone draws them between two frames; whole rows of two and four. */
-const CARDS_AT_ONCE = 4;
+/** Part of the list that is far from the window; fewer would cost their own change of the page each. */
+const CARDS_AT_ONCE = CARDS_OF_BATCH;
 /** Px. Further away than browsers draw what is left out when far: more cards cost a phone nothing where it scrolls. */
 const LOAD_WITHIN_PX = 4_000;
 

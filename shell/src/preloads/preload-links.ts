@@ -4,6 +4,8 @@ import { connectionMeans } from './connection.ts';
 
 /** A pointer that stays this long means to go there. */
 const HOVER_MS = 80;
+/** So long links are looked through at once: finding the page of one takes a slow phone several ms. */
+const SCAN_MS = 5;
 const REACHING = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export interface LinksToPreload {
@@ -78,7 +80,7 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
   });
   const scanned = new WeakSet<Element>();
   function scan(): void {
-    isScanDue = false;
+    const until = performance.now() + SCAN_MS;
     // A picture's link opens here.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([data-opens-here])')) {
       if (scanned.has(link)) continue;
@@ -86,7 +88,9 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
       // A long list has thousands to the same page, and each link that is watched takes its share of every frame.
       const target = targetOf(link);
       if (target && missingFiles(target).length > 0) seen.observe(link);
+      if (performance.now() > until) return whenIdle(scan);
     }
+    isScanDue = false;
   }
   const changes = new MutationObserver(() => {
     if (isScanDue) return;

@@ -1,6 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Button, ConfirmDialog, Dialog } from '@portico/shared/ui';
-import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { afterFrame } from './after-frame.ts';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
@@ -23,7 +23,6 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const [isLeaving, setLeaving] = useState(false);
   const isGone = useFrameAfter(isSaving);
   const isGuarded = useNoteUnsaved(formId, editing.isDirty);
-  useFocusFirst(form, !isPeeking && !isSaving);
 
   const leave = () => {
     setAsking(false);
@@ -59,6 +58,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         title={title}
         closeLabel={t('editors.close')}
         size={size}
+        initialFocus={() => firstField(form.current)}
         footer={
           <>
             <Button variant="secondary" onClick={cancel}>
@@ -112,14 +112,10 @@ function useFrameAfter(isSo: boolean): boolean {
   return isSo && isShown;
 }
 
-/** The first field, where that does not open a phone's keyboard over half of the form. */
-function useFocusFirst(form: RefObject<HTMLFormElement | null>, isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown || window.matchMedia?.('(hover: none)').matches) return;
-    form.current
-      ?.querySelector<HTMLElement>(
+/** Where that does not open a phone's keyboard over half of the form. */
+const firstField = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
+  window.matchMedia?.('(hover: none)').matches
+    ? undefined
+    : form?.querySelector<HTMLElement>(
         'input:not([type=radio], [type=file]), textarea, select, [contenteditable=true]',
-      )
-      ?.focus();
-  }, [form, isShown]);
-}
+      );

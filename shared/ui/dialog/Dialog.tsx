@@ -7,7 +7,9 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
+  useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
@@ -96,8 +98,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** The id of the words that describe it, for an alertdialog. */
   describedBy?: string | undefined;
-  /** What has the focus first; else the browser's choice. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What has the focus first, asked for once it is open; else the browser's choice. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined) | undefined;
   /** Whether a press beside it closes it: not where typed text would be lost. Default true. */
   closesOnBackdrop?: boolean | undefined;
   /** While something is being saved it stays. */
@@ -109,10 +111,13 @@ export interface DialogProps {
 
 /**
  * A modal: a sheet from below on a phone, a window on a desktop. The browser's own dialog keeps the focus inside and
- * the page behind still; on closing, the focus goes back to where it was. Its content exists only while it is open.
+ * the page behind still; on closing, the focus goes back to where it was. Its content exists only while it is open, and
+ * is drawn after the frame that answers the press: a form and the styles of a page that cannot be pressed any more take a
+ * slow phone longer than a press may wait.
  */
 export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
+  const isDue = useDeferredValue(props.open, false);
+  return props.open && isDue ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog(props: DialogProps) {
@@ -128,8 +133,11 @@ function OpenDialog(props: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const pressedBeside = useRef(false);
-  const { initialFocus } = props;
   const titleId = useId();
+  const focusFirst = useEffectEvent(() => {
+    const { initialFocus } = props;
+    (typeof initialFocus === 'function' ? initialFocus() : initialFocus?.current)?.focus();
+  });
 
   useEffect(() => {
     const dialog = element.current;
@@ -137,12 +145,12 @@ function OpenDialog(props: DialogProps) {
     opener.current ??= document.activeElement;
     if (!dialog.open) dialog.showModal();
     noteModals();
-    initialFocus?.current?.focus();
+    focusFirst();
     return () => {
       noteModals();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
-  }, [initialFocus]);
+  }, []);
 
   const close = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useText } from '@portico/shared/platform';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { whenReachable } from '../connection/when-reachable.ts';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
+import { afterFrame } from './after-frame.ts';
 import { EditorPlaceContext } from './editor-place.ts';
 import type { EditorProps } from './editor-props.ts';
 import { newestOwn } from './own-saves.ts';
@@ -120,8 +121,12 @@ export function useEditing<Draft extends object>(
     // Saves of one's own since then, in other editors of the same page, are to stay.
     const base = portal.modifiedDate === seen ? portal : opened.portal;
     const fields = changedFields(changes(opened.draft, base), changes(draft, base));
-    if (Object.keys(fields).length === 0) return finish(portal);
     setState({ kind: 'saving' });
+    if (Object.keys(fields).length === 0) {
+      // The form is out of sight by then: to let go of it takes the browser longer than a press may wait.
+      await afterFrame();
+      return finish(portal);
+    }
     const former = over && state.kind === 'conflict' ? state.newer : undefined;
     const outcome = await savePage({ fields, seen, over, former, form: draft, hasForm: true });
     if (outcome.kind === 'saved') return finish(outcome.portal);

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { Eye, Trash2 } from 'lucide-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import type { MicroSiteQuery } from '../micro-site-address.ts';
 import {
@@ -44,6 +44,8 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
   const nameId = useId();
   const [saved, setSaved] = useState(catalog);
   const [draft, setDraft] = useState(() => draftOf(catalog));
+  // All products anew in another layout: after the frame that shows the choice.
+  const previewed = useDeferredValue(draft.template);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [isMissing, setMissing] = useState(false);
   const [update, { isLoading, error, reset }] = useUpdateCatalogMutation();
@@ -139,7 +141,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
           <DeleteCatalog catalog={catalog} onDeleted={onDeleted} />
         </Cluster>
       </form>
-      <ProductsEditor catalog={catalog} template={draft.template} provider={query.provider} />
+      <ProductsEditor catalog={catalog} template={previewed} provider={query.provider} />
       <ConfirmDialog
         open={guard.isBlocked}
         title={t('form.discard')}

@@ -4,7 +4,7 @@ import { arrayMove, SortableList } from '@portico/shared/patterns';
 import { useNotify } from '@portico/shared/platform';
 import { Button, Cluster, Notice, SectionHeader, spacing } from '@portico/shared/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../../catalog.api.ts';
 import { ProductListSkeleton } from '../../../templates/ProductList.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -18,7 +18,7 @@ import { ProductRow } from './ProductRow.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
 /** A catalogue's products: how they will look, and each to edit, move and delete. [OPEN-07] */
-export function ProductsEditor(props: {
+export const ProductsEditor = memo(function ProductsEditor(props: {
   catalog: Catalog;
   /** As the form has it, saved or not. */
   template: CatalogTemplate;
@@ -117,4 +117,4 @@ export function ProductsEditor(props: {
       ) : null}
     </section>
   );
-}
+});

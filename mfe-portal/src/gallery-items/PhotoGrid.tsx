@@ -1,13 +1,15 @@
-import { type CSSObject, css } from '@emotion/react';
+import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
 import { leftOutByPiece, leftOutWhenFar, markWhenNear, media, spacing } from '@portico/shared/ui';
 import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
+import { useWords } from '../words/use-words.ts';
 import { ItemCaption } from './ItemCaption.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
 import type { ItemProps } from './item-props.ts';
 import { itemRatio } from './item-ratio.ts';
+import { type Column, twoColumns } from './two-columns.ts';
 
 const single = css({
   display: 'grid',
@@ -49,7 +51,7 @@ const tile = css({
     padding: `0 0 ${spacing[6]}`,
   },
 });
-const tileOf = {
+const tileOf: Record<Column, SerializedStyles> = {
   start: css({ float: ['left', 'inline-start'], clear: ['left', 'inline-start'] } as CSSObject, tile),
   end: css({ float: ['right', 'inline-end'], clear: ['right', 'inline-end'] } as CSSObject, tile),
 };
@@ -121,7 +123,15 @@ const Batch = memo(function Batch(
 ) {
   const { entries, number, layout, clock, portalId, onOpen } = props;
   const isLeftOut = number > 0;
-  const columns = useMemo(() => columnsOf(entries), [entries]);
+  const { say } = useWords();
+  const columns = useMemo(
+    () =>
+      twoColumns(
+        entries.map(({ item }) => item),
+        say,
+      ),
+    [entries, say],
+  );
   return (
     <ol
       role="list"
@@ -153,16 +163,3 @@ const Batch = memo(function Batch(
     </ol>
   );
 });
-
-/** About what a caption takes, beside a photo as wide as it is high. */
-const CAPTION_SHARE = 0.4;
-
-/** The column of a phone that each photo goes to: the one that ends higher so far. */
-function columnsOf(entries: readonly GalleryEntry[]): (keyof typeof tileOf)[] {
-  const ends = { start: 0, end: 0 };
-  return entries.map(({ item }) => {
-    const column = ends.end < ends.start ? 'end' : 'start';
-    ends[column] += 1 / itemRatio(item) + CAPTION_SHARE;
-    return column;
-  });
-}

@@ -1,0 +1,41 @@
+import type { GalleryItem } from '@portico/shared/contracts';
+import { itemRatio } from './item-ratio.ts';
+
+/** One of a phone's two columns. */
+export type Column = 'start' | 'end';
+
+/** Heights as parts of a column's width, as a phone shows them. */
+const GAP = 0.13;
+const TITLE = 0.17;
+const LINE = 0.145;
+const BUTTON = 0.25;
+const LETTERS_IN_LINE = 20;
+/** Of an excerpt on a phone, see `Collapsible`. */
+const LETTERS_SHOWN = 100;
+
+/**
+ * The column that each photo goes to: the one that ends higher so far. A photo never stands higher than the one before
+ * it, so a wrong guess leaves a hole.
+ */
+export function twoColumns(
+  items: readonly GalleryItem[],
+  say: (text: GalleryItem['title']) => string,
+): Column[] {
+  const ends = { start: 0, end: 0 };
+  return items.map((item) => {
+    const column = ends.end < ends.start ? 'end' : 'start';
+    ends[column] += 1 / itemRatio(item) + GAP + captionHeight(item, say);
+    return column;
+  });
+}
+
+function captionHeight(
+  { title, description, action }: GalleryItem,
+  say: (text: GalleryItem['title']) => string,
+): number {
+  const letters = say(description).length;
+  const lines = Math.ceil(Math.min(letters, LETTERS_SHOWN) / LETTERS_IN_LINE);
+  return (
+    (say(title) ? TITLE : 0) + lines * LINE + (letters > LETTERS_SHOWN ? BUTTON : 0) + (action ? BUTTON : 0)
+  );
+}

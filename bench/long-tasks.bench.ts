@@ -186,8 +186,12 @@ async function visitFloors(browser: Browser, floors: Visit['floors']): Promise<M
   return figures;
 }
 
+/** With the faces of its language, which lay out the whole page once as they come: that is no scrolling. */
 async function liveAndDrawn(page: Page, address: string): Promise<void> {
   await comeAlive(page, address);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
+  );
   await twoFrames(page);
 }
 

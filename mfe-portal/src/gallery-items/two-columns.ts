@@ -1,4 +1,5 @@
 import type { GalleryItem } from '@portico/shared/contracts';
+import { SHOWN_CHARACTERS } from '@portico/shared/domain';
 import { itemRatio } from './item-ratio.ts';
 
 /** One of a phone's two columns. */
@@ -10,8 +11,6 @@ const TITLE = 0.17;
 const LINE = 0.145;
 const BUTTON = 0.25;
 const LETTERS_IN_LINE = 20;
-/** Of an excerpt on a phone, see `Collapsible`. */
-const LETTERS_SHOWN = 100;
 
 /**
  * The column that each photo goes to: the one that ends higher so far. A photo never stands higher than the one before
@@ -34,8 +33,11 @@ function captionHeight(
   say: (text: GalleryItem['title']) => string,
 ): number {
   const letters = say(description).length;
-  const lines = Math.ceil(Math.min(letters, LETTERS_SHOWN) / LETTERS_IN_LINE);
+  const lines = Math.ceil(Math.min(letters, SHOWN_CHARACTERS.mobile) / LETTERS_IN_LINE);
   return (
-    (say(title) ? TITLE : 0) + lines * LINE + (letters > LETTERS_SHOWN ? BUTTON : 0) + (action ? BUTTON : 0)
+    (say(title) ? TITLE : 0) +
+    lines * LINE +
+    (letters > SHOWN_CHARACTERS.mobile ? BUTTON : 0) +
+    (action ? BUTTON : 0)
   );
 }

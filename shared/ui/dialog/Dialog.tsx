@@ -112,8 +112,8 @@ export interface DialogProps {
 /**
  * A modal: a sheet from below on a phone, a window on a desktop. The browser's own dialog keeps the focus inside and
  * the page behind still; on closing, the focus goes back to where it was. Its content exists only while it is open, and
- * is drawn after the frame that answers the press: a form and the styles of a page that cannot be pressed any more take a
- * slow phone longer than a press may wait.
+ * is drawn apart from what else a press changes, which need not wait for it: a form, and the styles of a page that cannot
+ * be pressed any more, take a slow phone longer than a press may.
  */
 export function Dialog(props: DialogProps) {
   const isDue = useDeferredValue(props.open, false);

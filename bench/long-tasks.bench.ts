@@ -86,19 +86,19 @@ const scrollToEnd: Step = {
   act: (visited) => scrollOn(visited, { axis: 'y' }),
 };
 
+const CAROUSEL = 'ul[tabindex="0"]:has([data-gallery-item=thumbnail])';
 const PORTAL_STEPS: readonly Step[] = [
   { ...scrollToEnd, isScroll: false },
   {
-    name: 'carousel to its end',
-    async act(visited) {
-      const { page } = visited;
-      const box = 'ul[tabindex="0"]:has([data-gallery-item=thumbnail])';
+    name: 'to the carousel',
+    async act({ page }) {
       await page
-        .locator(box)
+        .locator(CAROUSEL)
         .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await scrollOn(visited, { box, axis: 'x' });
+      await twoFrames(page);
     },
   },
+  { name: 'carousel to its end', act: (visited) => scrollOn(visited, { box: CAROUSEL, axis: 'x' }) },
   {
     name: 'to the photo grid',
     async act({ page }) {

@@ -19,7 +19,13 @@ export {
   CardTitle,
   type CardTitleProps,
 } from './card/Card.tsx';
-export { cardFrameStyles, cardLinkStyles, clampLines, photoMarkStyles } from './card/card-styles.ts';
+export {
+  cardFrameStyles,
+  cardLinkStyles,
+  clampLines,
+  overCardLink,
+  photoMarkStyles,
+} from './card/card-styles.ts';
 export { CAROUSEL_VISIBLE, Carousel, type CarouselVisible } from './carousel/Carousel.tsx';
 export { Chip, type ChipProps, chipStyles, Tag } from './chip/Chip.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';

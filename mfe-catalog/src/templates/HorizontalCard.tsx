@@ -17,7 +17,7 @@ export function HorizontalCard({ product, href, calm }: ProductCardProps) {
         sizes="(min-width: 769px) 240px, 38vw"
         calm={calm}
         src={product.imageURL}
-        start={<Label product={product} />}
+        start={product.highlightText ? <Label product={product} /> : undefined}
       />
       <CardBody>
         <CardTitle as={Link} to={href}>

@@ -6,6 +6,7 @@ import {
   color,
   fontSizes,
   media,
+  overCardLink,
   Picture,
   radii,
   spacing,
@@ -63,7 +64,7 @@ export function PhotoCard({ product, href, calm }: ProductCardProps) {
           </Link>
         </h3>
         <Price product={product} onPhoto />
-        <div css={{ position: 'relative', zIndex: 2, '&:empty': { display: 'none' } }}>
+        <div css={{ ...overCardLink, '&:empty': { display: 'none' } }}>
           <ProductAction product={product} href={href} />
         </div>
       </div>

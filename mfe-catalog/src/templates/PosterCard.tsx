@@ -1,5 +1,14 @@
 import { Link, Said } from '@portico/shared/platform';
-import { cardLinkStyles, clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import {
+  cardLinkStyles,
+  clampLines,
+  color,
+  fontSizes,
+  overCardLink,
+  Picture,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
@@ -42,7 +51,7 @@ export function PosterCard({ product, href, calm }: ProductCardProps) {
           aria-hidden="true"
         />
         <Price product={product} />
-        <div css={{ position: 'relative', zIndex: 2, marginBlockStart: 4, '&:empty': { display: 'none' } }}>
+        <div css={{ ...overCardLink, marginBlockStart: 4, '&:empty': { display: 'none' } }}>
           <ProductAction product={product} href={href} />
         </div>
       </div>

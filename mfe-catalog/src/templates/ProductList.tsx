@@ -20,13 +20,17 @@ const ROOM = spacing[4];
 const alone = css({ contain: 'layout style', minInlineSize: 0 });
 /** Batches lie under each other as their rows do. A grid of them would lay out all of them for a change of one. */
 const batches = css({ display: 'flow-root' });
-/** A batch after the first; as high as it may be in two columns. Of margins that meet one alone counts. */
+const severalBatches = css(batches, { marginBlockEnd: `calc(-1 * ${ROOM})` });
+/**
+ * A batch after the first; as high as it may be in two columns. Where it stands among the others is not asked by its
+ * styles: a rule of first, second or last ones has the browser compute those of all batches for each that comes.
+ */
 const leftOut = css(leftOutWhenFar(ROOM), {
   marginBlock: `calc(var(--list-gap) - 2 * ${ROOM}) 0`,
-  '&:nth-of-type(2)': { marginBlockStart: `calc(var(--list-gap) - ${ROOM})` },
-  '&:last-of-type': { marginBlockEnd: `calc(-1 * ${ROOM})` },
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
+/** The batch before it stands out of nothing. */
+const second = css({ marginBlockStart: `calc(var(--list-gap) - ${ROOM})` });
 /** Half the gap of a phone's rows; about as high as a card there. */
 const leftOutByCard = css(leftOutByPiece({ room: '6px', blockSize: '250px' }));
 /** A card that lies down needs the width of two that stand. */
@@ -47,12 +51,13 @@ interface ProductListProps {
  * thousand: they lie in batches, so that a few more of them draw and lay out nothing but their own. [CAT-02, DATA-17]
  */
 export function ProductList({ products, template, ...shared }: ProductListProps) {
+  const count = Math.ceil(products.length / CARDS_OF_BATCH);
   return (
-    <div data-template={template} css={batches}>
-      {Array.from({ length: Math.ceil(products.length / CARDS_OF_BATCH) }, (_, number) => (
+    <div data-template={template} css={count > 1 ? severalBatches : batches}>
+      {Array.from({ length: count }, (_, number) => (
         <Batch
           key={number}
-          isFirst={number === 0}
+          number={number}
           products={products.slice(number * CARDS_OF_BATCH, (number + 1) * CARDS_OF_BATCH)}
           template={template}
           {...shared}
@@ -62,16 +67,23 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
   );
 }
 
-type BatchProps = ProductListProps & { isFirst: boolean };
+type BatchProps = ProductListProps & { number: number };
 
-const Batch = memo(function Batch({ products, template, portalId, provider, isFirst }: BatchProps) {
+const Batch = memo(function Batch({ products, template, portalId, provider, number }: BatchProps) {
+  const isLeftOut = number > 0;
   const { microEndpoint } = usePageSettings();
   return (
     <ul
       role="list"
-      ref={isFirst ? undefined : markWhenNear}
+      ref={isLeftOut ? markWhenNear : undefined}
       style={{ '--cards': products.length } as CSSProperties}
-      css={[templates[template].list, alone, !isFirst && leftOut, !isFirst && leftOutByCard]}
+      css={[
+        templates[template].list,
+        alone,
+        isLeftOut && leftOut,
+        number === 1 && second,
+        isLeftOut && leftOutByCard,
+      ]}
     >
       {products.map((product) => {
         const href = productHref({
@@ -82,7 +94,7 @@ const Batch = memo(function Batch({ products, template, portalId, provider, isFi
           microEndpoint,
         });
         return (
-          <ProductItem key={product._id} product={product} template={template} href={href} calm={!isFirst} />
+          <ProductItem key={product._id} product={product} template={template} href={href} calm={isLeftOut} />
         );
       })}
     </ul>

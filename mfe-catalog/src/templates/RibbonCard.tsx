@@ -1,6 +1,15 @@
 import { productLabel } from '@portico/shared/domain';
 import { Link, Said } from '@portico/shared/platform';
-import { CardBody, CardFrame, CardImage, CardTitle, color, fontSizes, spacing } from '@portico/shared/ui';
+import {
+  CardBody,
+  CardFrame,
+  CardImage,
+  CardTitle,
+  color,
+  fontSizes,
+  overCardLink,
+  spacing,
+} from '@portico/shared/ui';
 import type { ProductCardProps } from './card-props.ts';
 import { Price } from './Price.tsx';
 import { ProductAction } from './ProductAction.tsx';
@@ -15,9 +24,7 @@ export function RibbonCard({ product, href, calm }: ProductCardProps) {
         <CardTitle as={Link} to={href}>
           <Said text={product.name} />
         </CardTitle>
-        <div
-          css={{ position: 'relative', zIndex: 2, marginBlockStart: 'auto', '&:empty': { display: 'none' } }}
-        >
+        <div css={{ ...overCardLink, marginBlockStart: 'auto', '&:empty': { display: 'none' } }}>
           <ProductAction product={product} href={href} />
         </div>
       </CardBody>

@@ -19,7 +19,7 @@ export function StandardCard({ product, href, calm }: ProductCardProps) {
         ratio={4 / 3}
         calm={calm}
         src={product.imageURL}
-        start={<Label product={product} />}
+        start={product.highlightText ? <Label product={product} /> : undefined}
       />
       <CardBody>
         <CardTitle as={Link} to={href}>

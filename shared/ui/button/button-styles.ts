@@ -34,10 +34,7 @@ export const tapArea: CSSObject = {
   '&::before': {
     content: '""',
     position: 'absolute',
-    inset: '50% 0',
-    transform: 'translateY(-50%)',
-    blockSize: 'max(100%, var(--size-tap))',
-    inlineSize: '100%',
+    inset: 'min(0px, (100% - var(--size-tap)) / 2) 0',
   },
 };
 

@@ -6,7 +6,7 @@ import { Tag } from '../chip/Chip.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { cardFrameStyles, cardLinkStyles, clampLines, photoMarkStyles } from './card-styles.ts';
+import { cardFrameStyles, cardLinkStyles, clampLines, overCardLink, photoMarkStyles } from './card-styles.ts';
 
 /** `sizes` of a picture in the 4/3/2 grid. */
 export const CARD_PICTURE_SIZES = '(min-width: 1024px) 282px, (min-width: 769px) 31vw, 46vw';
@@ -23,12 +23,12 @@ const horizontal = css({
 
 /** Made once: lists draw hundreds of cards. */
 const pictureBox = css({
-  position: 'relative',
-  overflow: 'hidden',
   borderRadius: `${radii.lg} ${radii.lg} 0 0`,
-  isolation: 'isolate',
-  '& > [data-picture]': { blockSize: '100%', inlineSize: '100%' },
+  '& > [data-picture]': { blockSize: '100%', inlineSize: '100%', borderRadius: 'inherit' },
+  // It grows under a mouse alone.
+  [media.hover]: { overflow: 'hidden' },
 });
+const markedBox = css(pictureBox, { position: 'relative' });
 const corners = css({
   position: 'absolute',
   insetBlockStart: spacing[3],
@@ -59,9 +59,7 @@ const heading = css({
 const link = css(cardLinkStyles);
 const twoLines = css(clampLines(2));
 const highlight = css({ color: color.inkMuted, fontSize: fontSizes.sm }, clampLines(2));
-const actions = css({
-  position: 'relative',
-  zIndex: 2,
+const actions = css(overCardLink, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: spacing[2],
@@ -91,10 +89,11 @@ export function CardFrame(props: {
 /** The card's picture, 4 / 3 unless told. `start` and `end` are marks in its upper corners (ribbon, lock, badge). */
 export function CardImage(props: PictureProps & { start?: ReactNode; end?: ReactNode }) {
   const { start, end, ...picture } = props;
+  const isMarked = Boolean(start || end);
   return (
-    <div data-card="picture" css={pictureBox}>
+    <div data-card="picture" css={isMarked ? markedBox : pictureBox}>
       <Picture sizes={CARD_PICTURE_SIZES} {...picture} />
-      {start || end ? (
+      {isMarked ? (
         <div css={corners}>
           <span css={startCorner}>{start}</span>
           <span css={endCorner}>{end}</span>

@@ -10,6 +10,9 @@ export const cardLinkStyles: CSSObject = {
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: 2 },
 };
 
+/** What can be pressed in a card by itself lies above its link. The words beside it need no layer of their own. */
+export const overCardLink: CSSObject = { '& :is(a, button)': { position: 'relative', zIndex: 2 } };
+
 /** At most `lines` lines of text, with so much leading that the marks of the first cut line do not show. */
 export function clampLines(lines: number): CSSObject {
   return {
@@ -35,13 +38,13 @@ export const cardFrameStyles: CSSObject = {
   borderRadius: radii.lg,
   background: color.surface,
   boxShadow: 'var(--shadow-sm)',
-  transition:
-    'box-shadow var(--motion-base) var(--motion-ease), transform var(--motion-base) var(--motion-ease)',
   [media.hover]: {
+    transition:
+      'box-shadow var(--motion-base) var(--motion-ease), transform var(--motion-base) var(--motion-ease)',
+    '[data-picture] img': { transition: 'transform var(--motion-slow) var(--motion-ease)' },
     '&:hover:has(a)': { boxShadow: 'var(--shadow-md)', transform: 'translateY(-2px)' },
     '&:hover [data-picture] img': { transform: 'scale(1.03)' },
   },
-  '[data-picture] img': { transition: 'transform var(--motion-slow) var(--motion-ease)' },
 };
 
 /** A mark on a card's picture: white on a dark plate, readable on any photo. */

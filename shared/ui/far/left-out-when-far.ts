@@ -21,10 +21,12 @@ export const leftOutWhenFar = (room: string): CSSObject => ({
  */
 export const leftOutByPiece = ({ room, blockSize }: { room?: string; blockSize: string }): CSSObject => ({
   [media.touch]: {
-    '&[data-near]': { contentVisibility: 'visible' },
+    // Contained as it was, and so are its pieces: what makes way for a piece would be painted anew.
+    '&[data-near]': { contentVisibility: 'visible', contain: 'content' },
     '&[data-near] > *': {
       ...(room ? leftOutWhenFar(room) : { contentVisibility: 'auto' }),
-      containIntrinsicBlockSize: `auto ${blockSize}`,
+      contain: 'content',
+      containIntrinsicBlockSize: blockSize,
     },
     '&[data-near] > [data-drawn]': { contentVisibility: 'visible' },
   },

@@ -33,17 +33,11 @@ export interface PictureProps {
   style?: CSSProperties | undefined;
 }
 
-const frame = css({
-  position: 'relative',
-  display: 'block',
-  overflow: 'hidden',
-  backgroundColor: color.sunken,
-  color: color.inkSubtle,
-});
+const ground = css({ display: 'block', backgroundColor: color.sunken });
+const frame = css(ground, { position: 'relative', overflow: 'hidden', color: color.inkSubtle });
+const filling = css({ position: 'absolute', inset: 0 });
 
 const image = css({
-  position: 'absolute',
-  inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
@@ -52,6 +46,9 @@ const image = css({
   /** Not before the picture of first sight has come: set by the loader in the page's head. What is not drawn is not loaded. */
   'html[data-first] &[loading=lazy]': { display: 'none' },
 });
+const imageOverShimmer = css(image, filling);
+/** With nothing under it, it lies in its frame and is rounded as that is: what is cut or placed costs a layer to paint. */
+const calmImage = css({ display: 'block', borderRadius: 'inherit' }, image);
 
 type LoadState = 'loading' | 'loaded' | 'failed';
 
@@ -76,10 +73,11 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
     if (hasFailed || !calm) setState(hasFailed ? 'failed' : 'loaded');
   }, [calm]);
 
+  const isCalm = calm && state === 'loading';
   return (
     <span
-      css={[frame, fill && { position: 'absolute', inset: 0 }, state === 'loading' && !calm && shimmerStyles]}
-      data-picture={calm && state === 'loading' ? 'calm' : state}
+      css={[isCalm ? ground : frame, fill && filling, state === 'loading' && !calm && shimmerStyles]}
+      data-picture={isCalm ? 'calm' : state}
       className={props.className}
       style={{
         ...(fill ? undefined : { aspectRatio: ratio }),
@@ -92,7 +90,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
       ) : (
         <img
           ref={element}
-          css={image}
+          css={calm ? calmImage : imageOverShimmer}
           alt={alt}
           sizes={sizes}
           srcSet={sources.srcSet}
@@ -113,7 +111,7 @@ function MissingPicture({ alt }: { alt: string }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      css={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}
+      css={[filling, { display: 'grid', placeItems: 'center' }]}
     >
       <ImageOff size={28} strokeWidth={1.5} aria-hidden="true" />
     </span>
@@ -132,7 +130,7 @@ export function Picture(props: PictureProps) {
   if (sources) return <LoadedPicture key={sources.src} {...props} sources={sources} />;
   return (
     <span
-      css={[frame, props.fill && { position: 'absolute', inset: 0 }]}
+      css={[frame, props.fill && filling]}
       data-picture="missing"
       className={props.className}
       style={{ ...(props.fill ? undefined : { aspectRatio: props.ratio ?? 4 / 3 }), ...props.style }}

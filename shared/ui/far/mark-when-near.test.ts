@@ -44,22 +44,40 @@ test('a part bears its mark while it is near, and is let go of once it is gone',
 });
 
 test.each([
-  ['one in a frame', 900, ['a', 'ab', 'abc']],
-  ['the last first where the part comes from above', -900, ['c', 'bc', 'abc']],
+  ['one in a frame after the one of its part', 900, ['', 'a', 'ab', 'abc']],
+  ['the last first where the part comes from above', -900, ['', 'c', 'bc', 'abc']],
 ])('pieces of a near part are drawn %s', (_how, top, frames) => {
   const { part, letGo } = watchPart();
   tell(part, true, top);
   for (const seen of frames) {
-    expect(drawn(part)).toBe(seen);
     jest.advanceTimersToNextFrame();
+    expect(drawn(part)).toBe(seen);
   }
   letGo?.();
+});
+
+test('no piece is drawn in the frame in which another part comes near', () => {
+  const [one, other] = [watchPart(), watchPart()];
+  tell(one.part, true);
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersToNextFrame();
+  tell(other.part, true);
+  jest.advanceTimersToNextFrame();
+  expect(drawn(one.part)).toBe('a');
+  jest.advanceTimersToNextFrame();
+  expect(drawn(one.part)).toBe('ab');
+  one.letGo?.();
+  other.letGo?.();
 });
 
 test('pieces of a part that is far again are left out again, and those that wait come no more', () => {
   const { part, letGo } = watchPart();
   tell(part, true);
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersToNextFrame();
+  expect(drawn(part)).toBe('a');
   tell(part, false);
+  jest.advanceTimersToNextFrame();
   jest.advanceTimersToNextFrame();
   expect(drawn(part)).toBe('');
   letGo?.();

@@ -5,6 +5,8 @@ let observer: IntersectionObserver | undefined;
 /** Pieces of near parts that were not drawn yet, in the order in which they come. */
 const waiting = new Set<Element>();
 let isDrawing = false;
+/** Parts come near or go far in the next frame: that is enough for it. */
+let isPausing = false;
 
 /**
  * As the `ref` of a part of a long page: it bears `data-near` while it is within two windows of what is seen,
@@ -34,14 +36,23 @@ function mark(entries: readonly IntersectionObserverEntry[]): void {
       }
     }
   }
-  if (!isDrawing) drawNext();
+  isPausing = true;
+  if (!isDrawing && waiting.size > 0) drawSoon();
+}
+
+function drawSoon(): void {
+  isDrawing = true;
+  requestAnimationFrame(drawNext);
 }
 
 function drawNext(): void {
   const [piece] = waiting;
-  isDrawing = piece !== undefined;
+  isDrawing = false;
   if (!piece) return;
-  waiting.delete(piece);
-  piece.setAttribute('data-drawn', '');
-  requestAnimationFrame(drawNext);
+  if (!isPausing) {
+    waiting.delete(piece);
+    piece.setAttribute('data-drawn', '');
+  }
+  isPausing = false;
+  drawSoon();
 }

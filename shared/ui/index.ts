@@ -33,7 +33,7 @@ export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { noteModals } from './dialog/note-modals.ts';
 export { Directional } from './directional/Directional.tsx';
 export { leftOutByPiece, leftOutWhenFar } from './far/left-out-when-far.ts';
-export { markWhenNear } from './far/mark-when-near.ts';
+export { markGroupWhenNear, markWhenNear } from './far/mark-when-near.ts';
 export { controlStyles } from './field/control-styles.ts';
 export { Field } from './field/Field.tsx';
 export { useFieldControl } from './field/field-context.ts';

@@ -6,31 +6,43 @@ import {
   Loading,
   leftOutByPiece,
   leftOutWhenFar,
+  markGroupWhenNear,
   markWhenNear,
   SkeletonCard,
   spacing,
 } from '@portico/shared/ui';
 import { type CSSProperties, memo } from 'react';
 import { useWords } from '../words/use-words.ts';
-import { templates } from './template-registry.ts';
+import { listGap, templates } from './template-registry.ts';
 
 /** For what stands out of a batch. */
 const ROOM = spacing[4];
 /** What changes in a batch or a card is laid out in it alone. */
 const alone = css({ contain: 'layout style', minInlineSize: 0 });
 /** Batches lie under each other as their rows do. A grid of them would lay out all of them for a change of one. */
-const batches = css({ display: 'flow-root' });
-const severalBatches = css(batches, { marginBlockEnd: `calc(-1 * ${ROOM})` });
+const underEachOther = css({ display: 'flow-root' });
+/** Where the last batch leaves room for what stands out of it. */
+const severalBatches = css({ marginBlockEnd: `calc(-1 * ${ROOM})` });
+const ROOMY_GAP = `calc(var(--list-gap) - 2 * ${ROOM})`;
+/** A group after the first; its batches bring the room above and under them. */
+const farGroup = css({
+  contentVisibility: 'auto',
+  '&[data-near]': { contentVisibility: 'visible', contain: 'content' },
+  paddingInline: ROOM,
+  margin: `${ROOMY_GAP} calc(-1 * ${ROOM}) 0`,
+  containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
+});
 /**
  * A batch after the first; as high as it may be in two columns. Where it stands among the others is not asked by its
  * styles: a rule of first, second or last ones has the browser compute those of all batches for each that comes.
  */
 const leftOut = css(leftOutWhenFar(ROOM), {
-  marginBlock: `calc(var(--list-gap) - 2 * ${ROOM}) 0`,
+  marginBlock: `${ROOMY_GAP} 0`,
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
-/** The batch before it stands out of nothing. */
+/** After the very first batch, which leaves no room; and the first of a group. */
 const second = css({ marginBlockStart: `calc(var(--list-gap) - ${ROOM})` });
+const firstOfGroup = css({ marginBlockStart: 0 });
 /** Half the gap of a phone's rows; about as high as a card there. */
 const leftOutByCard = css(leftOutByPiece({ room: '6px', blockSize: '250px' }));
 /** A card that lies down needs the width of two that stand. */
@@ -38,6 +50,8 @@ const wide = css({ gridColumn: 'span 2' });
 
 /** Whole rows of two, three and four columns. */
 export const CARDS_OF_BATCH = 12;
+/** Several windows of a phone. */
+const CARDS_OF_GROUP = 6 * CARDS_OF_BATCH;
 
 interface ProductListProps {
   products: readonly Product[];
@@ -48,29 +62,49 @@ interface ProductListProps {
 
 /**
  * Products in their catalogue's layout; a product with a template of its own is drawn in that one. There may be a
- * thousand: they lie in batches, so that a few more of them draw and lay out nothing but their own. [CAT-02, DATA-17]
+ * thousand: they lie in batches, so that a few more of them draw and lay out nothing but their own, and the batches in
+ * groups, so that the browser passes by those that are far all at once. [CAT-02, DATA-17]
  */
 export function ProductList({ products, template, ...shared }: ProductListProps) {
-  const count = Math.ceil(products.length / CARDS_OF_BATCH);
   return (
-    <div data-template={template} css={count > 1 ? severalBatches : batches}>
-      {Array.from({ length: count }, (_, number) => (
-        <Batch
-          key={number}
-          number={number}
-          products={products.slice(number * CARDS_OF_BATCH, (number + 1) * CARDS_OF_BATCH)}
-          template={template}
-          {...shared}
-        />
+    <div
+      data-template={template}
+      css={[listGap, underEachOther, products.length > CARDS_OF_BATCH && severalBatches]}
+    >
+      {chunks(products, CARDS_OF_GROUP).map((group, number) => (
+        <Group key={number} number={number} products={group} template={template} {...shared} />
       ))}
     </div>
   );
 }
 
-type BatchProps = ProductListProps & { number: number };
+type GroupProps = ProductListProps & { number: number };
 
-const Batch = memo(function Batch({ products, template, portalId, provider, number }: BatchProps) {
-  const isLeftOut = number > 0;
+const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
+  const isFirst = number === 0;
+  return (
+    <div
+      ref={isFirst ? undefined : markGroupWhenNear}
+      style={{ '--cards': products.length } as CSSProperties}
+      css={[underEachOther, !isFirst && farGroup]}
+    >
+      {chunks(products, CARDS_OF_BATCH).map((batch, place) => (
+        <Batch key={place} group={number} place={place} products={batch} {...shared} />
+      ))}
+    </div>
+  );
+}, areSame);
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, number) => items.slice(number * size, (number + 1) * size));
+}
+
+type BatchProps = ProductListProps & { group: number; place: number };
+
+const Batch = memo(function Batch(props: BatchProps) {
+  const { products, template, portalId, provider, group, place } = props;
+  const isLeftOut = group > 0 || place > 0;
   const { microEndpoint } = usePageSettings();
   return (
     <ul
@@ -81,7 +115,8 @@ const Batch = memo(function Batch({ products, template, portalId, provider, numb
         templates[template].list,
         alone,
         isLeftOut && leftOut,
-        number === 1 && second,
+        place === 0 && isLeftOut && firstOfGroup,
+        place === 1 && group === 0 && second,
         isLeftOut && leftOutByCard,
       ]}
     >
@@ -99,11 +134,11 @@ const Batch = memo(function Batch({ products, template, portalId, provider, numb
       })}
     </ul>
   );
-}, isSameBatch);
+}, areSame);
 
-function isSameBatch(
-  { products, ...before }: BatchProps,
-  { products: productsNow, ...now }: BatchProps,
+function areSame(
+  { products, ...before }: ProductListProps,
+  { products: productsNow, ...now }: ProductListProps,
 ): boolean {
   return (
     before.template === now.template &&
@@ -139,7 +174,7 @@ export function ProductListSkeleton(props: { template: CatalogTemplate; count: n
   const { list, pictureRatio } = templates[template];
   return (
     <Loading isPage={isPage} label={t('catalog.loading')}>
-      <div css={list}>
+      <div css={[listGap, list]}>
         {Array.from({ length: count }, (_, index) => (
           <SkeletonCard key={index} ratio={pictureRatio} />
         ))}

@@ -20,11 +20,17 @@ const columns = (phone: number, tablet: number, desktop: number): SerializedStyl
   css({
     display: 'grid',
     gap: 'var(--list-gap)',
-    '--list-gap': spacing[3],
     gridTemplateColumns: `repeat(${phone}, minmax(0, 1fr))`,
-    [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))`, '--list-gap': spacing[5] },
-    [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))`, '--list-gap': spacing[6] },
+    [media.tablet]: { gridTemplateColumns: `repeat(${tablet}, minmax(0, 1fr))` },
+    [media.desktop]: { gridTemplateColumns: `repeat(${desktop}, minmax(0, 1fr))` },
   });
+
+/** Between the cards of every template, as `--list-gap` of what is in it. */
+export const listGap = css({
+  '--list-gap': spacing[3],
+  [media.tablet]: { '--list-gap': spacing[5] },
+  [media.desktop]: { '--list-gap': spacing[6] },
+});
 
 /** Five templates that look like five. [CAT-02, CAT-03, CAT-04] */
 export const templates: Record<CatalogTemplate, Template> = {

@@ -1,7 +1,9 @@
 /** Before Chromium itself draws what it left out, which is at one and a half windows. */
 const NEAR = '200% 0px';
+const GROUP_NEAR = '400% 0px';
 
-let observer: IntersectionObserver | undefined;
+let parts: IntersectionObserver | undefined;
+let groups: IntersectionObserver | undefined;
 /** Pieces of near parts that were not drawn yet, in the order in which they come. */
 const waiting = new Set<Element>();
 let isDrawing = false;
@@ -14,16 +16,35 @@ let isPausing = false;
  */
 export function markWhenNear(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined') return undefined;
-  observer ??= new IntersectionObserver(mark, { rootMargin: NEAR });
-  const watching = observer;
-  watching.observe(element);
+  parts ??= new IntersectionObserver(markParts, { rootMargin: NEAR });
+  const letGo = watch(parts, element);
   return () => {
-    watching.unobserve(element);
+    letGo();
     for (const piece of element.children) waiting.delete(piece);
   };
 }
 
-function mark(entries: readonly IntersectionObserverEntry[]): void {
+/**
+ * As the `ref` of a group of such parts: it bears `data-near` while it is within four windows, so that its parts are
+ * there before they are near themselves.
+ */
+export function markGroupWhenNear(element: Element | null): (() => void) | undefined {
+  if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+  groups ??= new IntersectionObserver(markGroups, { rootMargin: GROUP_NEAR });
+  return watch(groups, element);
+}
+
+function watch(observer: IntersectionObserver, element: Element): () => void {
+  observer.observe(element);
+  return () => observer.unobserve(element);
+}
+
+function markGroups(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
+  isPausing = true;
+}
+
+function markParts(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     target.toggleAttribute('data-near', isIntersecting);
     const pieces = [...target.children];

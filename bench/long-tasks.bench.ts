@@ -181,6 +181,7 @@ async function visit(browser: Browser, address: string, steps: readonly Step[]):
         { name: `${name}: no script`, html: await stillPage(page) },
         { name: `${name}: pictures`, html: await picturesAlone(page) },
       );
+      await settle({ page, session });
     }
     return { figures, floors };
   } finally {
@@ -209,10 +210,21 @@ async function visitFloors(browser: Browser, floors: Visit['floors']): Promise<M
 /** Asked of once in each way: the first time brings a script into the page, which takes it 50 ms. */
 async function find(locator: Locator): Promise<Target> {
   const found = await locator.elementHandle();
-  if (!found) throw new Error(`not there: ${locator}`);
+  if (!found) throw new Error(`not there: ${locator.toString()}`);
   await found.boundingBox();
   await found.evaluate(() => 0);
   return found as Target;
+}
+
+/** After the page was copied, which leaves as many elements again behind. */
+async function settle({ page, session }: Visited): Promise<void> {
+  await session.send('HeapProfiler.collectGarbage');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
 }
 
 /** With the faces of its language, which lay out the whole page once as they come: that is no scrolling. */

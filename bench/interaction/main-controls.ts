@@ -19,7 +19,7 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   'share menu of a phone': { taps: ['header button[aria-expanded]'] },
   home: { taps: ['main a[href^="/towns/"]'] },
   'home with hits': { fields: [], taps: ['main [role=option]'] },
-  towns: { taps: ['main a[href*="page="]', 'main a[href^="/towns/"]'] },
+  towns: { taps: ['main a[href^="/towns/"]'] },
   town: { taps: ['main a[href^="/listings/"]'] },
   listing: { taps: ['main button[aria-expanded]', 'main a[href^="/portals/"]'] },
   'portal search': { taps: ['main input[type=range]', 'main nav a', 'main a[href^="/portals/"]'] },

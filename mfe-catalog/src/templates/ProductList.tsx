@@ -72,7 +72,7 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
       css={[listGap, underEachOther, products.length > CARDS_OF_BATCH && severalBatches]}
     >
       {chunks(products, CARDS_OF_GROUP).map((group, number) => (
-        <Group key={number} number={number} products={group} template={template} {...shared} />
+        <Group key={group[0]?._id} number={number} products={group} template={template} {...shared} />
       ))}
     </div>
   );
@@ -89,7 +89,7 @@ const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
       css={[underEachOther, !isFirst && farGroup]}
     >
       {chunks(products, CARDS_OF_BATCH).map((batch, place) => (
-        <Batch key={place} group={number} place={place} products={batch} {...shared} />
+        <Batch key={batch[0]?._id} group={number} place={place} products={batch} {...shared} />
       ))}
     </div>
   );

@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { markWhenNear } from './mark-when-near.ts';
+import { markGroupWhenNear, markWhenNear } from './mark-when-near.ts';
 
-const watched = new Set<Element>();
-let tell: (target: Element, isIntersecting: boolean, top?: number) => void;
+type Tell = (target: Element, isIntersecting: boolean, top?: number) => void;
+const watched = new Map<Element, Tell>();
+const tell: Tell = (target, ...seen) => watched.get(target)?.(target, ...seen);
 
 beforeEach(() => {
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      tell = (target, isIntersecting, top = 900) =>
+      this.tell = (target, isIntersecting, top = 900) =>
         callback(
           [{ target, isIntersecting, boundingClientRect: { top } } as IntersectionObserverEntry],
           this as never,
         );
     }
-    observe = (element: Element) => void watched.add(element);
+    tell: Tell;
+    observe = (element: Element) => void watched.set(element, this.tell);
     unobserve = (element: Element) => void watched.delete(element);
   } as never;
   jest.useFakeTimers();
@@ -34,7 +36,7 @@ const drawn = (part: Element) =>
 
 test('a part bears its mark while it is near, and is let go of once it is gone', () => {
   const { part, letGo } = watchPart();
-  expect(watched).toEqual(new Set([part]));
+  expect([...watched.keys()]).toEqual([part]);
   tell(part, true);
   expect(part.hasAttribute('data-near')).toBe(true);
   tell(part, false);
@@ -68,6 +70,21 @@ test('no piece is drawn in the frame in which another part comes near', () => {
   expect(drawn(one.part)).toBe('ab');
   one.letGo?.();
   other.letGo?.();
+});
+
+test('a group bears its mark while it is near, and its parts are left alone', () => {
+  const group = document.createElement('div');
+  group.innerHTML = '<ul><li>a</li></ul>';
+  const letGo = markGroupWhenNear(group);
+  tell(group, true);
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersToNextFrame();
+  expect(group.hasAttribute('data-near')).toBe(true);
+  expect(drawn(group)).toBe('');
+  tell(group, false);
+  expect(group.hasAttribute('data-near')).toBe(false);
+  letGo?.();
+  expect(watched.size).toBe(0);
 });
 
 test('pieces of a part that is far again are left out again, and those that wait come no more', () => {

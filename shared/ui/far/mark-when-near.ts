@@ -41,7 +41,7 @@ function watch(observer: IntersectionObserver, element: Element): () => void {
 
 function markGroups(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
-  isPausing = true;
+  isPausing = isDrawing;
 }
 
 function markParts(entries: readonly IntersectionObserverEntry[]): void {

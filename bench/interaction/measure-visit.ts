@@ -101,8 +101,12 @@ async function typeInto(page: Page, fields: readonly Locator[]): Promise<void> {
   }
 }
 
+/** What a control opens over the page is put away before the next one. */
 async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> {
-  for (const control of controls) {
+  const over = page.locator('dialog[open], [role=menu]').filter({ visible: true });
+  const overAtFirst = await over.count();
+  for (const [index, control] of controls.entries()) {
+    if (index > 0 && (await over.count()) > overAtFirst) await page.keyboard.press('Escape');
     await control.tap();
     await twoFrames(page);
   }

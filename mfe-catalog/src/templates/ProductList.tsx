@@ -136,14 +136,12 @@ const Batch = memo(function Batch(props: BatchProps) {
   );
 }, areSame);
 
-function areSame(
-  { products, ...before }: ProductListProps,
-  { products: productsNow, ...now }: ProductListProps,
+function areSame<Props extends ProductListProps>(
+  { products, ...before }: Props,
+  { products: productsNow, ...now }: Props,
 ): boolean {
   return (
-    before.template === now.template &&
-    before.portalId === now.portalId &&
-    before.provider === now.provider &&
+    Object.entries(before).every(([name, value]) => value === now[name as keyof typeof now]) &&
     products.length === productsNow.length &&
     products.every((product, at) => product === productsNow[at])
   );

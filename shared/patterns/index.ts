@@ -4,6 +4,7 @@ export { arrayMove } from '@dnd-kit/sortable';
 export { FallbackLine } from './language-switch/FallbackLine.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
+export { inBatches } from './lists/in-batches.ts';
 export { useGrowing } from './lists/use-growing.ts';
 export { useNearEnd } from './lists/use-near-end.ts';
 export { LazyMap, useHasMaps } from './map/LazyMap.tsx';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
+import { inBatches } from '@portico/shared/patterns';
 import { usePageSettings } from '@portico/shared/platform';
 import {
   Loading,
@@ -71,7 +72,7 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
       data-template={template}
       css={[listGap, underEachOther, products.length > CARDS_OF_BATCH && severalBatches]}
     >
-      {chunks(products, CARDS_OF_GROUP).map((group, number) => (
+      {inBatches(products, CARDS_OF_GROUP).map((group, number) => (
         <Group key={group[0]?._id} number={number} products={group} template={template} {...shared} />
       ))}
     </div>
@@ -88,17 +89,12 @@ const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
       style={{ '--cards': products.length } as CSSProperties}
       css={[underEachOther, !isFirst && farGroup]}
     >
-      {chunks(products, CARDS_OF_BATCH).map((batch, place) => (
+      {inBatches(products, CARDS_OF_BATCH).map((batch, place) => (
         <Batch key={batch[0]?._id} group={number} place={place} products={batch} {...shared} />
       ))}
     </div>
   );
 }, areSame);
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, number) => items.slice(number * size, (number + 1) * size));
-}
 
 type BatchProps = ProductListProps & { group: number; place: number };
 

@@ -1,5 +1,6 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
+import { inBatches } from '@portico/shared/patterns';
 import { leftOutByPiece, leftOutWhenFar, markWhenNear, media, spacing } from '@portico/shared/ui';
 import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
@@ -103,7 +104,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { entries, form, drawn = entries.length, ...shared } = props;
   const hasShapes = new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
   const layout = form === 'single' ? 'single' : hasShapes ? 'packed' : 'even';
-  const batches = useMemo(() => inBatches(entries), [entries]);
+  const batches = useMemo(() => inBatches(entries, PHOTOS_OF_BATCH), [entries]);
   return (
     <div data-photo-grid={form} css={[batchesStyles, layout === 'packed' && packedBatches]}>
       {batches.slice(0, Math.ceil(drawn / PHOTOS_OF_BATCH)).map((batch, number) => (
@@ -112,11 +113,6 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
     </div>
   );
 });
-
-const inBatches = (entries: readonly GalleryEntry[]): GalleryEntry[][] =>
-  Array.from({ length: Math.ceil(entries.length / PHOTOS_OF_BATCH) }, (_, number) =>
-    entries.slice(number * PHOTOS_OF_BATCH, (number + 1) * PHOTOS_OF_BATCH),
-  );
 
 const Batch = memo(function Batch(
   props: Omit<PhotoGridProps, 'drawn' | 'form'> & { number: number; layout: Layout },

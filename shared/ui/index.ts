@@ -31,6 +31,7 @@ export { Chip, type ChipProps, chipStyles, Tag } from './chip/Chip.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { noteModals } from './dialog/note-modals.ts';
+export { useLeave } from './dialog/use-leave.ts';
 export { Directional } from './directional/Directional.tsx';
 export { leftOutByPiece, leftOutWhenFar } from './far/left-out-when-far.ts';
 export { markGroupWhenNear, markWhenNear } from './far/mark-when-near.ts';

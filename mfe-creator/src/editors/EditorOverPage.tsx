@@ -1,7 +1,6 @@
 import { useText } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog } from '@portico/shared/ui';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { afterFrame } from './after-frame.ts';
+import { Button, ConfirmDialog, Dialog, useLeave } from '@portico/shared/ui';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -20,25 +19,16 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const [isAsking, setAsking] = useState(false);
   const [isPeeking, setPeeking] = useState(false);
   const isSaving = editing.state.kind === 'saving';
-  const [isLeaving, setLeaving] = useState(false);
-  const isGone = useFrameAfter(isSaving);
+  const { isLeaving, leave } = useLeave(editing.close);
   const isGuarded = useNoteUnsaved(formId, editing.isDirty);
 
-  const leave = () => {
-    setAsking(false);
-    setLeaving(true);
-    void afterFrame().then(editing.close);
-  };
   const cancel = () => (editing.isDirty ? setAsking(true) : leave());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!props.isWaiting) void editing.save();
   };
 
-  // The page shows the change already; should it fail, the form is here again with all that was typed.
-  if (isGone) return null;
-
-  const guard = isGuarded ? null : <LeaveQuestion isDirty={editing.isDirty} />;
+  const guard = isGuarded || isSaving ? null : <LeaveQuestion isDirty={editing.isDirty} />;
   if (isPeeking) {
     return (
       <>
@@ -47,14 +37,12 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
       </>
     );
   }
-  // Out of sight first: that the whole page can be pressed again takes the browser longer than a frame.
-  const isOutOfSight = isLeaving || isSaving;
   return (
-    <div css={{ display: isOutOfSight ? 'none' : 'contents' }}>
+    <>
       <Dialog
-        open
+        // While it is saved the page shows the change already; should that fail, the form is here again with all of it.
+        open={!isLeaving && !isSaving}
         onClose={cancel}
-        busy={isOutOfSight}
         title={title}
         closeLabel={t('editors.close')}
         size={size}
@@ -81,7 +69,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         />
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && !isLeaving}
         title={t('editors.discard.title')}
         itemName={title}
         confirmLabel={t('editors.discard.confirm')}
@@ -93,23 +81,8 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
         {t('editors.discard.text')}
       </ConfirmDialog>
       {guard}
-    </div>
+    </>
   );
-}
-
-/** Whether a frame has shown that something is so. */
-function useFrameAfter(isSo: boolean): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!isSo) return undefined;
-    let isOver = false;
-    void afterFrame().then(() => isOver || setShown(true));
-    return () => {
-      isOver = true;
-      setShown(false);
-    };
-  }, [isSo]);
-  return isSo && isShown;
 }
 
 /** Where that does not open a phone's keyboard over half of the form. */

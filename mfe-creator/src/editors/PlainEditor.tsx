@@ -1,5 +1,5 @@
 import { useText } from '@portico/shared/platform';
-import { Button, color, Dialog, fontSizes, media, radii, spacing } from '@portico/shared/ui';
+import { Button, color, Dialog, fontSizes, media, radii, spacing, useLeave } from '@portico/shared/ui';
 import { type ReactNode, useContext, useId } from 'react';
 import { EditorPlaceContext } from './editor-place.ts';
 
@@ -14,6 +14,7 @@ export function PlainEditor(props: {
   const { t } = useText('mfe-creator');
   const place = useContext(EditorPlaceContext);
   const id = useId();
+  const { isLeaving, leave } = useLeave(onClose);
   const content = <div css={{ display: 'grid', gap: spacing[5] }}>{children}</div>;
   if (place === 'section') {
     return (
@@ -38,13 +39,13 @@ export function PlainEditor(props: {
   }
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={!isLeaving}
+      onClose={leave}
       title={title}
       closeLabel={t('editors.close')}
       busy={isBusy}
       footer={
-        <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={onClose}>
+        <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={leave}>
           {t('editors.close')}
         </Button>
       }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { isApiError } from '@portico/shared/api';
 import { CONTENT_LIMITS, type WaitingPortal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog, Field, media, spacing, TextArea } from '@portico/shared/ui';
+import { Button, ConfirmDialog, Dialog, Field, media, spacing, TextArea, useLeave } from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { type ReviewPlace, useDecideReviewMutation } from '../review.api.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
@@ -41,6 +41,7 @@ export function DecisionDialog(props: {
   const { portal } = waiting;
   const { t, say } = useText('mfe-creator');
   const notify = useNotify();
+  const { isLeaving, leave } = useLeave(onClose);
   const townsId = useId();
   const reasonId = useId();
   const [problem, setProblem] = useState<DecisionProblem>();
@@ -73,13 +74,13 @@ export function DecisionDialog(props: {
   const townName = ({ town }: ReviewPlace) => say(towns?.find(({ id }) => id === town)?.title);
   return (
     <Dialog
-      open
+      open={!isLeaving}
       size="lg"
       title={title}
       closeLabel={t('review.close')}
       closesOnBackdrop={false}
       busy={isLoading}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
           <Button variant="danger" onClick={() => ask('REJECT')} aria-disabled={isLoading || undefined}>

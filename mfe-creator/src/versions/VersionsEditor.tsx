@@ -1,6 +1,6 @@
 import type { PortalVersion } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { Dialog } from '@portico/shared/ui';
+import { Dialog, useLeave } from '@portico/shared/ui';
 import { useState } from 'react';
 import type { EditorProps } from '../editors/editor-props.ts';
 import { VersionList } from './VersionList.tsx';
@@ -9,16 +9,23 @@ import { VersionView } from './VersionView.tsx';
 /** The last versions of a page: listed, looked at, compared with the page as it is, and restored. [T-49] */
 export function VersionsEditor({ portal, onSaved, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
+  const { isLeaving, leave } = useLeave(onClose);
   const [opened, setOpened] = useState<PortalVersion>();
   return (
-    <Dialog open onClose={onClose} title={t('versions.title')} closeLabel={t('editors.close')} size="lg">
+    <Dialog
+      open={!isLeaving}
+      onClose={leave}
+      title={t('versions.title')}
+      closeLabel={t('editors.close')}
+      size="lg"
+    >
       {opened ? (
         <VersionView
           portal={portal}
           version={opened}
           onBack={() => setOpened(undefined)}
           onSaved={onSaved}
-          onRestored={onClose}
+          onRestored={leave}
         />
       ) : (
         <VersionList portal={portal} onOpen={setOpened} />

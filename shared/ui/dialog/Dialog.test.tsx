@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -23,6 +23,17 @@ async function openPage(busy = false) {
   render(<Page busy={busy} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Edit contacts' });
+}
+
+/** Nothing is drawn before its time, which `act` would do. */
+async function reactAsInTheBrowser(act: () => Promise<void>) {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await act();
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 }
 
 describe('Dialog', () => {
@@ -53,6 +64,19 @@ describe('Dialog', () => {
     screen.getByLabelText('Phone').focus();
     await close(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  test('is out of sight before it is gone, so that the press that closes it need not wait for the page', async () => {
+    const dialog = await openPage();
+    const button = screen.getByRole('button', { name: 'Close' });
+    await reactAsInTheBrowser(async () => {
+      button.click();
+      await Promise.resolve();
+      expect(dialog.isConnected).toBe(true);
+      expect(getComputedStyle(dialog).display).toBe('none');
+      await waitFor(() => expect(dialog.isConnected).toBe(false));
+    });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 

@@ -112,15 +112,16 @@ export interface DialogProps {
 /**
  * A modal: a sheet from below on a phone, a window on a desktop. The browser's own dialog keeps the focus inside and
  * the page behind still; on closing, the focus goes back to where it was. Its content exists only while it is open, and
- * is drawn apart from what else a press changes, which need not wait for it: a form, and the styles of a page that cannot
- * be pressed any more, take a slow phone longer than a press may.
+ * comes and goes apart from what else a press changes, which need not wait for it: a form, and the styles of a page that
+ * can or cannot be pressed from now on, take a slow phone longer than a press may. Until it is gone it is out of sight.
+ * What stops drawing it has it gone at once: see `useLeave`.
  */
 export function Dialog(props: DialogProps) {
   const isDue = useDeferredValue(props.open, false);
-  return props.open && isDue ? <OpenDialog {...props} /> : null;
+  return isDue ? <ShownDialog {...props} /> : null;
 }
 
-function OpenDialog(props: DialogProps) {
+function ShownDialog(props: DialogProps) {
   const {
     onClose,
     title,
@@ -128,8 +129,9 @@ function OpenDialog(props: DialogProps) {
     size = 'md',
     role = 'dialog',
     closesOnBackdrop = true,
-    busy = false,
+    open: isInSight,
   } = props;
+  const busy = props.busy || !isInSight;
   const element = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const pressedBeside = useRef(false);
@@ -169,7 +171,7 @@ function OpenDialog(props: DialogProps) {
   };
   /** Chrome closes on a second back gesture whatever the page says. */
   const onNativeClose = (event: SyntheticEvent) => {
-    if (event.target === element.current) onClose();
+    if (event.target === element.current && isInSight) onClose();
   };
 
   return (
@@ -181,7 +183,7 @@ function OpenDialog(props: DialogProps) {
       aria-describedby={props.describedBy}
       aria-busy={busy || undefined}
       css={sheet}
-      style={{ '--dialog-width': widths[size] } as CSSProperties}
+      style={{ '--dialog-width': widths[size], display: isInSight ? undefined : 'none' } as CSSProperties}
       onCancel={(event) => event.target === element.current && close(event)}
       onClose={onNativeClose}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS } from '@portico/shared/contracts';
-import { Button, Dialog, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
+import { Button, Dialog, Field, Notice, spacing, TextInput, useLeave } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { useCreateCatalogMutation } from './catalog-edit.api.ts';
@@ -13,6 +13,7 @@ export function NewCatalogDialog(props: {
 }) {
   const { portalId, onCreated, onClose } = props;
   const { t, language } = useWords();
+  const { isLeaving, leave } = useLeave(onClose);
   const formId = useId();
   const nameId = useId();
   const [name, setName] = useState('');
@@ -33,8 +34,8 @@ export function NewCatalogDialog(props: {
 
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={!isLeaving}
+      onClose={leave}
       title={t('edit.addCatalog')}
       closeLabel={t('form.close')}
       size="sm"
@@ -42,7 +43,7 @@ export function NewCatalogDialog(props: {
       closesOnBackdrop={name === ''}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={isLoading} loadingLabel={t('form.saving')}>

@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import { useNavigate, useNotify, useText } from '@portico/shared/platform';
-import { Notice } from '@portico/shared/ui';
+import { Notice, useLeave } from '@portico/shared/ui';
 import { useDeletePortalMutation } from '../../creator.api.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { SureDelete } from '../SureDelete.tsx';
@@ -14,6 +14,7 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [deletePortal, { isLoading, error }] = useDeletePortalMutation();
+  const { isLeaving, leave } = useLeave(onClose);
   const name = say(portal.title) || t('tools.unnamed');
 
   async function remove() {
@@ -28,11 +29,11 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
   }
   return (
     <SureDelete
-      open
+      open={!isLeaving}
       question={`Are you sure delete ${name}?`}
       busy={isLoading}
       onConfirm={() => void remove()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <p>{t('editors.delete-page.text')}</p>
       {error ? (

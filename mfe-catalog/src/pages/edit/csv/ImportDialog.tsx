@@ -2,7 +2,7 @@ import { failureMessage, isApiError } from '@portico/shared/api';
 import { MAX_PRODUCTS_OF_BATCH } from '@portico/shared/contracts';
 
 import { useNotify } from '@portico/shared/platform';
-import { Button, Dialog, Notice, Spinner, spacing } from '@portico/shared/ui';
+import { Button, Dialog, Notice, Spinner, spacing, useLeave } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useCreateProductsMutation } from '../catalog-edit.api.ts';
@@ -24,6 +24,7 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
   const { file, catalogId, onClose } = props;
   const { t } = useWords();
   const notify = useNotify();
+  const { isLeaving, leave } = useLeave(onClose);
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const [create, { isLoading, error }] = useCreateProductsMutation();
 
@@ -47,13 +48,13 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
     const { data } = await create({ catalogId, products: rows.map(({ product }) => product) });
     if (!data) return;
     notify({ tone: 'success', text: t('csv.added', { count: data.length }) });
-    onClose();
+    leave();
   }
 
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={!isLeaving}
+      onClose={leave}
       title={t('csv.title')}
       closeLabel={t('form.close')}
       size="lg"
@@ -61,7 +62,7 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
       closesOnBackdrop={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {t('form.cancel')}
           </Button>
           <Button

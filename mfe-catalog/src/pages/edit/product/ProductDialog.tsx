@@ -1,6 +1,6 @@
 import type { Catalog, Language, Product } from '@portico/shared/contracts';
 import { useNotify } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog, spacing } from '@portico/shared/ui';
+import { Button, ConfirmDialog, Dialog, spacing, useLeave } from '@portico/shared/ui';
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from '../catalog-edit.api.ts';
@@ -19,6 +19,7 @@ export function ProductDialog(props: {
   const { catalog, product, onClose } = props;
   const { t, say, language: pageLanguage } = useWords();
   const notify = useNotify();
+  const { isLeaving, leave } = useLeave(onClose);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => draftOf(product));
@@ -33,7 +34,7 @@ export function ProductDialog(props: {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
   const problems = isTried ? problemsOf(draft) : [];
   const edit = (fields: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...fields }));
-  const cancel = () => (isDirty ? setAsking(true) : onClose());
+  const cancel = () => (isDirty ? setAsking(true) : leave());
 
   async function save(over?: string) {
     if (isSaving) return;
@@ -43,7 +44,7 @@ export function ProductDialog(props: {
       form.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
       return;
     }
-    if (product && !isDirty) return onClose();
+    if (product && !isDirty) return leave();
     const modifiedDate = over ?? product?.modifiedDate;
     const { data } = product
       ? await update({
@@ -53,7 +54,7 @@ export function ProductDialog(props: {
       : await create({ catalogId: catalog._id, ...newProductOf(draft) });
     if (!data) return;
     notify({ tone: 'success', text: t('form.saved') });
-    onClose();
+    leave();
   }
 
   const submit = (event: SyntheticEvent) => {
@@ -63,7 +64,7 @@ export function ProductDialog(props: {
   return (
     <>
       <Dialog
-        open
+        open={!isLeaving}
         onClose={cancel}
         title={product ? t('edit.editProduct', { name: say(product.name) }) : t('edit.addProduct')}
         closeLabel={t('form.close')}
@@ -107,13 +108,13 @@ export function ProductDialog(props: {
         </form>
       </Dialog>
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && !isLeaving}
         title={t('form.discard')}
         confirmLabel={t('form.leave')}
         cancelLabel={t('form.stay')}
         closeLabel={t('form.close')}
         onCancel={() => setAsking(false)}
-        onConfirm={onClose}
+        onConfirm={leave}
       >
         {t('form.discardText')}
       </ConfirmDialog>

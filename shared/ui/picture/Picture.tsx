@@ -35,6 +35,8 @@ export interface PictureProps {
 
 const ground = css({ display: 'block', backgroundColor: color.sunken });
 const frame = css(ground, { position: 'relative', overflow: 'hidden', color: color.inkSubtle });
+/** Far away it rests: what the browser need not draw it would still move in every frame, on the page's own thread. */
+const shimmerInSight = css(shimmerStyles, { contentVisibility: 'auto' });
 const filling = css({ position: 'absolute', inset: 0 });
 
 const image = css({
@@ -76,7 +78,11 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
   const isCalm = calm && state === 'loading';
   return (
     <span
-      css={[isCalm ? ground : frame, fill && filling, state === 'loading' && !calm && shimmerStyles]}
+      css={[
+        isCalm ? ground : frame,
+        fill && filling,
+        state === 'loading' && !calm && (priority ? shimmerStyles : shimmerInSight),
+      ]}
       data-picture={isCalm ? 'calm' : state}
       className={props.className}
       style={{

@@ -6,7 +6,14 @@ import { picturesAlone, stillPage } from './long-lists/still-page.ts';
 import { machine } from './measure/machine.ts';
 import { duringMainThread, type MainThread } from './measure/main-thread.ts';
 import { withDemoSite } from './measure/open-demo-site.ts';
-import { CPU_SLOWDOWN, comeAlive, openSlowPhone, PHONE_WINDOW, twoFrames } from './measure/slow-phone.ts';
+import {
+  CPU_SLOWDOWN,
+  comeAlive,
+  openSlowPhone,
+  PHONE_WINDOW,
+  twoFrames,
+  untilFacesHaveCome,
+} from './measure/slow-phone.ts';
 import { median } from './measure/statistics.ts';
 
 /**
@@ -227,13 +234,9 @@ async function settle({ page, session }: Visited): Promise<void> {
   );
 }
 
-/** With the faces of its language, which lay out the whole page once as they come: that is no scrolling. */
 async function liveAndDrawn(page: Page, address: string): Promise<void> {
   await comeAlive(page, address);
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
-  );
-  await twoFrames(page);
+  await untilFacesHaveCome(page);
 }
 
 function report(what: string, sides: Record<'many' | 'few', Map<string, MainThread>[]>): void {

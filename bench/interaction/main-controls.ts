@@ -67,7 +67,11 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   'editor: versions': { taps: [`${IN_DIALOG} li:nth-child(2) button`] },
   'editor: versions, one compared': { taps: [`${IN_DIALOG} button:has-text("Look at it")`] },
   'arranging catalogues': {
-    taps: ['main label:has(input[type=radio]) >> nth=5', 'main button[type=submit]'],
+    taps: [
+      'main label:has(input[type=radio]) >> nth=5',
+      'main label:has(input[type=checkbox])',
+      'main button[type=submit]',
+    ],
   },
   'new catalogue': { taps: [`${IN_DIALOG} button:text-is("Cancel")`] },
 };

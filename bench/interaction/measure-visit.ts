@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openVisit, type PageState, untilShown, type Visit } from '../../e2e/world/visit.ts';
 import { duringMainThread } from '../measure/main-thread.ts';
-import { openSlowPhone, twoFrames } from '../measure/slow-phone.ts';
+import { openSlowPhone, twoFrames, untilFacesHaveCome } from '../measure/slow-phone.ts';
 import { MAIN_CONTROLS } from './main-controls.ts';
 
 /** What a person does on a screen. */
@@ -19,6 +19,8 @@ export interface Answer {
 }
 
 const TIMEOUT_MS = 30_000;
+/** After so long a control is taken to lie under something. */
+const COVERED_MS = 3000;
 const FIELD =
   'input:not([type]), input[type=text], input[type=search], input[type=email], input[type=tel], input[type=url], textarea, [contenteditable=true]';
 const ANY_PAGE = 'header button[aria-expanded]';
@@ -51,6 +53,7 @@ export async function measureVisit(
   };
   try {
     await openVisit(page, visit);
+    await untilFacesHaveCome(page);
     for (const [index, { name, act, leave }] of states.entries()) {
       if (act) await note(name, 'reach', () => act(page));
       const { fields, taps } = await controlsOf(page, name);
@@ -101,13 +104,19 @@ async function typeInto(page: Page, fields: readonly Locator[]): Promise<void> {
   }
 }
 
-/** What a control opens over the page is put away before the next one. */
+/** What a control opens over the page, at once or once its code has come, is put away before the next one. */
 async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> {
   const over = page.locator('dialog[open], [role=menu]').filter({ visible: true });
   const overAtFirst = await over.count();
+  const putAway = async () => {
+    if ((await over.count()) > overAtFirst) await page.keyboard.press('Escape');
+  };
   for (const [index, control] of controls.entries()) {
-    if (index > 0 && (await over.count()) > overAtFirst) await page.keyboard.press('Escape');
-    await control.tap();
+    if (index > 0) await putAway();
+    await control.tap({ timeout: COVERED_MS }).catch(async () => {
+      await putAway();
+      await control.tap();
+    });
     await twoFrames(page);
   }
 }
@@ -117,4 +126,5 @@ async function openAgain(page: Page, { path }: Visit): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
   await untilShown(page);
+  await untilFacesHaveCome(page);
 }

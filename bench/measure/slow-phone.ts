@@ -40,6 +40,14 @@ export async function comeAlive(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Until the faces of its language are there, which lay out the whole page once as they come. */
+export async function untilFacesHaveCome(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
+  );
+  await twoFrames(page);
+}
+
 /** Until what was done is on the screen. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(

@@ -92,8 +92,15 @@ async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator
   };
 }
 
+/** Scrolled to, and what comes near by that drawn: nobody taps what has not been in sight for a frame. */
+async function seen(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await twoFrames(control.page());
+}
+
 async function typeInto(page: Page, fields: readonly Locator[]): Promise<void> {
   for (const field of fields) {
+    await seen(field);
     await field.tap();
     for (const letter of 'ab') {
       await page.keyboard.press(letter);
@@ -113,6 +120,7 @@ async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> 
   };
   for (const [index, control] of controls.entries()) {
     if (index > 0) await putAway();
+    await seen(control);
     await control.tap({ timeout: COVERED_MS }).catch(async () => {
       await putAway();
       await control.tap();

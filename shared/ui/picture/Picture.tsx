@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ImageOff } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { shimmerStyles } from '../skeleton/shimmer-styles.ts';
+import { farShimmerStyles, shimmerStyles } from '../skeleton/shimmer-styles.ts';
 import { color } from '../tokens/tokens.ts';
 import { type PictureSources, pictureSources } from './picture-sources.ts';
 
@@ -35,8 +35,6 @@ export interface PictureProps {
 
 const ground = css({ display: 'block', backgroundColor: color.sunken });
 const frame = css(ground, { position: 'relative', overflow: 'hidden', color: color.inkSubtle });
-/** Far away it rests: what the browser need not draw it would still move in every frame, on the page's own thread. */
-const shimmerInSight = css(shimmerStyles, { contentVisibility: 'auto' });
 const filling = css({ position: 'absolute', inset: 0 });
 
 const image = css({
@@ -81,7 +79,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
       css={[
         isCalm ? ground : frame,
         fill && filling,
-        state === 'loading' && !calm && (priority ? shimmerStyles : shimmerInSight),
+        state === 'loading' && !calm && (priority ? shimmerStyles : farShimmerStyles),
       ]}
       data-picture={isCalm ? 'calm' : state}
       className={props.className}

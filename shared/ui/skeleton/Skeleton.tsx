@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, radii, spacing } from '../tokens/tokens.ts';
 import { VisuallyHidden, visuallyHiddenStyles } from '../visually-hidden/VisuallyHidden.tsx';
-import { shimmerStyles } from './shimmer-styles.ts';
+import { farShimmerStyles, shimmerStyles } from './shimmer-styles.ts';
 
 const block = css({
   display: 'block',
@@ -23,7 +23,7 @@ export function Skeleton(props: {
   return (
     <span
       aria-hidden="true"
-      css={[block, shimmerStyles]}
+      css={[block, farShimmerStyles]}
       style={{ inlineSize, blockSize, aspectRatio: ratio, borderRadius: radius }}
     />
   );

@@ -1,7 +1,8 @@
 import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { clampLines, color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
+import { clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
+import { sectionStyles } from '../editors/section-styles.ts';
 import { DeleteEntry } from '../editors/tools/DeleteEntry.tsx';
 import { OpenEditor } from '../editors/tools/OpenEditor.tsx';
 
@@ -25,18 +26,7 @@ export function ClassicEntries(props: {
   const entries = (portal[list] ?? []).map((entry, index) => ({ entry, index })).slice(first);
   const work = { portal, onSaved };
   return (
-    <section
-      aria-labelledby={id}
-      css={{
-        display: 'grid',
-        gap: spacing[4],
-        padding: spacing[4],
-        [media.tabletUp]: { padding: spacing[5] },
-        borderRadius: radii.xl,
-        background: color.surface,
-        boxShadow: 'var(--shadow-sm)',
-      }}
-    >
+    <section aria-labelledby={id} css={sectionStyles}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[3] }}>
         <h2 id={id} css={{ flex: 1, fontSize: fontSizes.lg }}>
           {t(`sections.${section}`)}

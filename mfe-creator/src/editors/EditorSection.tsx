@@ -1,8 +1,9 @@
 import { useText } from '@portico/shared/platform';
-import { Badge, Button, color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
+import { Badge, Button, fontSizes, spacing } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useRef } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
+import { sectionStyles } from './section-styles.ts';
 import { useNoteUnsaved } from './use-note-unsaved.ts';
 
 /** An editor as a section of the long form: its own Save, and the way back to what was saved. [OPEN-37] */
@@ -19,19 +20,7 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
     if (!isWaiting) void editing.save();
   };
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      css={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: spacing[5],
-        padding: spacing[4],
-        [media.tabletUp]: { padding: spacing[5] },
-        borderRadius: radii.xl,
-        background: color.surface,
-        boxShadow: 'var(--shadow-sm)',
-      }}
-    >
+    <section aria-labelledby={`${id}-title`} css={sectionStyles}>
       <div
         css={{
           display: 'flex',

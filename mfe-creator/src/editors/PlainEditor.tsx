@@ -1,7 +1,8 @@
 import { useText } from '@portico/shared/platform';
-import { Button, color, Dialog, fontSizes, media, radii, spacing, useLeave } from '@portico/shared/ui';
+import { Button, Dialog, fontSizes, spacing, useLeave } from '@portico/shared/ui';
 import { type ReactNode, useContext, useId } from 'react';
 import { EditorPlaceContext } from './editor-place.ts';
+import { sectionStyles } from './section-styles.ts';
 
 /** The frame of an editor whose every press is done at once, so that there is nothing to save or to lose. */
 export function PlainEditor(props: {
@@ -18,18 +19,7 @@ export function PlainEditor(props: {
   const content = <div css={{ display: 'grid', gap: spacing[5] }}>{children}</div>;
   if (place === 'section') {
     return (
-      <section
-        aria-labelledby={id}
-        css={{
-          display: 'grid',
-          gap: spacing[5],
-          padding: spacing[4],
-          [media.tabletUp]: { padding: spacing[5] },
-          borderRadius: radii.xl,
-          background: color.surface,
-          boxShadow: 'var(--shadow-sm)',
-        }}
-      >
+      <section aria-labelledby={id} css={sectionStyles}>
         <h2 id={id} css={{ fontSize: fontSizes.lg }}>
           {title}
         </h2>

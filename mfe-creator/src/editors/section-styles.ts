@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { color, media, radii, spacing } from '@portico/shared/ui';
+
+/**
+ * A section of the long form. Of those far from the window the browser draws nothing: a press in one would have it go
+ * through all of them. What stands out of one is cut, but not while somebody is in it.
+ */
+export const sectionStyles = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: spacing[5],
+  padding: spacing[4],
+  [media.tabletUp]: { padding: spacing[5] },
+  borderRadius: radii.xl,
+  background: color.surface,
+  boxShadow: 'var(--shadow-sm)',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 320px',
+  '&:focus-within': { contentVisibility: 'visible' },
+});

@@ -129,8 +129,9 @@ async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> 
   }
 }
 
-/** Anew, where only the part after # would differ too. */
-async function openAgain(page: Page, { path }: Visit): Promise<void> {
+/** Anew, where only the part after # would differ too; what a state kept from the page is let through again. */
+async function openAgain(page: Page, { path, hasMaps }: Visit): Promise<void> {
+  if (!hasMaps) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
   await page.goto(path);
   await untilShown(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openScreen, SCREENS } from '../world/screens.ts';
 import { expect, test } from '../world/world.ts';
 
 /** A reader sees what the site is about and has somewhere to go. */
@@ -18,4 +19,22 @@ test('[APP-04] the home page reads in Thai and leads to portals', async ({ page 
 test('[APP-04] the home page reads without JavaScript', async ({ plainPage }) => {
   await plainPage.goto('/');
   await expectReadableHome(plainPage);
+});
+
+test('[APP-30] while home is on its way, only lights near the window sweep: the others would be moved in every frame', async ({
+  page,
+}) => {
+  const onItsWay = SCREENS.find(({ name }) => name === 'home, on its way');
+  if (!onItsWay) throw new Error('no such screen');
+  await openScreen(page, onItsWay);
+  const far = page.locator('main [aria-hidden=true]').last();
+  expect((await far.boundingBox())?.y).toBeGreaterThan(4000);
+  const sweeping = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      return target?.getBoundingClientRect().top ?? 0;
+    }),
+  );
+  expect(sweeping.length).toBeGreaterThan(0);
+  expect(Math.max(...sweeping)).toBeLessThan(4000);
 });

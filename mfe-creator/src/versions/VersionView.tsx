@@ -4,7 +4,7 @@ import { changedParts } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Cluster, ConfirmDialog, color, Directional, Notice, spacing } from '@portico/shared/ui';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { useConflictWords } from '../editors/use-conflict-words.ts';
 import { PageLook } from './PageLook.tsx';
@@ -31,6 +31,8 @@ export function VersionView(props: {
   const notify = useNotify();
   const back = useRef<HTMLButtonElement>(null);
   const [way, setWay] = useState<Way>('compare');
+  // A whole page: after the frame that shows the choice.
+  const shownWay = useDeferredValue(way);
   const [isAsking, setAsking] = useState(false);
   const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
   const [restore, restoring] = useRestoreVersionMutation();
@@ -94,9 +96,9 @@ export function VersionView(props: {
               </Button>
             ))}
           </Cluster>
-          {way === 'look' ? <PageLook portal={data.portal} /> : null}
-          {way === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
-          {way === 'compare' && parts.length > 0 ? (
+          {shownWay === 'look' ? <PageLook portal={data.portal} /> : null}
+          {shownWay === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
+          {shownWay === 'compare' && parts.length > 0 ? (
             <>
               <p css={{ color: color.inkMuted }}>{t('versions.legend')}</p>
               <PartChanges parts={parts} before={portal} after={data.portal} />

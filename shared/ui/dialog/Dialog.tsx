@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -122,15 +123,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function ShownDialog(props: DialogProps) {
-  const {
-    onClose,
-    title,
-    closeLabel,
-    size = 'md',
-    role = 'dialog',
-    closesOnBackdrop = true,
-    open: isInSight,
-  } = props;
+  const { onClose, size = 'md', role = 'dialog', closesOnBackdrop = true, open: isInSight } = props;
   const busy = props.busy || !isInSight;
   const element = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -190,16 +183,37 @@ function ShownDialog(props: DialogProps) {
       onPointerDown={onPointerDown}
       onClick={onClick}
     >
-      <div css={header}>
-        <h2 id={titleId} css={{ fontSize: fontSizes.lg, minInlineSize: 0 }}>
-          {title}
-        </h2>
-        <IconButton label={closeLabel} onClick={close} aria-disabled={busy || undefined}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {props.children ? <div css={body}>{props.children}</div> : null}
-      {props.footer ? <div css={footer}>{props.footer}</div> : null}
+      <DialogContent {...props} titleId={titleId} busy={busy} onClose={close} />
     </dialog>
   );
 }
+
+/** What is out of sight is not drawn anew, which its form would be by the press that closes it. */
+const DialogContent = memo(
+  function DialogContent(
+    props: Pick<DialogProps, 'open' | 'title' | 'closeLabel' | 'busy' | 'footer' | 'children'> & {
+      titleId: string;
+      onClose: (event: SyntheticEvent) => void;
+    },
+  ) {
+    return (
+      <>
+        <div css={header}>
+          <h2 id={props.titleId} css={{ fontSize: fontSizes.lg, minInlineSize: 0 }}>
+            {props.title}
+          </h2>
+          <IconButton
+            label={props.closeLabel}
+            onClick={props.onClose}
+            aria-disabled={props.busy || undefined}
+          >
+            <X size={22} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {props.children ? <div css={body}>{props.children}</div> : null}
+        {props.footer ? <div css={footer}>{props.footer}</div> : null}
+      </>
+    );
+  },
+  (_before, now) => !now.open,
+);

@@ -12,7 +12,12 @@ export interface PlaceTime {
   minutes: number;
 }
 
+/** One for each zone: to make one takes a cheap phone several ms. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
   const options = {
     hourCycle: 'h23',
     year: 'numeric',
@@ -22,9 +27,11 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
   } as const;
   try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    formatters.set(timeZone, formatter);
+    return formatter;
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: DEFAULT_TIME_ZONE });
+    return formatterOf(DEFAULT_TIME_ZONE);
   }
 }
 

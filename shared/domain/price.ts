@@ -1,4 +1,5 @@
 import type { Product } from '../contracts/catalog.ts';
+import { groupedNumber } from './grouped-number.ts';
 
 /** What a product's price tag says; `was` is the former price. Amounts in baht. [CAT-07, AMBIG-40] */
 export type PriceTag =
@@ -13,7 +14,5 @@ export function priceTag({ price, priceSale }: Pick<Product, 'price' | 'priceSal
   return amount === undefined ? { kind: 'none' } : { kind: 'plain', amount };
 }
 
-const baht = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** `฿1,250`: thousands separated, satang only when there are some. [CAT-06] */
-export const formatBaht = (amount: number): string => `฿${baht.format(amount)}`;
+export const formatBaht = (amount: number): string => `฿${groupedNumber(amount)}`;

@@ -1,5 +1,6 @@
 import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
+import { groupedNumber } from '@portico/shared/domain';
 import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
@@ -27,7 +28,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
             {t('footer.copyright')} {say(config?.title)}
           </p>
           <p css={{ minBlockSize: '1lh' }}>
-            {visits === undefined ? null : t('footer.visits', { count: visits.toLocaleString(language) })}
+            {visits === undefined ? null : t('footer.visits', { count: groupedNumber(visits) })}
           </p>
           <ThemeChoice />
           {isWizardPath(pathname) ? null : (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { addDays, endOfDay, placeTime } from './place-time.ts';
 
 describe('placeTime', () => {
@@ -9,6 +10,15 @@ describe('placeTime', () => {
     ['2026-03-01T20:30:00Z', 'Nowhere/Land', { date: '2026-03-02', weekday: 'mon', minutes: 210 }],
   ])('[OPEN-10] %s in %s', (now, zone, expected) => {
     expect(placeTime(Date.parse(now), zone)).toEqual(expected);
+  });
+
+  test('[OPEN-10] the default zone is counted as the browser counts its neighbour, which keeps the same time', () => {
+    const anyMoment = fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(anyMoment, (now) => {
+        expect(placeTime(now, 'Asia/Bangkok')).toEqual(placeTime(now, 'Asia/Vientiane'));
+      }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
@@ -99,7 +99,8 @@ const wideStyles = css({
   [media.desktop]: { gap: spacing[16] },
 });
 
-function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
+/** Not drawn anew once it is known that nobody is signed in, as the page comes alive. */
+const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
   const showsMap = useShowsMap(portal);
   const shown = blocksOf(areaName, portal, isEditor);
@@ -119,4 +120,4 @@ function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock
       {content}
     </div>
   );
-}
+});

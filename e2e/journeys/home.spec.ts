@@ -36,5 +36,5 @@ test('[APP-30] while home is on its way, only lights near the window sweep: the 
     }),
   );
   expect(sweeping.length).toBeGreaterThan(0);
-  expect(Math.max(...sweeping)).toBeLessThan(4000);
+  expect(Math.max(...sweeping)).toBeLessThan(3000);
 });

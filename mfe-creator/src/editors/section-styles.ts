@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { color, media, radii, spacing } from '@portico/shared/ui';
 
 /**
- * A section of the long form. Of those far from the window the browser draws nothing: a press in one would have it go
- * through all of them. What stands out of one is cut, but not while somebody is in it.
+ * A section of the long form. On a phone the browser draws nothing of those far from the window: a press in one would
+ * have it go through all of them. What stands out of one is cut, but not while somebody is in it.
  */
 export const sectionStyles = css({
   display: 'grid',
@@ -14,7 +14,9 @@ export const sectionStyles = css({
   borderRadius: radii.xl,
   background: color.surface,
   boxShadow: 'var(--shadow-sm)',
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 320px',
-  '&:focus-within': { contentVisibility: 'visible' },
+  [media.touch]: {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 320px',
+    '&:focus-within': { contentVisibility: 'visible' },
+  },
 });

@@ -1,4 +1,4 @@
-import { type CSSObject, css, keyframes } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { color } from '../tokens/tokens.ts';
 
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } });
@@ -11,7 +11,7 @@ const sweepBack = keyframes({
  * A light that sweeps over a positioned box in reading direction, by transform alone, so that it costs no painting.
  * It rests after a minute: a page that is never hydrated must not drain a battery.
  */
-const sweeping: CSSObject = {
+export const shimmerStyles = css({
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -21,13 +21,11 @@ const sweeping: CSSObject = {
     transform: 'translateX(-100%)',
   },
   "[dir='rtl'] &::before": { animationName: sweepBack },
-};
-
-/** Of a box that is seen as its page opens, or that what is in it gives its size. */
-export const shimmerStyles = css(sweeping);
+});
 
 /**
- * Of any other, whose size its styles say: it rests where it is far from the window. What no compositor has to draw the
- * browser would else move in every frame on the page's own thread, 60 ms of each on a slow phone's home on its way.
+ * For a box that need not be seen as its page opens, and whose size its styles say: it rests where it is far from the
+ * window. What no compositor has to draw the browser would else move in every frame on the page's own thread, 60 ms of
+ * each on a slow phone's home on its way.
  */
-export const farShimmerStyles = css(sweeping, { contentVisibility: 'auto' });
+export const farShimmerStyles = css(shimmerStyles, { contentVisibility: 'auto' });

@@ -2,7 +2,7 @@ import type { ChangedMeanwhile } from '@portico/shared/api';
 import type { Language, PagePart, Portal, PortalChanges } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { whenReachable } from '../connection/when-reachable.ts';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { afterFrame } from './after-frame.ts';
@@ -27,13 +27,13 @@ export type SaveState =
 export interface Editing<Draft> {
   /** What the form shows. Fields that are not in the form may be kept in it too. */
   draft: Draft;
-  /** Takes over fields of the form; by a function where several may come before the form is drawn again. */
+  /** Takes over fields of the form; by a function where several may come before the form is drawn again. Always the same. */
   edit: (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void;
   isDirty: boolean;
   /** The language that is written; the page's own at first. */
   language: Language;
   setLanguage: (language: Language) => void;
-  /** The problem of a field in words, once a save was tried: 'externalUrl', 'contact.phone'. */
+  /** The problem of a field in words, once a save was tried: 'externalUrl', 'contact.phone'. The same until then. */
   errorAt: (path: string) => string | undefined;
   /** How many saves were refused for a problem of a field. */
   refusals: number;
@@ -50,6 +50,8 @@ export interface Editing<Draft> {
   /** The parts of the page that the form changes. */
   parts: () => PagePart[];
 }
+
+const NO_PROBLEMS: readonly ContentProblem[] = [];
 
 interface EditingOptions<Draft> {
   /** What the form starts with, of the portal as it was opened. */
@@ -95,7 +97,7 @@ export function useEditing<Draft extends object>(
       if (!sameContent(fresh.draft, draft)) setState({ kind: 'idle' });
     }
   }
-  const found = isTried ? problems(draft, language, opened.portal) : [];
+  const found = isTried ? problems(draft, language, opened.portal) : NO_PROBLEMS;
 
   /** What the other person changed is shown before anyone saves over it. [T-49] */
   async function showNewer(conflict: ChangedMeanwhile): Promise<void> {
@@ -139,19 +141,25 @@ export function useEditing<Draft extends object>(
   const resend = useEffectEvent(() => void save());
   useEffect(() => (isWaiting ? whenReachable(() => resend()) : undefined), [isWaiting]);
 
-  return {
-    draft,
-    edit: (edited) => {
-      setDraft((now) => ({ ...now, ...(typeof edited === 'function' ? edited(now) : edited) }));
-      setState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
-    },
-    isDirty,
-    language,
-    setLanguage,
-    errorAt: (path) => {
+  const edit = useCallback<Editing<Draft>['edit']>((edited) => {
+    setDraft((now) => ({ ...now, ...(typeof edited === 'function' ? edited(now) : edited) }));
+    setState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
+  }, []);
+  const errorAt = useCallback(
+    (path: string) => {
       const message = found.find((problem) => problem.path === path)?.message;
       return message && t(`validation.${problemKey(message)}`);
     },
+    [found, t],
+  );
+
+  return {
+    draft,
+    edit,
+    isDirty,
+    language,
+    setLanguage,
+    errorAt,
     refusals,
     state,
     save,

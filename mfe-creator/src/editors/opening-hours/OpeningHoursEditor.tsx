@@ -1,14 +1,22 @@
-import type { LocalizedText } from '@portico/shared/contracts';
+import type { LocalizedText, Weekday } from '@portico/shared/contracts';
 import { withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, spacing, TextArea } from '@portico/shared/ui';
 import { CalendarClock, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { useEditing } from '../use-editing.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
-import { asTimetable, type HoursDraft, hoursDraft, hoursProblems, sentHours } from './hours-draft.ts';
+import {
+  asTimetable,
+  type DayDraft,
+  type HoursDraft,
+  hoursDraft,
+  hoursProblems,
+  sentHours,
+} from './hours-draft.ts';
 import { SpecialDays } from './SpecialDays.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import { WeekFields } from './WeekFields.tsx';
@@ -28,6 +36,12 @@ export function OpeningHoursEditor(props: EditorProps) {
     problems: hoursProblems,
   });
   const { draft, edit, language, errorAt } = editing;
+  const giveHours = useCallback(
+    (day: DayDraft, days: readonly Weekday[]) =>
+      edit(({ week }) => ({ week: { ...week, ...Object.fromEntries(days.map((each) => [each, day])) } })),
+    [edit],
+  );
+  const setTimezone = useCallback((timezone: string) => edit({ timezone }), [edit]);
   return (
     <EditorDialog title={t('editors.opening-hours.title')} editing={editing} texts={textsOf(draft)}>
       {draft.kind === 'none' ? (
@@ -85,7 +99,7 @@ export function OpeningHoursEditor(props: EditorProps) {
       ) : null}
       {draft.kind === 'timetable' ? (
         <>
-          <WeekFields week={draft.week} errorAt={errorAt} onChange={(week) => edit({ week })} />
+          <WeekFields week={draft.week} errorAt={errorAt} onChange={giveHours} />
           <SpecialDays
             special={draft.special}
             language={language}
@@ -101,7 +115,7 @@ export function OpeningHoursEditor(props: EditorProps) {
             />
             <VisitorsSee text={draft.note} language={language} />
           </Field>
-          <TimeZoneField value={draft.timezone} onChange={(timezone) => edit({ timezone })} />
+          <TimeZoneField value={draft.timezone} onChange={setTimezone} />
         </>
       ) : null}
       {draft.kind === 'none' ? null : (

@@ -1,6 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select } from '@portico/shared/ui';
+import { memo } from 'react';
 
 /** The zones that the browser knows, the usual one first; one that it does not know stays. */
 const zonesWith = (current: string): string[] => [
@@ -8,7 +9,12 @@ const zonesWith = (current: string): string[] => [
 ];
 
 /** By which clock the hours are meant. [OPEN-10] */
-export function TimeZoneField({ value, onChange }: { value: string; onChange: (timezone: string) => void }) {
+export const TimeZoneField = memo(function TimeZoneField(props: {
+  value: string;
+  /** Stays the same function: four hundred zones are not drawn again for a press elsewhere. */
+  onChange: (timezone: string) => void;
+}) {
+  const { value, onChange } = props;
   const { t } = useText('mfe-creator');
   return (
     <Field label={t('editors.opening-hours.timezone')}>
@@ -21,4 +27,4 @@ export function TimeZoneField({ value, onChange }: { value: string; onChange: (t
       </Select>
     </Field>
   );
-}
+});

@@ -14,9 +14,13 @@ const SAVE = `${IN_DIALOG} button[type=submit]`;
  * its first field; and its button that sends, else its first button or link.
  */
 export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
-  'language menu': { taps: ['header a[lang], header [role=menu] button, header button[aria-expanded]'] },
-  'menu of a phone': { taps: ['header nav a, header button[aria-expanded]'] },
-  'share menu of a phone': { taps: ['header button[aria-expanded]'] },
+  // The page's own field lies under an open menu.
+  'language menu': {
+    fields: [],
+    taps: ['header a[lang], header [role=menu] button, header button[aria-expanded]'],
+  },
+  'menu of a phone': { fields: [], taps: ['header nav a, header button[aria-expanded]'] },
+  'share menu of a phone': { fields: [], taps: ['header button[aria-expanded]'] },
   home: { taps: ['main a[href^="/towns/"]'] },
   'home with hits': { fields: [], taps: ['main [role=option]'] },
   towns: { taps: ['main a[href^="/towns/"]'] },
@@ -26,6 +30,8 @@ export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {
   'portal search with filters': { taps: ['main nav a'] },
   portal: {
     taps: [
+      // What its provider has to say, which would lie over the others.
+      `${IN_DIALOG} button[aria-label=Close]`,
       'main button:has-text("see more")',
       'main button:has-text("Share this page")',
       'main button:has-text("Show QR code")',

@@ -94,7 +94,8 @@ async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator
 
 /** Scrolled to, and what comes near by that drawn: nobody taps what has not been in sight for a frame. */
 async function seen(control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+  // What was tapped before it may put another in its place meanwhile.
+  await control.scrollIntoViewIfNeeded().catch(() => control.scrollIntoViewIfNeeded());
   await twoFrames(control.page());
 }
 

@@ -15,7 +15,8 @@ export function OpeningPopUp(props: {
   words: PopUpWords;
 }) {
   const { seenAs, popUp, title, words } = props;
-  const [Opened, setOpened] = useState<typeof PopUpDialog>();
+  const [Dialog, setDialog] = useState<typeof PopUpDialog>();
+  const [isOpen, setOpen] = useState(false);
   const isWanted = popUp?.isShow === true;
   const name = `pop-up.${seenAs}`;
 
@@ -27,7 +28,8 @@ export function OpeningPopUp(props: {
       (dialog) => {
         if (!isHere) return;
         rememberSeen(name);
-        setOpened(() => dialog.PopUpDialog);
+        setDialog(() => dialog.PopUpDialog);
+        setOpen(true);
       },
       () => undefined,
     );
@@ -36,6 +38,6 @@ export function OpeningPopUp(props: {
     };
   }, [isWanted, name]);
 
-  if (!popUp || !Opened) return null;
-  return <Opened popUp={popUp} title={title} open onClose={() => setOpened(undefined)} words={words} />;
+  if (!popUp || !Dialog) return null;
+  return <Dialog popUp={popUp} title={title} open={isOpen} onClose={() => setOpen(false)} words={words} />;
 }

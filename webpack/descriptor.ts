@@ -73,6 +73,7 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
     endpoints: facts.endpoints,
     slices: facts.slices,
     web,
+    entryListsHashes: true,
     node: hashesOf(path.join(folder, 'node')),
   } satisfies Descriptor);
 }

@@ -41,6 +41,8 @@ export const descriptorSchema = z.strictObject({
   slices: z.array(z.string()).optional(),
   /** Every script in web/ with its integrity hash. */
   web: z.record(fileSchema, hashSchema),
+  /** Whether its entry brings the hashes of its other scripts; pages list them all for releases built before that. */
+  entryListsHashes: z.boolean().optional(),
   /** Every file in node/ with its hash, checked before a render worker loads it. */
   node: z.record(fileSchema, hashSchema),
 });
@@ -101,7 +103,10 @@ export interface PageBoot {
   releaseSet: string;
   language: Language;
   remotes: RemoteListing[];
-  /** Script address to integrity hash; an address that is missing is refused. Null in development, where files change. */
+  /**
+   * Script address to integrity hash: of entries and of what the page wants at once; entries add those of their packages.
+   * An address that is missing is refused. Null in development, where files change.
+   */
   integrity: Record<string, string> | null;
   /** Scripts to preload, then the shell's own script. */
   preload: string[];

@@ -2,7 +2,7 @@ import type { Language, PageBoot, PageOverride, PageSettings } from '@portico/sh
 import { pageDocument } from './document.ts';
 import type { ImageSize } from './head-tags.ts';
 import type { DrawnPage } from './kept-pages.ts';
-import { type LiveRelease, preloadsFor } from './live-release.ts';
+import { integrityFor, type LiveRelease, preloadsFor } from './live-release.ts';
 import type { PageRenderer, RenderOutcome } from './page-renderer.ts';
 import { PageText } from './page-text.ts';
 
@@ -38,13 +38,18 @@ export async function drawPage({
     const { status, location } = page;
     return { answer: { kind: 'redirect', status, location }, mayBeKept: isWhole };
   }
+  const preload = preloadsFor(release, {
+    language,
+    routeId: page?.routeId,
+    drawnSlots: page?.drawnSlots ?? [],
+  });
   const boot: PageBoot = {
     settings,
     releaseSet: release.set.id,
     language,
     remotes: release.listings,
-    integrity: release.integrity,
-    preload: preloadsFor(release, { language, routeId: page?.routeId, drawnSlots: page?.drawnSlots ?? [] }),
+    integrity: integrityFor(release, preload),
+    preload,
     main: `/_r/shell/${release.shell.version}/${release.shell.entry}`,
     override,
   };

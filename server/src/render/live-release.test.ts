@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Descriptor } from '@portico/shared/contracts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { preloadsFor, readLiveRelease } from './live-release.ts';
+import { integrityFor, preloadsFor, readLiveRelease } from './live-release.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 const descriptor = (changes: Partial<Descriptor> & Pick<Descriptor, 'name'>): Descriptor => ({
@@ -143,4 +143,32 @@ describe('what a page preloads', () => {
       ]);
     },
   );
+});
+
+describe('the hashes that a page lists', () => {
+  const web = { 'entry.js': hash, 'route-portal.js': hash, 'later.js': hash };
+  const built = (changes: Partial<Descriptor>) => descriptor({ name: 'mfe-portal', web, ...changes });
+  const shell = descriptor({ name: 'shell', kind: 'shell', entry: 'main.js', web: { 'main.js': hash } });
+
+  test('are those of every entry and of what it wants at once: an entry brings the others', async () => {
+    const release = await read([shell, built({ entryListsHashes: true })]);
+    expect(Object.keys(integrityFor(release, ['/_r/mfe-portal/1/route-portal.js'])).sort()).toEqual([
+      '/_r/mfe-portal/1/entry.js',
+      '/_r/mfe-portal/1/route-portal.js',
+      '/_r/shell/1/main.js',
+    ]);
+  });
+
+  test('are all of a package whose entry brings none, as it was built before', async () => {
+    const release = await read([shell, built({})]);
+    expect(Object.keys(integrityFor(release, []))).toEqual(
+      expect.arrayContaining(Object.keys(web).map((file) => `/_r/mfe-portal/1/${file}`)),
+    );
+  });
+
+  test('are none of an address that no release has', async () => {
+    expect(integrityFor(await read([shell]), ['/_r/shell/1/other.js'])).not.toHaveProperty([
+      '/_r/shell/1/other.js',
+    ]);
+  });
 });

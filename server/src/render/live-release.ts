@@ -9,6 +9,8 @@ export interface LiveRelease {
   listings: RemoteListing[];
   /** Address of every script to its integrity hash. */
   integrity: Record<string, string>;
+  /** Addresses of scripts that every page lists the hash of: entries, and all of packages whose entry lists none. */
+  alwaysListed: readonly string[];
 }
 
 export const scriptAddress = (descriptor: Descriptor, file: string): string =>
@@ -41,6 +43,11 @@ export async function readLiveRelease(
       ),
       slots: Object.keys(remote.slots),
     })),
+    alwaysListed: descriptors.flatMap((descriptor) =>
+      (descriptor.entryListsHashes ? [descriptor.entry] : Object.keys(descriptor.web)).map((file) =>
+        scriptAddress(descriptor, file),
+      ),
+    ),
     integrity: Object.fromEntries(
       descriptors.flatMap((descriptor) =>
         Object.entries(descriptor.web).map(([file, hash]) => [scriptAddress(descriptor, file), hash]),
@@ -48,6 +55,18 @@ export async function readLiveRelease(
     ),
   };
 }
+
+/** What a page that wants these scripts at once has to list; the rest comes with the entries. [T-18] */
+export const integrityFor = (
+  { integrity, alwaysListed }: Pick<LiveRelease, 'integrity' | 'alwaysListed'>,
+  wanted: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    [...alwaysListed, ...wanted].flatMap((address) => {
+      const hash = integrity[address];
+      return hash ? [[address, hash]] : [];
+    }),
+  );
 
 export interface PreloadInput {
   language: string;

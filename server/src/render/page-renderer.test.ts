@@ -28,7 +28,14 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'main.js'), SHELL);
   writeFileSync(path.join(folder, 'package.json'), '{"type":"commonjs"}');
   const shell = { name: 'shell', version: '1', node: {} } as LiveRelease['shell'];
-  release = { set: { id: 'set-1', packages: {} }, descriptors: [shell], shell, listings: [], integrity: {} };
+  release = {
+    set: { id: 'set-1', packages: {} },
+    descriptors: [shell],
+    shell,
+    listings: [],
+    integrity: {},
+    alwaysListed: [],
+  };
   drawn = [];
   live = undefined;
   warnings = [];

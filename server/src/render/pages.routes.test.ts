@@ -28,6 +28,7 @@ const releaseOf = (id: string): LiveRelease => ({
   shell: { version: id, entry: 'main.js', messages: {} } as LiveRelease['shell'],
   listings: [],
   integrity: {},
+  alwaysListed: [],
 });
 const liveForAll = (id: string): Rollout => ({ stable: { id, packages: {} }, pins: {} });
 const page = (html: string, changes: Partial<RenderedPage & { kind: 'page' }> = {}): RenderedPage => ({

@@ -15,6 +15,7 @@ const release: LiveRelease = {
   shell: { version: '1', entry: 'main.js', messages: {} } as LiveRelease['shell'],
   listings: [],
   integrity: {},
+  alwaysListed: [],
 };
 
 let site: TestApp;

@@ -18,6 +18,7 @@ test('a document says its release set, language, title and scripts', () => {
     releaseSet: 'set-1',
     language: 'ar',
     title: 'A & B <c>',
+    main: '/_r/shell/1/main.js',
     scripts: ['/_r/mfe-portal/1/route-portal.js', '/_r/shell/1/main.js'],
     integrity: boot.integrity,
   });

@@ -5,9 +5,11 @@ export interface PageFacts {
   releaseSet: string;
   language: string;
   title: string;
+  /** The shell's own script. */
+  main: string;
   /** Scripts that it asks for at once. */
   scripts: readonly string[];
-  /** Every script of its release set with its integrity hash. */
+  /** Integrity hashes of what it asks for at once and of the entry of every package of its release set. */
   integrity: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +23,7 @@ export function pageFacts(html: string): PageFacts | undefined {
   const { releaseSet, language, integrity, override, preload, main } = JSON.parse(json) as PageBoot;
   if (!integrity || override) return undefined;
   const [, title = ''] = TITLE.exec(html) ?? [];
-  return { releaseSet, language, title: plain(title), scripts: [...preload, main], integrity };
+  return { releaseSet, language, title: plain(title), main, scripts: [...preload, main], integrity };
 }
 
 const plain = (text: string): string =>

@@ -1,7 +1,7 @@
 import { SEEN_META } from '../worker-words.ts';
 import { pageFacts } from './page-facts.ts';
 import { besides, seenAtOf, seenHeaders } from './seen-headers.ts';
-import { keepFiles, keptSets, noteIntegrity, openSet, shellFiles } from './set-caches.ts';
+import { keepFiles, keptSets, noteIntegrity, openSet } from './set-caches.ts';
 import { mayKeepDocument, pageName } from './what-is-kept.ts';
 
 /** Pages kept of a release set: some 100 KB each. The one seen longest ago goes first. */
@@ -33,13 +33,13 @@ export async function keepPage(address: string, response: Response): Promise<voi
   const html = await response.clone().text();
   const facts = pageFacts(html);
   if (!facts) return;
-  const { releaseSet, language, title, integrity, scripts } = facts;
+  const { releaseSet, language, title, main, integrity, scripts } = facts;
   const seenAt = new Date();
   const headers = seenHeaders(response, seenAt, { [TITLE]: title, [LANGUAGE]: language });
   await noteIntegrity(releaseSet, integrity);
   const cache = await openSet(releaseSet);
   await cache.put(name, new Response(dated(html, seenAt), { headers }));
-  await keepFiles(releaseSet, [...scripts, ...shellFiles(integrity, wantedOfShell)]);
+  await keepFiles(releaseSet, [...scripts, ...besideShell(main, wantedOfShell)]);
   await forgetOldest(cache);
 }
 
@@ -48,6 +48,10 @@ export async function fetchAndKeep(address: string): Promise<void> {
   if (pageName(new URL(address)) === undefined) return;
   await keepPage(address, await fetch(address, { credentials: 'same-origin' }));
 }
+
+/** Files of this worker's own shell: that of an older page may be without them. */
+const besideShell = (main: string, names: readonly string[]): string[] =>
+  names.map((name) => main.slice(0, main.lastIndexOf('/') + 1) + name);
 
 /** The page says when it was seen: in its head, which no content policy and no drawing in the browser looks at. */
 const dated = (html: string, seenAt: Date): string =>

@@ -2,7 +2,7 @@ import { isReleaseFile } from './what-is-kept.ts';
 
 /** A release set with its pages and their files: one cache, kept and dropped as a whole. */
 const CACHE_START = 'portico-set-';
-/** Where a set's cache has the hashes of the set's scripts. */
+/** Where a set's cache has the hashes of scripts that its pages listed: of every package's entry, and of some others. */
 const TABLE = '/_r/integrity';
 
 export type Integrity = Readonly<Record<string, string>>;
@@ -17,16 +17,21 @@ export const keptSets = async (): Promise<string[]> =>
 
 export const dropSet = (id: string): Promise<boolean> => caches.delete(CACHE_START + id);
 
-/** Notes what scripts belong to a set. */
+/** Notes what a page listed of its set: the packages that belong to it, and the hashes of what it wanted. */
 export async function noteIntegrity(id: string, integrity: Integrity): Promise<void> {
   const cache = await openSet(id);
-  if (!(await cache.match(TABLE))) await cache.put(TABLE, Response.json(integrity));
+  const noted = await integrityOf(cache);
+  if (Object.keys(integrity).every((file) => file in noted)) return;
+  await cache.put(TABLE, Response.json({ ...noted, ...integrity }));
 }
 
 const integrityOf = async (cache: Cache): Promise<Integrity> =>
   ((await (await cache.match(TABLE))?.json()) as Integrity | undefined) ?? {};
 
-/** Keeps those of the files that the set lacks; one that does not come, or is not what it should be, is left out. */
+/**
+ * Keeps those of the files that the set lacks; one that does not come, or is not what it is listed as, is left out. The
+ * browser checks each again when a page runs it.
+ */
 export async function keepFiles(id: string, files: readonly string[]): Promise<void> {
   const cache = await openSet(id);
   const integrity = await integrityOf(cache);
@@ -40,12 +45,6 @@ export async function keepFiles(id: string, files: readonly string[]): Promise<v
     }),
   );
 }
-
-/** Names of scripts of the shell, without their folder, as addresses in this set. */
-export const shellFiles = (integrity: Integrity, names: readonly string[]): string[] =>
-  Object.keys(integrity).filter(
-    (file) => file.startsWith('/_r/shell/') && names.includes(file.slice(file.lastIndexOf('/') + 1)),
-  );
 
 /**
  * A file of a release: from the cache of any set that it belongs to, else from the network; each of those sets has it

@@ -24,8 +24,7 @@ export async function takeOverride(
     const remotes = isLive
       ? boot.remotes.map((one) => (one.name === remote ? listing : one))
       : [...boot.remotes, listing];
-    const integrity = boot.integrity && { ...boot.integrity, ...integrityOf(elsewhere, origin) };
-    publishIntegrity(integrity);
+    const integrity = boot.integrity && listHashes({ ...boot.integrity, ...integrityOf(elsewhere, origin) });
     return {
       boot: { ...boot, remotes, integrity },
       state: { kind: 'taken', version: listing.version, isVerified: isVerified(elsewhere), changes },
@@ -43,7 +42,9 @@ const isVerified = ({ integrity }: RemoteElsewhere): boolean => Object.keys(inte
 export const integrityOf = (elsewhere: RemoteElsewhere, origin: string): Record<string, string> =>
   isVerified(elsewhere) ? elsewhere.integrity : { [origin]: '' };
 
-/** Where webpack's own loading of chunks looks. */
-export function publishIntegrity(integrity: PageBoot['integrity']): void {
-  (globalThis as { __PORTICO_INTEGRITY__?: PageBoot['integrity'] }).__PORTICO_INTEGRITY__ = integrity;
+/** Adds to the table where webpack's own loading of chunks looks, as every entry did; gives the whole. */
+function listHashes(hashes: Record<string, string>): Record<string, string> {
+  const page = globalThis as { __PORTICO_INTEGRITY__?: Record<string, string> };
+  page.__PORTICO_INTEGRITY__ ??= {};
+  return Object.assign(page.__PORTICO_INTEGRITY__, hashes);
 }

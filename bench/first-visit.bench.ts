@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildReleases } from '../webpack/build.ts';
 import { rootFolder } from '../webpack/paths.ts';
 import { machine } from './measure/machine.ts';
@@ -79,8 +79,6 @@ const PATHS: Record<PageName, Record<Side, string>> = {
   portal: { ours: '/portals/wat-phumin', floor: '/portals/wat-phumin', next: '/place/place-7' },
 };
 
-const hasLoaded = (page: Page): Promise<void> => page.waitForLoadState('load');
-
 await buildReleases();
 const server = await startServer({ checkout: rootFolder, dataFolder: scratchFolder(), content: 'demo' });
 const pages = { home: PATHS.home.ours, place: PATHS.portal.ours };
@@ -102,7 +100,7 @@ try {
 
 async function visit(browser: Browser, page: PageName): Promise<Record<Side, Visit[]>> {
   const once = (side: Side): Promise<Visit> =>
-    measurePage(browser, origins[side] + PATHS[page][side], side === 'ours' ? undefined : hasLoaded);
+    measurePage(browser, origins[side] + PATHS[page][side], side === 'ours' ? 'answers' : 'has loaded');
   // Pictures are made for the first visitor, and made smaller when nobody waits.
   for (const side of SIDES) await once(side);
   await server.whenImagesAreMade();

@@ -63,7 +63,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   }
 });
 
-test('the browser takes up what the server drew: the same elements, no call repeated, no complaint', async ({
+test('the browser takes up what the server drew: the same elements and global styles, no call repeated, no complaint', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -75,6 +75,9 @@ test('the browser takes up what the server drew: the same elements, no call repe
     document.addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('h1');
       if (heading) (heading as { drawnByServer?: boolean }).drawnByServer = true;
+      (window as { drawnStyles?: number }).drawnStyles = document.querySelectorAll(
+        'style[data-emotion^=p-global]',
+      ).length;
     });
   });
   await page.goto('/');
@@ -85,6 +88,10 @@ test('the browser takes up what the server drew: the same elements, no call repe
       () => (document.querySelector('h1') as { drawnByServer?: boolean } | null)?.drawnByServer,
     ),
   ).toBe(true);
+  expect(await page.evaluate(() => (window as { drawnStyles?: number }).drawnStyles)).toBeGreaterThan(0);
+  expect(await page.locator('style[data-emotion^=p-global]').count()).toBe(
+    await page.evaluate(() => (window as { drawnStyles?: number }).drawnStyles),
+  );
   const alive = ['PUT /api/hits', 'POST /api/releases/reports'];
   expect(calls.filter((call) => !alive.includes(call))).toEqual([]);
 });

@@ -98,12 +98,15 @@ export async function startPage(): Promise<void> {
   const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
   // What only this browser knows changes the page: not before it is drawn as the server drew it.
   const takeUpVisitor = (): void => {
-    // What was pressed and typed before now; see server/src/render/page-loader.ts. Outside React's own work: within an
-    // effect it draws nothing between what was typed and the press that sends it.
-    queueMicrotask(() => document.dispatchEvent(new Event(TAKEN_UP)));
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
-    void restoreSession(store.dispatch);
+    // In a task of its own, as much of the page is drawn anew for it.
+    setTimeout(() => {
+      void restoreSession(store.dispatch);
+      // What was pressed and typed before now; see server/src/render/page-loader.ts. Outside React's own work: within an
+      // effect it draws nothing between what was typed and the press that sends it.
+      queueMicrotask(() => document.dispatchEvent(new Event(TAKEN_UP)));
+    });
     // Nobody waits for these: each has a task of its own, after what the visitor sees.
     if (isReleased(given)) {
       setTimeout(() => tellOfPage(boot, { router, arrival }));

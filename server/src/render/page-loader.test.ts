@@ -57,7 +57,7 @@ test('the loader has 3 KB at most, as browsers get it', () => {
 });
 
 describe('a page that the server drew', () => {
-  test('loads no script before everything of first sight is there and the page is idle', () => {
+  test('loads no script before everything of first sight is there and the page is idle', async () => {
     open('<p>Pai</p>');
     expect(document.querySelector('link[rel=preload]')).toBeNull();
     expect(started()).toEqual([]);
@@ -65,6 +65,7 @@ describe('a page that the server drew', () => {
     expect(started()).toEqual([]);
     idle?.();
     expect(started()).toEqual([MAIN]);
+    await new Promise((resolve) => setTimeout(resolve));
     expect(find('link[rel=preload]').getAttribute('href')).toBe(boot.preload[0]);
     expect((find('link[rel=preload]') as HTMLLinkElement).integrity).toBe('sha384-route');
   });

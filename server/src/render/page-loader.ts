@@ -5,8 +5,9 @@ const PRESS_PATIENCE_MS = 8_000;
 
 /*
  * The one inline script, in the head of every page; what it starts from stands behind the page's content. It shows the chosen theme before anything is painted
- * (shell/src/chrome/theme.ts), hands the integrity table to webpack, and begins: it makes the preloads (in the markup
- * they would break the content policy) and starts the shell, from the next origin when one does not give it or hangs. The
+ * (shell/src/chrome/theme.ts), hands the integrity table to webpack, and begins: it starts the shell, from the next
+ * origin when one does not give it or hangs, and makes the preloads (in the markup they would break the content policy),
+ * each in a task of its own: ten at once kept a slow phone's finger waiting for 70 ms. The
  * first to come is the one that runs: a script that has moved to another document meanwhile does not.
  *
  * A page that the server drew can be read, and its links and its forms with an address work, without any of that. So
@@ -37,7 +38,6 @@ if(begun)return;begun=1;off(signs,sign);
 d.readyState=='loading'?d.addEventListener('DOMContentLoaded',load,{once:true}):load()}
 function load(){
 var b=JSON.parse(d.getElementById('portico-boot').textContent),i=w.__PORTICO_INTEGRITY__=b.integrity;
-b.preload.forEach(function(u){add('link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})});
 var all=[],left=0,other=d.implementation.createHTMLDocument('');
 (function start(o){left++;
 function next(){var n=o.slice(1);o=[];n.length&&start(n)}
@@ -45,7 +45,9 @@ var e=add('script',{crossOrigin:'anonymous',integrity:i[b.main],async:true,src:o
 onerror:function(){if(all){next();--left||again()}},
 onload:function(){all.forEach(function(x){x!=e&&other.body.appendChild(x)});all=0}});
 all.push(e);
-o.length>1&&setTimeout(function(){all&&next()},${SHELL_PATIENCE_MS})})([''].concat(b.settings.assetOrigins||[]))}
+o.length>1&&setTimeout(function(){all&&next()},${SHELL_PATIENCE_MS})})([''].concat(b.settings.assetOrigins||[]));
+b.preload.forEach(function(u){
+setTimeout(add,0,'link',{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i[u],href:u})})}
 function again(){begun=0;delete page.waits;listen()}
 function listen(){on(signs,sign,{capture:true,passive:true})}
 function near(e,s){return e.target.closest&&e.target.closest(s)}

@@ -16,7 +16,7 @@ test('styles stand before the content, behind the preloads, in their order and g
   expect(gatherStyles(html)).toBe(
     [
       preload,
-      '<style data-s="" data-emotion="p-global g animation-m">:root{--x:1;}</style>',
+      '<style data-s="" data-emotion="p-global g">:root{--x:1;}</style>',
       '<style data-drawn-styles="a b c">.p-a{color:red;}.p-b{top:0;}.p-c{left:0;}</style>',
       '<main class="p-a"><p class="p-b p-c">words</p></main>',
     ].join(''),

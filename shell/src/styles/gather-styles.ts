@@ -4,8 +4,13 @@ import { DRAWN_STYLES } from './drawn-styles.ts';
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 /** As emotion writes them, global ones and a component's own. */
 const STYLE = /<style data-emotion="p(?<global>-global)? (?<names>[^"]*)">(?<rules>.*?)<\/style>/gs;
-/** emotion takes every element of its own to the end of the head, where global styles would win over a component's. */
-const STAYS = 'data-s=""';
+/**
+ * emotion takes every element of its own to the end of the head, where global styles would win over a component's,
+ * unless it has this attribute. In the browser it looks for one by the name of the styles alone, without those of their
+ * animations: what it does not find it writes a second time, and all styles of the page are computed anew.
+ */
+const globalElement = (name: string, rules: string): string =>
+  `<style data-s="" data-emotion="p-global ${name}">${rules}</style>`;
 
 /**
  * The drawn HTML with all its styles in one element at its beginning, in their order. emotion writes each before the
@@ -17,9 +22,10 @@ export function gatherStyles(html: string): string {
   const globals: string[] = [];
   const names: string[] = [];
   const rules: string[] = [];
-  const content = html.replace(STYLE, (element: string, ...found: unknown[]) => {
+  const content = html.replace(STYLE, (_element: string, ...found: unknown[]) => {
     const style = found.at(-1) as { global?: string; names: string; rules: string };
-    if (style.global) globals.push(element.replace('<style ', `<style ${STAYS} `));
+    const [name = ''] = style.names.split(' ');
+    if (style.global) globals.push(globalElement(name, style.rules));
     else {
       names.push(style.names);
       rules.push(style.rules);

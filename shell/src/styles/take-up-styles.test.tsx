@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, css, type EmotionCache, Global } from '@emotion/react';
+import { CacheProvider, css, type EmotionCache, Global, keyframes } from '@emotion/react';
 import { afterEach, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -61,18 +61,21 @@ test('global styles that were drawn stay before what components have', () => {
 });
 
 test('global styles that were drawn are not put there anew, and go when nobody draws them any more', () => {
+  const appears = keyframes({ from: { opacity: 0 } });
+  const body = css({ body: { animation: `${appears} 1s` } });
   const page = (styles: EmotionCache, isThere = true) => (
-    <CacheProvider value={styles}>{isThere && <Global styles={{ body: { margin: 0 } }} />}</CacheProvider>
+    <CacheProvider value={styles}>{isThere && <Global styles={body} />}</CacheProvider>
   );
-  document.head.innerHTML = '<style data-emotion="p-global g" data-s></style>';
+  document.head.innerHTML = gatherStyles(
+    `<style data-emotion="p-global ${body.name} ${appears.name}">body{}</style>`,
+  );
   const [drawn] = document.head.children as unknown as [HTMLStyleElement];
-  drawn.dataset.emotion = `p-global ${css({ body: { margin: 0 } }).name}`;
   const watch = new MutationObserver(() => {});
   watch.observe(document.head, { childList: true });
   const styles = takeUpStyles();
   const { rerender } = render(page(styles));
   expect(watch.takeRecords()).toEqual([]);
-  expect(document.head.children).toHaveLength(1);
+  expect(document.head.children).toHaveLength(2);
   rerender(page(styles, false));
   expect(drawn.isConnected).toBe(false);
 });

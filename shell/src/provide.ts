@@ -9,7 +9,12 @@ export const provideInTurn: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
   () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'lucide-react'),
   () => import(/* webpackMode: "eager" */ '@portico/shared/ui'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'i18next'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager" */ '@portico/shared/platform'),
   () => import(/* webpackMode: "eager" */ '@portico/shared/api'),
 ];

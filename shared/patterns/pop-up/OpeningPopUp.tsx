@@ -23,18 +23,22 @@ export function OpeningPopUp(props: {
   useEffect(() => {
     if (!isWanted || wasSeen(name)) return undefined;
     let isHere = true;
-    // Comes after the page: without its code there is none, and the next page tries again.
-    import(/* webpackChunkName: "pop-up" */ './PopUpDialog.tsx').then(
-      (dialog) => {
-        if (!isHere) return;
-        rememberSeen(name);
-        setDialog(() => dialog.PopUpDialog);
-        setOpen(true);
-      },
-      () => undefined,
-    );
+    // Comes after the page, and is not asked for within the task that has it come alive. Without its code there is none,
+    // and the next page tries again.
+    const asking = setTimeout(() => {
+      import(/* webpackChunkName: "pop-up" */ './PopUpDialog.tsx').then(
+        (dialog) => {
+          if (!isHere) return;
+          rememberSeen(name);
+          setDialog(() => dialog.PopUpDialog);
+          setOpen(true);
+        },
+        () => undefined,
+      );
+    });
     return () => {
       isHere = false;
+      clearTimeout(asking);
     };
   }, [isWanted, name]);
 

@@ -11,8 +11,6 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 export function Footer({ config }: { config: WebConfig | undefined }) {
   const { t, say, language } = useText('shell');
   const { pathname, search } = useLocation();
-  // Asked for in the browser alone, as hooks ask in effects: asking counts.
-  const { data: visits } = useCountHitQuery();
   return (
     <footer
       css={{
@@ -27,9 +25,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
           <p>
             {t('footer.copyright')} {say(config?.title)}
           </p>
-          <p css={{ minBlockSize: '1lh' }}>
-            {visits === undefined ? null : t('footer.visits', { count: groupedNumber(visits) })}
-          </p>
+          <Visits />
           <ThemeChoice />
           {isWizardPath(pathname) ? null : (
             <nav aria-label={t('footer.languages')}>
@@ -59,6 +55,18 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
         </Cluster>
       </Container>
     </footer>
+  );
+}
+
+/** Alone, as it is drawn anew once the count has come. [APP-18] */
+function Visits() {
+  const { t } = useText('shell');
+  // Asked for in the browser alone, as hooks ask in effects: asking counts.
+  const { data: visits } = useCountHitQuery();
+  return (
+    <p css={{ minBlockSize: '1lh' }}>
+      {visits === undefined ? null : t('footer.visits', { count: groupedNumber(visits) })}
+    </p>
   );
 }
 

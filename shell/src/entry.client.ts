@@ -1,4 +1,5 @@
 import './federation-core.ts';
+import { nextTask } from './next-task.ts';
 import { provideInTurn } from './provide.ts';
 
 /** The rest of the shell, likewise. */
@@ -7,11 +8,11 @@ const startInTurn = [
   () => import(/* webpackMode: "eager" */ './routes.tsx'),
 ];
 
-/** Each part of the script is run in a task of its own: between them the page scrolls and hears. */
+/** Each part of the script is run in a task of its own. */
 async function start(): Promise<void> {
   for (const run of [...provideInTurn, ...startInTurn]) {
     await run();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
   await startPage();

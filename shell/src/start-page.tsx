@@ -16,6 +16,7 @@ import {
 import { startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { nextTask } from './next-task.ts';
 import type { OverriddenPage } from './override/overridden-page.tsx';
 import { connectionMeans } from './preloads/connection.ts';
 import type { LinksToPreload } from './preloads/preload-links.ts';
@@ -65,6 +66,7 @@ export async function startPage(): Promise<void> {
     preloadedState: state?.store,
   });
   store.dispatch(languageChanged(boot.language));
+  await nextTask();
   const registry = createRegistry({
     listings: boot.remotes,
     load: loadFromNetwork,
@@ -86,6 +88,8 @@ export async function startPage(): Promise<void> {
     state ? arrival : undefined,
   ]);
   if (messages.status === 'rejected') throw messages.reason;
+  // What has come last was run in this one.
+  await nextTask();
 
   const i18n = createI18n({ language: boot.language, follow: true });
   startLanguage({ i18n, store });

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createI18n, type LoadMessages, loadLanguage, provideMessages } from './messages.ts';
 import { I18nProvider, useText } from './text.tsx';
 
@@ -48,7 +48,8 @@ describe('the catalogue of messages', () => {
 
   test('one request cannot change the words of another', async () => {
     await provideMessages('ours', messagesOf({ en: { title: 'Ours' } }), ['en']);
-    createI18n({ language: 'en', follow: false }).addResource('en', 'ours', 'title', 'Theirs');
+    const other = createI18n({ language: 'en', follow: false });
+    expect(() => other.addResource('en', 'ours', 'title', 'Theirs')).toThrow(TypeError);
     expect(createI18n({ language: 'en', follow: false }).t('title', { ns: 'ours' })).toBe('Ours');
   });
 
@@ -121,5 +122,24 @@ describe('useText', () => {
     expect(screen.getByTestId('title').textContent).toBe('Town ปาย en ltr');
     await waitFor(() => i18n.changeLanguage('ar'));
     await waitFor(() => expect(screen.getByTestId('title').textContent).toBe('بلدة باي ar rtl'));
+  });
+
+  test('messages that arrive draw only what is written in them anew', async () => {
+    await provideMessages('drawn', messagesOf({ en: { title: 'Drawn' } }), ['en']);
+    const drawings = { drawn: 0, 'comes later': 0 };
+    const Title = ({ namespace }: { namespace: keyof typeof drawings }) => {
+      drawings[namespace] += 1;
+      return <p data-testid={namespace}>{useText(namespace).t('title')}</p>;
+    };
+    render(
+      <I18nProvider i18n={createI18n({ language: 'en', follow: true })}>
+        <Title namespace="drawn" />
+        <Title namespace="comes later" />
+      </I18nProvider>,
+    );
+    await act(() => provideMessages('comes later', messagesOf({ en: { title: 'Later' } }), ['en']));
+    expect(screen.getByTestId('comes later').textContent).toBe('Later');
+    expect(screen.getByTestId('drawn').textContent).toBe('Drawn');
+    expect(drawings).toEqual({ drawn: 1, 'comes later': 2 });
   });
 });

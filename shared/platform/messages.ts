@@ -21,8 +21,14 @@ async function loadOne(namespace: string, load: LoadMessages, language: Language
   const known = catalogue.get(language);
   if (!known || known.has(namespace)) return;
   const { default: messages } = await load(language);
-  known.set(namespace, messages);
+  known.set(namespace, frozen(messages));
   for (const instance of pageInstances) instance.addResourceBundle(language, namespace, messages, true, true);
+}
+
+/** All requests read the same messages, so none may change them. */
+function frozen(messages: Messages): Messages {
+  for (const message of Object.values(messages)) if (typeof message === 'object') frozen(message);
+  return Object.freeze(messages);
 }
 
 /** Makes a namespace's messages known and loads them in these languages; later languages load with `loadLanguage`. */
@@ -57,7 +63,11 @@ export interface I18nOptions {
 export function createI18n({ language, follow }: I18nOptions): I18n {
   const instance = createInstance();
   const resources = Object.fromEntries(
-    [...catalogue].map(([code, namespaces]) => [code, structuredClone(Object.fromEntries(namespaces))]),
+    [...catalogue].map(([code, namespaces]) => {
+      const messages = Object.fromEntries(namespaces);
+      // A page merges later ones into its own; each request's would be cloned for nothing.
+      return [code, follow ? structuredClone(messages) : messages];
+    }),
   );
   void instance.init({
     lng: language,
@@ -73,24 +83,66 @@ export function createI18n({ language, follow }: I18nOptions): I18n {
       if (load) void loadOne(namespace, load, FALLBACK_LANGUAGE).catch(() => undefined);
     },
   });
-  versions.set(instance, 0);
-  followWords(instance, () => versions.set(instance, wordsVersion(instance) + 1));
+  const words = new Map<string, WordsOfNamespace>();
+  wordsOf.set(instance, words);
+  instance.on('languageChanged', () => {
+    for (const ofNamespace of words.values()) changeWords(ofNamespace);
+  });
+  instance.store.on('added', (_language: string, namespace: string) => {
+    const ofNamespace = words.get(namespace);
+    if (ofNamespace) changeWords(ofNamespace);
+  });
   if (follow) pageInstances.add(instance);
   return instance;
 }
 
-const versions = new WeakMap<I18n, number>();
+/** The message of a key, with its values put in. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Counts the times that an instance's words have changed: with its language, and with messages that arrive. */
-export const wordsVersion = (instance: I18n): number => versions.get(instance) ?? 0;
+interface WordsOfNamespace {
+  translate?: Translate;
+  listeners: Set<() => void>;
+}
+const wordsOf = new WeakMap<I18n, Map<string, WordsOfNamespace>>();
 
-/** Hears of each such time; gives back what ends it. */
-export function followWords(instance: I18n, listener: () => void): () => void {
-  instance.on('languageChanged', listener);
-  instance.store.on('added', listener);
-  return () => {
-    instance.off('languageChanged', listener);
-    instance.store.off('added', listener);
+function ofNamespace(instance: I18n, namespace: string): WordsOfNamespace {
+  const words = wordsOf.get(instance);
+  if (!words) throw new Error('an instance that createI18n did not make');
+  const known = words.get(namespace) ?? { listeners: new Set() };
+  words.set(namespace, known);
+  return known;
+}
+
+function changeWords(words: WordsOfNamespace): void {
+  delete words.translate;
+  for (const listener of words.listeners) listener();
+}
+
+/** What translates a namespace: another function each time its words have changed, the same in between. */
+export function translator(instance: I18n, namespace: string): Translate {
+  const words = ofNamespace(instance, namespace);
+  words.translate ??= remembering(instance.getFixedT(null, namespace));
+  return words.translate;
+}
+
+/** A message without values is looked up once: most of a page are said again with each drawing, by many of its parts. */
+function remembering(translate: (key: string, values: Record<string, string | number>) => string): Translate {
+  const said = new Map<string, string>();
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const known = said.get(key);
+    if (known !== undefined) return known;
+    const words = translate(key, {});
+    // One that is missing may yet come, and is asked for again.
+    if (words !== key) said.set(key, words);
+    return words;
   };
+}
+
+/** Hears of each time that a namespace's words change, with the language or as messages arrive; gives back what ends it. */
+export function followWords(instance: I18n, namespace: string, listener: () => void): () => void {
+  const { listeners } = ofNamespace(instance, namespace);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 export type { I18n };

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import { localized, localizedFrom } from '../domain/localized.ts';
 import { directionOf } from './language.ts';
-import { followWords, type I18n, wordsVersion } from './messages.ts';
+import { followWords, type I18n, type Translate, translator } from './messages.ts';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
@@ -14,7 +14,7 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNo
 
 export interface Text {
   /** Our words: the message of `key` in the current language. */
-  t: (key: string, values?: Record<string, string | number>) => string;
+  t: Translate;
   /** Their words: the shown value of a localised text. [DATA-02] */
   say: (text: LocalizedText | undefined) => string;
   /** The language that `say(text)` falls back to, for a lang attribute; undefined when it is the page's own. */
@@ -27,18 +27,15 @@ export interface Text {
 export function useText(namespace: string): Text {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useText stands outside of an I18nProvider');
-  const version = useSyncExternalStore(
-    useCallback((listener: () => void) => followWords(i18n, listener), [i18n]),
-    () => wordsVersion(i18n),
-    () => wordsVersion(i18n),
+  const words = () => translator(i18n, namespace);
+  const t = useSyncExternalStore(
+    useCallback((listener: () => void) => followWords(i18n, namespace, listener), [i18n, namespace]),
+    words,
+    words,
   );
   const language = i18n.language as Language;
   return {
-    t: useMemo(() => {
-      const translate = i18n.getFixedT(null, namespace);
-      return (key, values) => translate(key, values ?? {});
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same key has other words with each version
-    }, [i18n, namespace, version]),
+    t,
     say: useCallback((text) => localized(text, language), [language]),
     langOf: useCallback(
       (text) => {

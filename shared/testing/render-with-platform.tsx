@@ -65,7 +65,9 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
   cleanup();
   await provideMessages(namespace, async () => ({ default: messages }), [language]);
   const i18n = createI18n({ language, follow: false });
-  i18n.addResourceBundle(language, namespace, messages, true, true);
+  // Those of an earlier test are known by the same name.
+  i18n.removeResourceBundle(language, namespace);
+  i18n.addResourceBundle(language, namespace, messages);
 
   const calls: string[] = [];
   const store = createStore({ api: baseApi, services: { fetch: fakeFetch(server, calls) } });

@@ -2,6 +2,7 @@ import type { Portal } from '@portico/shared/contracts';
 import { Link, Said, useDispatch, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
+import { useCallback, useDeferredValue } from 'react';
 import { portalShown } from '../creator.api.ts';
 import { EditorPlaceContext } from '../editors/editor-place.ts';
 import { SaveStatus } from '../editors/saving/SaveStatus.tsx';
@@ -18,7 +19,9 @@ import { UnsavedSections } from './UnsavedSections.tsx';
 export function ClassicForm({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
   const dispatch = useDispatch();
-  const show = (shown: Portal) => void dispatch(portalShown(shown));
+  const show = useCallback((shown: Portal) => void dispatch(portalShown(shown)), [dispatch]);
+  // A page that was saved comes into all sections little by little: drawn at once they would hold up the next press.
+  const inSections = useDeferredValue(portal);
   return (
     <UnsavedSections>
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[6] }}>
@@ -46,9 +49,9 @@ export function ClassicForm({ portal }: { portal: Portal }) {
         <EditorPlaceContext value="section">
           {classicSections.map((section) =>
             section.kind === 'form' ? (
-              <SectionEditor key={section.editor} name={section.editor} portal={portal} onSaved={show} />
+              <SectionEditor key={section.editor} name={section.editor} portal={inSections} onSaved={show} />
             ) : (
-              <ClassicEntries key={section.list} list={section.list} portal={portal} onSaved={show} />
+              <ClassicEntries key={section.list} list={section.list} portal={inSections} onSaved={show} />
             ),
           )}
         </EditorPlaceContext>

@@ -1,14 +1,14 @@
 import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Button, Loading, Notice, Skeleton } from '@portico/shared/ui';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { EditorName } from '../editors/editor-registry.ts';
 import { useOpenEditor } from '../editors/tools/use-open-editor.ts';
 
 const nothing = () => undefined;
 
 /** An editor as a section of the page, loaded as the page is. */
-export function SectionEditor(props: {
+export const SectionEditor = memo(function SectionEditor(props: {
   name: EditorName;
   portal: Portal;
   onSaved: (portal: Portal) => void;
@@ -39,4 +39,4 @@ export function SectionEditor(props: {
       <Skeleton blockSize="180px" />
     </Loading>
   );
-}
+});

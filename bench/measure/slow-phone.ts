@@ -56,3 +56,12 @@ export const twoFrames = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
+
+const NEVER_IDLE_MS = 500;
+
+/** Until the page has nothing left to do, which one that is on its way may always have. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    NEVER_IDLE_MS,
+  );

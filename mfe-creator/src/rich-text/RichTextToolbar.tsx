@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
+import { afterFrame } from '../editors/after-frame.ts';
 import { TOOLBAR_GROUPS, type ToolbarCommand } from './toolbar-commands.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -100,8 +101,12 @@ function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst
       isPossible: command.isPossible?.(now) ?? true,
     }),
   });
-  const press = (event: MouseEvent) => {
-    if (byPointer(event)) editor.commands.focus(undefined, { scrollIntoView: false });
+  const press = async (event: MouseEvent) => {
+    const isByPointer = byPointer(event);
+    // The press is answered first: a change of the text has the form around it drawn anew.
+    await afterFrame();
+    if (editor.isDestroyed) return;
+    if (isByPointer) editor.commands.focus(undefined, { scrollIntoView: false });
     command.run(editor);
   };
   const Icon = command.icon;
@@ -114,7 +119,7 @@ function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst
       tabIndex={isFirst ? 0 : -1}
       css={tool}
       onMouseDown={keepCaret}
-      onClick={press}
+      onClick={(event) => void press(event)}
     >
       {inDirection(icon, command.isDirectional)}
     </IconButton>

@@ -1,10 +1,11 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Language } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import arabicMessages from '../../locales/ar.json';
 import messages from '../../locales/en.json';
+import { afterFrame } from '../editors/after-frame.ts';
 import { RichTextField } from './RichTextField.tsx';
 import samples from './written-samples.json';
 
@@ -48,7 +49,11 @@ async function open(initial = '', language: Language = 'en') {
     language,
   });
   const box = await screen.findByRole('textbox', { name: 'Description' });
-  return { ...page, box, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
+  const press = async (name: string) => {
+    await page.user.click(screen.getByRole('button', { name }));
+    await act(afterFrame);
+  };
+  return { ...page, box, press };
 }
 
 const written = () => onChange.mock.lastCall?.[0];
@@ -190,7 +195,7 @@ test('by keyboard a button acts and keeps the focus', async () => {
   chooseAll(page.box);
   screen.getByRole('button', { name: 'Bold' }).focus();
   await page.user.keyboard('{Enter}');
-  expect(written()).toBe('<p dir="auto"><strong>word</strong></p>');
+  await waitFor(() => expect(written()).toBe('<p dir="auto"><strong>word</strong></p>'));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
 });
 

@@ -115,6 +115,7 @@ test('[EDIT-01, EDIT-09, EDIT-19, EDIT-23, PERM-02, PERM-07, PERM-11, AMBIG-23, 
       await page.keyboard.press('Control+End');
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: 'Bold' }).click();
+      await expect(dialog.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.type(`Ask for the ${rareWord}.`);
     });
     await expect(page.locator('strong', { hasText: rareWord })).toBeVisible();

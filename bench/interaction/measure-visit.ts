@@ -116,6 +116,8 @@ async function tapSeen(control: Locator): Promise<void> {
 async function typeInto(page: Page, fields: readonly Locator[]): Promise<void> {
   for (const field of fields) {
     await tapSeen(field);
+    // No finger is at its first letter before the caret has come.
+    await twoFrames(page);
     for (const letter of 'ab') {
       await page.keyboard.press(letter);
       await twoFrames(page);
@@ -144,6 +146,9 @@ async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> 
 
 /** Anew, where only the part after # would differ too; what a state kept from the page is let through again. */
 async function openAgain(page: Page, { path, hasMaps }: Visit): Promise<void> {
+  // A page behind the one that a link opened beside it has no frames.
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.bringToFront();
   if (!hasMaps) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
   await page.goto(path);

@@ -4,7 +4,14 @@ import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-l
 import { withServedHtml } from './long-lists/serve-html.ts';
 import { picturesAlone, stillPage } from './long-lists/still-page.ts';
 import { machine } from './measure/machine.ts';
-import { duringMainThread, type MainThread } from './measure/main-thread.ts';
+import {
+  duringMainThread,
+  LONG_TASK_MS,
+  type MainThread,
+  SCROLL_SPEED,
+  STRETCH_PX,
+  scrollMark,
+} from './measure/main-thread.ts';
 import { withDemoSite } from './measure/open-demo-site.ts';
 import {
   CPU_SLOWDOWN,
@@ -22,7 +29,8 @@ import { median } from './measure/statistics.ts';
  * carousel, change to the photo grid, open the viewer and swipe, search. Wall time is what a visitor feels here; CPU
  * time is the thread's own, which other programs of the machine do not lengthen. Beside scrolling stands what it costs
  * the browser alone: the same elements and styles on a page without script, and the pictures with nothing around them.
- * Runs alternate; figures are medians. What was built last is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`.
+ * Runs alternate; figures are medians. What was built last is measured (`npm run build`). `--runs N` (3), `--pictures N` (300), `--products N` (1000), `--only portal|catalog`,
+ * `--bare` without what is beside the long list, for more visits in the same time.
  * Lists are scrolled by the browser, as fast as a hurried finger does.
  */
 const { values } = parseArgs({
@@ -31,15 +39,16 @@ const { values } = parseArgs({
     pictures: { type: 'string', default: '300' },
     products: { type: 'string', default: '1000' },
     only: { type: 'string', default: '' },
+    bare: { type: 'boolean', default: false },
   },
 });
 const FEW_PICTURES = 12;
 const FEW_PRODUCTS = 24;
-/** Px a second: three and a half screens. */
-const FINGER_SPEED = 3_000;
 /** Between two looks at whether the end has come. */
 const GESTURE_PX = 9_000;
 const SWIPES = 10;
+/** So many are named. */
+const WORST_STRETCHES = 4;
 const LAST_LINKS = 40;
 const TIMEOUT_MS = 120_000;
 
@@ -73,12 +82,13 @@ async function scrollOn(
       : { x: PHONE_WINDOW.width / 2, y: PHONE_WINDOW.height / 2 };
   for (let before = -1; ; ) {
     const now = await box.evaluate((element) => Math.abs(element.scrollLeft) + element.scrollTop);
+    if (axis === 'y') await box.evaluate((_box, name) => performance.mark(name), scrollMark(now));
     if (now === before && (axis === 'x' || !(await hasMore(box)))) return;
     before = now;
     await session.send('Input.synthesizeScrollGesture', {
       ...at,
       [axis === 'x' ? 'xDistance' : 'yDistance']: -GESTURE_PX,
-      speed: FINGER_SPEED,
+      speed: SCROLL_SPEED,
       gestureSourceType: 'mouse',
       preventFling: true,
     });
@@ -254,13 +264,36 @@ function report(what: string, sides: Record<'many' | 'few', Map<string, MainThre
       ] as const
     ).flatMap((figure) =>
       [sides.many, sides.few].map((visits) =>
-        visits.every((steps) => steps.has(step))
+        visits.length > 0 && visits.every((steps) => steps.has(step))
           ? median(visits.map((steps) => steps.get(step)?.[figure] ?? 0)).toFixed(0)
           : '',
       ),
     );
     console.log(`${step.padEnd(36)}${cells.map((cell) => cell.padStart(9)).join('')}`);
   }
+  for (const step of sides.many[0]?.keys() ?? []) reportStretches(step, sides.many);
+}
+
+/**
+ * What is the page's own is long at the same place in every visit; what others of the machine do, or the engine's
+ * collections, come anywhere.
+ */
+function reportStretches(step: string, visits: readonly Map<string, MainThread>[]): void {
+  const stretches = visits.flatMap((steps) => [...(steps.get(step)?.byStretch.keys() ?? [])]);
+  if (stretches.length === 0) return;
+  const medians = [...new Set(stretches)]
+    .map((stretch) => ({
+      stretch,
+      ms: median(visits.map((steps) => steps.get(step)?.byStretch.get(stretch) ?? 0)),
+    }))
+    .sort((a, b) => b.ms - a.ms);
+  const worst = medians
+    .slice(0, WORST_STRETCHES)
+    .map(({ stretch, ms }) => `${ms.toFixed(0)} at ${(stretch * STRETCH_PX) / 2} px`);
+  const long = medians.filter(({ ms }) => ms > LONG_TASK_MS).length;
+  console.log(
+    `${step}: of ${medians.length} stretches of ${STRETCH_PX} px ${long} have a CPU median over ${LONG_TASK_MS}; ${worst.join(', ')}`,
+  );
 }
 
 await withDemoSite(async ({ browser, origin, services }) => {
@@ -295,9 +328,9 @@ await withDemoSite(async ({ browser, origin, services }) => {
   for (const { what, many, few, steps } of lists) {
     const sides = { many: [] as Map<string, MainThread>[], few: [] as Map<string, MainThread>[] };
     for (let run = 0; run < Number(values.runs); run += 1) {
-      sides.few.push((await visit(browser, few, steps)).figures);
+      if (!values.bare) sides.few.push((await visit(browser, few, steps)).figures);
       const { figures, floors } = await visit(browser, many, steps);
-      sides.many.push(new Map([...figures, ...(await visitFloors(browser, floors))]));
+      sides.many.push(new Map([...figures, ...(values.bare ? [] : await visitFloors(browser, floors))]));
     }
     report(what, sides);
   }

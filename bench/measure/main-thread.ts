@@ -5,7 +5,7 @@ export const LONG_TASK_MS = 50;
 const TASK = 'RunTask';
 const COLLECTION = 'MajorGC';
 /** Of tasks, of the engine's own work, and of which thread is which. */
-const CATEGORIES = ['disabled-by-default-devtools.timeline', 'v8', '__metadata'];
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing', '__metadata'];
 
 /** What the page's main thread did meanwhile. All in ms. */
 export interface MainThread {
@@ -19,7 +19,17 @@ export interface MainThread {
   longCollections: number;
   /** The slowest answer to a press, key or tap: from the event to the next frame. 0 without any. */
   slowestAnswer: number;
+  /** Of what was scrolled through with `scrollMark`s: the longest task by CPU in each stretch, by its number from the top. */
+  byStretch: ReadonlyMap<number, number>;
 }
+
+/** Px a second at which is scrolled: three and a half screens of a phone. */
+export const SCROLL_SPEED = 3_000;
+/** Px; each begins in the middle of the one before, so that a task which comes a little sooner or later in each visit stands in one with its like. */
+export const STRETCH_PX = 2_000;
+const MARK = 'scrolled to ';
+/** Made in the page, by its name, as it begins to be scrolled on from there. */
+export const scrollMark = (px: number): string => `${MARK}${px}`;
 
 interface TraceEvent {
   name: string;
@@ -73,6 +83,10 @@ export async function duringMainThread(
       (task) => cpuOf(task) > LONG_TASK_MS && collections.some((collection) => isWithin(collection, task)),
     ).length,
     slowestAnswer: await page.evaluate(() => (window as { slowestAnswer?: number }).slowestAnswer ?? 0),
+    byStretch: longestByStretch(
+      tasks,
+      traceEvents.filter(({ name }) => name.startsWith(MARK)),
+    ),
   };
 }
 
@@ -90,6 +104,21 @@ function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
     );
   const busy = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
   return mains.sort((a, b) => busy(b) - busy(a))[0] ?? [];
+}
+
+/** A task stands where the page was scrolled to as it began, which is told by the time since the last mark. */
+function longestByStretch(tasks: readonly TraceEvent[], marks: readonly TraceEvent[]): Map<number, number> {
+  const longest = new Map<number, number>();
+  const ordered = [...marks].sort((a, b) => a.ts - b.ts);
+  for (const task of tasks) {
+    const mark = ordered.findLast(({ ts }) => ts <= task.ts);
+    if (!mark) continue;
+    const place = Number(mark.name.slice(MARK.length)) + ((task.ts - mark.ts) / 1e6) * SCROLL_SPEED;
+    const half = Math.floor(place / (STRETCH_PX / 2));
+    for (const stretch of [half - 1, half])
+      longest.set(stretch, Math.max(longest.get(stretch) ?? 0, cpuOf(task)));
+  }
+  return longest;
 }
 
 const cpuOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;

@@ -28,6 +28,8 @@ export const leftOutByPiece = ({ room, blockSize }: { room?: string; blockSize: 
       contain: 'content',
       containIntrinsicBlockSize: blockSize,
     },
+    // Where their turn is late the browser would draw a row of them at once, a window and a half before they are seen.
+    '&[data-near=ahead] > *': { contentVisibility: 'hidden' },
     '&[data-near] > [data-drawn]': { contentVisibility: 'visible' },
   },
 });

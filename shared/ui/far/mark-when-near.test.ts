@@ -3,20 +3,31 @@ import { markGroupWhenNear, markWhenNear } from './mark-when-near.ts';
 
 type Tell = (target: Element, isIntersecting: boolean, top?: number) => void;
 const watched = new Map<Element, Tell>();
+/** By the observer of what is in sight itself. */
+const watchedForSight = new Map<Element, Tell>();
 const tell: Tell = (target, ...seen) => watched.get(target)?.(target, ...seen);
+const tellInSight: Tell = (target, ...seen) => watchedForSight.get(target)?.(target, ...seen);
 
 beforeEach(() => {
   window.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      this.watched = options ? watched : watchedForSight;
       this.tell = (target, isIntersecting, top = 900) =>
         callback(
-          [{ target, isIntersecting, boundingClientRect: { top } } as IntersectionObserverEntry],
+          [
+            {
+              target,
+              isIntersecting,
+              boundingClientRect: { top, bottom: top + 500 },
+            } as IntersectionObserverEntry,
+          ],
           this as never,
         );
     }
+    watched: Map<Element, Tell>;
     tell: Tell;
-    observe = (element: Element) => void watched.set(element, this.tell);
-    unobserve = (element: Element) => void watched.delete(element);
+    observe = (element: Element) => void this.watched.set(element, this.tell);
+    unobserve = (element: Element) => void this.watched.delete(element);
   } as never;
   jest.useFakeTimers();
 });
@@ -42,7 +53,7 @@ test('a part bears its mark while it is near, and is let go of once it is gone',
   tell(part, false);
   expect(part.hasAttribute('data-near')).toBe(false);
   letGo?.();
-  expect(watched.size).toBe(0);
+  expect(watched.size + watchedForSight.size).toBe(0);
 });
 
 test.each([
@@ -98,4 +109,38 @@ test('pieces of a part that is far again are left out again, and those that wait
   jest.advanceTimersToNextFrame();
   expect(drawn(part)).toBe('');
   letGo?.();
+});
+
+test.each([
+  ['below what is seen', 900, 'ahead'],
+  ['above it', -900, 'ahead'],
+  ['in it, as one comes back to a page', 300, ''],
+])('a part that comes near %s', (_where, top, mark) => {
+  const { part, letGo } = watchPart();
+  tell(part, true, top);
+  expect(part.getAttribute('data-near')).toBe(mark);
+  letGo?.();
+});
+
+test('pieces of a part that is seen come before those of others, and it is not looked after for that any longer', () => {
+  const [above, seen] = [watchPart(), watchPart()];
+  tell(above.part, true);
+  tell(seen.part, true);
+  tellInSight(above.part, false);
+  tellInSight(seen.part, true);
+  expect([...watchedForSight.keys()]).toEqual([above.part]);
+  for (const drawings of [
+    ['', ''],
+    ['', 'a'],
+    ['', 'ab'],
+    ['', 'abc'],
+    ['a', 'abc'],
+  ]) {
+    jest.advanceTimersToNextFrame();
+    expect([drawn(above.part), drawn(seen.part)]).toEqual(drawings);
+  }
+  tell(above.part, false);
+  expect(watchedForSight.size).toBe(0);
+  above.letGo?.();
+  seen.letGo?.();
 });

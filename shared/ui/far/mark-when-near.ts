@@ -1,8 +1,10 @@
 /** Before Chromium itself draws what it left out, which is at one and a half windows. */
 const NEAR = '200% 0px';
 const GROUP_NEAR = '400% 0px';
+const AHEAD = 'ahead';
 
 let parts: IntersectionObserver | undefined;
+let partsInSight: IntersectionObserver | undefined;
 let groups: IntersectionObserver | undefined;
 /** Pieces of near parts that were not drawn yet, in the order in which they come. */
 const waiting = new Set<Element>();
@@ -12,14 +14,17 @@ let isPausing = false;
 
 /**
  * As the `ref` of a part of a long page: it bears `data-near` while it is within two windows of what is seen,
- * and its children then get `data-drawn`, one in a frame. Without an observer neither comes.
+ * 'ahead' where it was not seen itself as it came near, and its children then get `data-drawn`, one in a frame. Without
+ * an observer neither comes.
  */
 export function markWhenNear(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined') return undefined;
   parts ??= new IntersectionObserver(markParts, { rootMargin: NEAR });
+  partsInSight ??= new IntersectionObserver(markInSight);
   const letGo = watch(parts, element);
   return () => {
     letGo();
+    partsInSight?.unobserve(element);
     for (const piece of element.children) waiting.delete(piece);
   };
 }
@@ -46,7 +51,13 @@ function markGroups(entries: readonly IntersectionObserverEntry[]): void {
 
 function markParts(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
-    target.toggleAttribute('data-near', isIntersecting);
+    if (isIntersecting) {
+      target.setAttribute('data-near', isInSight(boundingClientRect) ? '' : AHEAD);
+      partsInSight?.observe(target);
+    } else {
+      target.removeAttribute('data-near');
+      partsInSight?.unobserve(target);
+    }
     const pieces = [...target.children];
     // Of a part that comes down into the window the last one is seen first.
     for (const piece of boundingClientRect.top < 0 ? pieces.reverse() : pieces) {
@@ -59,6 +70,22 @@ function markParts(entries: readonly IntersectionObserverEntry[]): void {
   }
   isPausing = true;
   if (!isDrawing && waiting.size > 0) drawSoon();
+}
+
+const isInSight = ({ top, bottom }: DOMRectReadOnly): boolean => top < window.innerHeight && bottom > 0;
+
+/** Pieces of what is seen come before those of other parts. */
+function markInSight(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    partsInSight?.unobserve(target);
+    const others = [...waiting].filter((piece) => piece.parentElement !== target);
+    // What is put in again comes last.
+    for (const piece of others) {
+      waiting.delete(piece);
+      waiting.add(piece);
+    }
+  }
 }
 
 function drawSoon(): void {

@@ -90,6 +90,22 @@ describe('what a link leads to', () => {
     expect(watched).toHaveLength(2);
   });
 
+  test('is waited for in what comes later, whether it is the link itself or something around it', async () => {
+    const main = document.querySelector('main');
+    for (const html of [
+      '<a id="late" href="/portals/phrae">Phrae</a>',
+      '<p><a id="around" href="/portals/tak">Tak</a></p>',
+    ]) {
+      main?.insertAdjacentHTML('beforeend', html);
+      await Promise.resolve();
+      jest.runAllTimers();
+    }
+    document.body.insertAdjacentHTML('beforeend', '<footer><a id="foot" href="/portals/x">X</a></footer>');
+    await Promise.resolve();
+    jest.runAllTimers();
+    expect(watched.map(({ id }) => id)).toEqual(['portal', 'other', 'late', 'around']);
+  });
+
   test.each(['away', 'tab', 'here'])(
     'is left alone when it is elsewhere, in a new tab or this page: %s',
     (id) => {

@@ -79,21 +79,29 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
     }
   });
   const scanned = new WeakSet<Element>();
+  /** What has come into the page, and the links in it that were not looked at yet. */
+  const added: Element[] = [document.body];
+  const links: HTMLAnchorElement[] = [];
+  /** Whose code is here; many cards have two links to one page. */
+  const known = new Set<string>();
   function scan(): void {
     const until = performance.now() + SCAN_MS;
-    // A picture's link opens here.
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([data-opens-here])')) {
-      if (scanned.has(link)) continue;
+    for (const element of added.splice(0)) links.push(...linksIn(element));
+    for (let link = links.shift(); link; link = links.shift()) {
+      if (scanned.has(link) || known.has(link.href)) continue;
       scanned.add(link);
       // A long list has thousands to the same page, and each link that is watched takes its share of every frame.
       const target = targetOf(link);
       if (target && missingFiles(target).length > 0) seen.observe(link);
+      else if (target) known.add(link.href);
       if (performance.now() > until) return whenIdle(scan);
     }
     isScanDue = false;
   }
-  const changes = new MutationObserver(() => {
-    if (isScanDue) return;
+  const changes = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) added.push(node);
+    if (isScanDue || added.length === 0) return;
     isScanDue = true;
     whenIdle(scan);
   });
@@ -108,6 +116,13 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
     changes.disconnect();
   };
 }
+
+/** A picture's link opens here. */
+const LINKS = 'main a[href]:not([data-opens-here])';
+const linksIn = (element: Element): HTMLAnchorElement[] => [
+  ...(element.matches(LINKS) ? [element as HTMLAnchorElement] : []),
+  ...element.querySelectorAll<HTMLAnchorElement>(LINKS),
+];
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;

@@ -4,11 +4,9 @@ import { useGrowing, useNearEnd } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import {
   Button,
-  leftOutWhenFar,
   Notice,
   Stack,
   StateMessage,
-  spacing,
   VisuallyHidden,
   visuallyHiddenStyles,
 } from '@portico/shared/ui';
@@ -24,7 +22,8 @@ const CARDS_AT_ONCE = CARDS_OF_BATCH;
 /** Px. Further away than browsers draw what is left out when far: more cards cost a phone nothing where it scrolls. */
 const LOAD_WITHIN_PX = 4_000;
 
-const toCome = css(leftOutWhenFar(spacing[4]), { containIntrinsicBlockSize: 'auto 600px' });
+/** Not left out when far: what is, as it comes and goes, has the browser count the list items of the whole page. */
+const toCome = css({ contain: 'layout' });
 
 /** The first request of a catalogue's page; the prefetch must ask with the very same one. */
 export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({

@@ -3,7 +3,8 @@ import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import { localized, localizedFrom } from '../domain/localized.ts';
 import { directionOf } from './language.ts';
-import { followWords, type I18n, type Translate, translator } from './messages.ts';
+import type { I18n } from './messages.ts';
+import { followWords, translator } from './words.ts';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
@@ -14,7 +15,7 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNo
 
 export interface Text {
   /** Our words: the message of `key` in the current language. */
-  t: Translate;
+  t: (key: string, values?: Record<string, string | number>) => string;
   /** Their words: the shown value of a localised text. [DATA-02] */
   say: (text: LocalizedText | undefined) => string;
   /** The language that `say(text)` falls back to, for a lang attribute; undefined when it is the page's own. */

@@ -111,10 +111,12 @@ test('pieces of a part that is far again are left out again, and those that wait
   letGo?.();
 });
 
+// Of a window of 768 px Chromium draws what lies within 1,152 px of it.
 test.each([
-  ['below what is seen', 900, 'ahead'],
-  ['above it', -900, 'ahead'],
-  ['in it, as one comes back to a page', 300, ''],
+  ['below what is drawn', 2000, 'ahead'],
+  ['above it', -2000, 'ahead'],
+  ['in it, as a page begins or one comes back to it', 1900, ''],
+  ['in it, above what is seen', -1600, ''],
 ])('a part that comes near %s', (_where, top, mark) => {
   const { part, letGo } = watchPart();
   tell(part, true, top);

@@ -1,4 +1,6 @@
-/** Before Chromium itself draws what it left out, which is at one and a half windows. */
+/** Chromium itself draws what it left out once it is within so many windows. */
+const DRAWN_WINDOWS = 1.5;
+/** Before that. */
 const NEAR = '200% 0px';
 const GROUP_NEAR = '400% 0px';
 const AHEAD = 'ahead';
@@ -14,8 +16,8 @@ let isPausing = false;
 
 /**
  * As the `ref` of a part of a long page: it bears `data-near` while it is within two windows of what is seen,
- * 'ahead' where it was not seen itself as it came near, and its children then get `data-drawn`, one in a frame. Without
- * an observer neither comes.
+ * 'ahead' where the browser has drawn nothing of it by then, and its children then get `data-drawn`, one in a frame.
+ * Without an observer neither comes.
  */
 export function markWhenNear(element: Element | null): (() => void) | undefined {
   if (!element || typeof IntersectionObserver === 'undefined') return undefined;
@@ -52,7 +54,7 @@ function markGroups(entries: readonly IntersectionObserverEntry[]): void {
 function markParts(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (isIntersecting) {
-      target.setAttribute('data-near', isInSight(boundingClientRect) ? '' : AHEAD);
+      target.setAttribute('data-near', isDrawn(boundingClientRect) ? '' : AHEAD);
       partsInSight?.observe(target);
     } else {
       target.removeAttribute('data-near');
@@ -72,7 +74,11 @@ function markParts(entries: readonly IntersectionObserverEntry[]): void {
   if (!isDrawing && waiting.size > 0) drawSoon();
 }
 
-const isInSight = ({ top, bottom }: DOMRectReadOnly): boolean => top < window.innerHeight && bottom > 0;
+/** Whether Chromium has drawn it by itself: to take that back would have it drawn twice. */
+const isDrawn = ({ top, bottom }: DOMRectReadOnly): boolean => {
+  const own = DRAWN_WINDOWS * window.innerHeight;
+  return top < window.innerHeight + own && bottom > -own;
+};
 
 /** Pieces of what is seen come before those of other parts. */
 function markInSight(entries: readonly IntersectionObserverEntry[]): void {

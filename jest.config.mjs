@@ -1,5 +1,6 @@
-/** Packages that ship ES modules alone and must be compiled for jest. */
+/** Packages that ship ES modules alone, or load some by `import()`, and must be compiled for jest. */
 const compiledPackages = [
+  '@opentelemetry/otlp-exporter-base',
   'jose',
   'oauth4webapi',
   'oidc-provider',

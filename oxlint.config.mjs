@@ -48,6 +48,8 @@ export default {
     // Its advice for role="status" is <output>, which reads as the result of a calculation.
     'jsx-a11y/prefer-tag-over-role': 'off',
     eqeqeq: 'error',
+    // Native dialogs block the page, are not translated, and do not open in in-app browsers. [T-21]
+    'no-alert': 'error',
     'no-console': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     'no-var': 'error',

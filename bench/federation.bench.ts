@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { readConfig } from '../server/src/config.ts';
 import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
-import { publishBuilt } from '../server/src/releases/publish-built.ts';
+import { publishAtStart } from '../server/src/releases/publish-built.ts';
 import type { ReleaseStore } from '../server/src/releases/release-store.ts';
 import { demoSeed } from '../server/src/seed/demo-seed.ts';
 import { openServices, type Services } from '../server/src/services.ts';
@@ -97,7 +97,7 @@ try {
   console.log('building both sides ...');
   await buildReleases();
   const disk = new DiskReleaseStore(path.join(scratch, 'releases'));
-  await publishBuilt(disk, releasesFolder);
+  await publishAtStart({ releases: disk, builtFolder: releasesFolder, isProduction: false });
   const single = new SingleReleaseStore(await buildSingle(path.join(scratch, 'single')));
 
   const config = readConfig({ PORTICO_DATA: path.join(scratch, 'data'), PORTICO_LOG: 'silent' });

@@ -22,6 +22,7 @@ import { startServer } from './measure/server-process.ts';
 import { fill, recordsFile } from './search/fill.ts';
 import { fireShape } from './search/fire-shape.ts';
 import { madeUpProvider, providerSizes } from './search/made-up-content.ts';
+import { measureMisspelt } from './search/misspelt-words.ts';
 import { SHAPES, type Shape } from './search/shapes.ts';
 import { addressOf, PROVIDER } from './search/targets.ts';
 
@@ -58,6 +59,7 @@ const file = recordsFile(folder);
 const snapshots = path.join(folder, 'search-bench');
 const load1 = (): string => (loadavg()[0] ?? 0).toFixed(1);
 console.log(machine());
+await measureMisspelt();
 await fill(folder, values.portals, rootFolder);
 
 const threaded = await coldStart();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/src/config.ts';
 import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
-import { publishBuilt } from '../server/src/releases/publish-built.ts';
+import { publishAtStart } from '../server/src/releases/publish-built.ts';
 import { openServices } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { releasesFolder, rootFolder } from '../webpack/paths.ts';
@@ -75,10 +75,18 @@ const scratch = scratchFolder();
 console.log(machine());
 await fill(scratch, values.portals, rootFolder);
 
-const services = await openServices(readConfig({ PORTICO_DATA: scratch, PORTICO_LOG: 'silent' }));
+const services = await openServices(
+  readConfig({
+    PORTICO_DATA: scratch,
+    PORTICO_LOG: 'silent',
+    // All load comes from one network.
+    PORTICO_RENDERS_PER_MINUTE: '1000000',
+    PORTICO_SEARCHES_PER_MINUTE: '1000000',
+  }),
+);
 const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
 const hasPages = existsSync(path.join(releasesFolder, 'built.json'));
-if (hasPages) await publishBuilt(releases, releasesFolder);
+if (hasPages) await publishAtStart({ releases, builtFolder: releasesFolder, isProduction: false });
 else console.log('no pages: nothing is built in build/releases (npm run build)');
 const site = await buildSite(services, releases);
 await site.listen({ port: 0, host: '127.0.0.1' });

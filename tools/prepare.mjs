@@ -8,8 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 export const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** @type {readonly [number, number]} */
-const OLDEST_NODE = [20, 19];
+/** The oldest minor of each major that is supported; later majors are. The same as `engines` of package.json. */
+const OLDEST_MINOR = new Map([
+  [20, 19],
+  [22, 13],
+]);
+const NEWER_MAJOR = 24;
 
 /** Ends the process with one sentence. @param {string} sentence @returns {never} */
 export function giveUp(sentence) {
@@ -20,13 +24,13 @@ export function giveUp(sentence) {
 /** @param {string} version */
 export function isNodeNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return major >= NEWER_MAJOR || minor >= (OLDEST_MINOR.get(major) ?? Number.POSITIVE_INFINITY);
 }
 
 function checkNode() {
   const version = process.versions.node;
   if (!isNodeNewEnough(version)) {
-    giveUp(`Portico needs Node ${OLDEST_NODE.join('.')} or newer; this is ${version}.`);
+    giveUp(`Portico needs Node 24, 22.13 or 20.19, or a later release of one of these; this is ${version}.`);
   }
 }
 

@@ -10,8 +10,8 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A chunk that has not arrived by then has failed; webpack's own two minutes leave a visitor staring. */
-const CHUNK_TIMEOUT_MS = 20_000;
+/** A chunk that has not arrived by then has failed: less than the time after which the shell offers a retry. */
+const CHUNK_TIMEOUT_MS = 9_000;
 
 export interface ConfigOptions {
   name: string;
@@ -131,7 +131,8 @@ export function createConfig(options: ConfigOptions): Configuration {
             },
           },
         }
-      : { minimize: false, chunkIds: 'named' },
+      : // Short file names: named ids join the paths of modules, beyond the 100 characters of a plain tar header.
+        { minimize: false, chunkIds: 'deterministic' },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

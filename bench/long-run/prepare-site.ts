@@ -85,7 +85,8 @@ export async function prepareSite(origin: string, editor: Editor): Promise<Site>
   return { origin, portals, listings, images, edited, authorization };
 }
 
-async function signIn(origin: string, editor: Editor): Promise<string> {
+/** The `authorization` header of a new session. */
+export async function signIn(origin: string, editor: Editor): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readConfig } from '../../server/src/config.ts';
 import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
-import { publishBuilt } from '../../server/src/releases/publish-built.ts';
+import { publishAtStart } from '../../server/src/releases/publish-built.ts';
 import { demoSeed } from '../../server/src/seed/demo-seed.ts';
 import { openServices } from '../../server/src/services.ts';
 import { buildSite } from '../../server/src/site.ts';
@@ -33,7 +33,7 @@ export async function withDemoSite(
     const config = readConfig({ ...settings, PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
     const services = await openServices(config, demoSeed());
     const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
-    await publishBuilt(releases, releasesFolder);
+    await publishAtStart({ releases, builtFolder: releasesFolder, isProduction: false });
     const site = await buildSite(services, releases);
     await site.listen({ port: 0, host: '127.0.0.1' });
     const browser = await openBrowser();

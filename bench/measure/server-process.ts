@@ -27,10 +27,17 @@ interface Start {
   dataFolder: string;
   /** 'demo' as `npm start` serves it; 'production' serves what is in the data folder and nothing else. */
   content: 'demo' | 'production';
+  /** Further ones of the server; '' is the default of the product. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server as `npm start` does, with no other settings than its own. */
-export async function startServer({ checkout, dataFolder, content }: Start): Promise<ServerProcess> {
+export async function startServer({
+  checkout,
+  dataFolder,
+  content,
+  settings = {},
+}: Start): Promise<ServerProcess> {
   const port = await freePort();
   const own = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
@@ -42,9 +49,14 @@ export async function startServer({ checkout, dataFolder, content }: Start): Pro
       PORTICO_DATA: dataFolder,
       PORTICO_HOST: '127.0.0.1',
       PORTICO_LOG: 'error',
+      // All load comes from one network.
+      PORTICO_RENDERS_PER_MINUTE: '1000000',
+      PORTICO_SEARCHES_PER_MINUTE: '1000000',
+      PORTICO_SAVES_PER_MINUTE: '1000000',
       ...(content === 'production'
         ? { NODE_ENV: 'production', PORTICO_SECRET: randomBytes(32).toString('base64url') }
         : {}),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

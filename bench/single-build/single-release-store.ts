@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Descriptor, ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import {
+  type ReleaseKey,
   ReleaseNotFound,
   type ReleaseStore,
   type WebFile,
@@ -36,6 +37,12 @@ export class SingleReleaseStore implements ReleaseStore {
 
   serverFolder = async (name: string): Promise<string> =>
     name === 'shell' ? path.join(this.build.folder, 'node') : this.build.folder;
+
+  requireSignature = async (): Promise<void> => undefined;
+  signature = async (): Promise<undefined> => undefined;
+  sign = async (): Promise<void> => undefined;
+  list = async (): Promise<ReleaseKey[]> => [];
+  deleteRemoved = async (): Promise<ReleaseKey[]> => [];
 
   publish = async (): Promise<Descriptor> => {
     throw new Error('A single build is all that there is.');

@@ -43,23 +43,39 @@ test('[ERR-04] a refusal of the other account is told in the page, which stays a
   await expect(page).toHaveURL('/login');
 });
 
-test('[LOGIN-03, SIGNUP-03, SIGNUP-05] from nobody to a first sign-in', async ({ page }) => {
+test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] from nobody to a first sign-in, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const username = `visitor-${Date.now().toString(36)}`;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/signUp');
   await page.getByLabel('Display name').fill('A new face');
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Username').fill('creator');
   await page.getByLabel(/^Password\b(?! once)/).fill('correct horse');
   await page.getByLabel('Password once more').fill('correct horse');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Your account is ready')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  // A press needs a toast to be above everything else and not inert.
+  const taken = page
+    .getByRole('alert')
+    .filter({ hasText: 'Username already exists please use another Username' });
+  await expect(taken).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(taken).toBeHidden();
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const ready = dialog.getByRole('status').filter({ hasText: 'Your account is ready' });
+  await expect(ready).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(ready).toBeHidden();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: 'User Login' }).click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel(/^Password/).fill('correct horse');
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(page).toHaveURL('/creator');
   await expect(page.getByText('You have no pages yet')).toBeVisible();
 });
@@ -72,9 +88,54 @@ test('[CREATOR-11, CREATOR-13] a kept language that nobody speaks here is asked 
   await page.getByLabel('Username').fill('creator');
   await page.getByLabel(/^Password/).fill('creator-demo');
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(page).toHaveURL('/creator/choose-lang');
   await page.getByRole('button', { name: /Arabic/ }).click();
   await expect(page).toHaveURL('/creator');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a new password, then a passkey that signs in alone until it is removed', async ({ page, context }) => {
+  const webAuthn = await context.newCDPSession(page);
+  await webAuthn.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const;
+  await webAuthn.send('WebAuthn.addVirtualAuthenticator', { options });
+  const username = `keeper-${Date.now().toString(36)}`;
+  const account = { username, displayName: 'A keeper of keys', password: 'correct horse' };
+  expect((await page.request.post('/api/user', { data: { data: account } })).ok()).toBe(true);
+
+  await page.goto('/login?backTo=/creator/account');
+  await page.getByRole('button', { name: 'User Login' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel(/^Password/).fill(account.password);
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
+  await page.locator('input[name=currentPassword]').fill(account.password);
+  await page.locator('input[name=password]').fill('battery staple');
+  await page.locator('input[name=confirmPassword]').fill('battery staple');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.locator('input[name=passkeyName]').fill('My phone');
+  await page.locator('input[name=passkeyPassword]').fill('battery staple');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Hi ! / }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
+  await page.goto('/login?backTo=/creator/account');
+  await page.getByRole('button', { name: 'Passkey Login' }).click();
+  await page.getByRole('button', { name: 'Remove: My phone' }).click();
+  await page.locator('input[name=passkeyRemovePassword]').fill('battery staple');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('The passkey is removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove: My phone' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilShown } from '../world/visit.ts';
 import { expect, test } from '../world/world.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -9,7 +10,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'User Login' }).click();
   await page.getByLabel('Username').fill('creator');
   await page.getByLabel(/^Password/).fill('creator-demo');
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
 }
 
 /** A sentence that no other test of the same server uses. */
@@ -29,7 +30,7 @@ async function leaveToMyPortals(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/creator$/);
 }
 
-test('[MFE-04, APP-12, CREATOR-01, LOGIN-10] signing in inside the creator remote greets in the navbar, without a reload', async ({
+test('[MFE-04, APP-12, CREATOR-01, LOGIN-10, OPEN-30] signing in inside the creator remote greets in the navbar, without a reload', async ({
   page,
 }) => {
   await page.goto('/creator');
@@ -47,9 +48,22 @@ test('[MFE-04, APP-12, CREATOR-01, LOGIN-10] signing in inside the creator remot
   await expect(page.getByRole('navigation').first()).toContainText('Hi ! ');
   await expect(page.getByRole('listitem').filter({ hasText: 'Draft' }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Hi ! / }).click();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const note = () => seen.add(`${location.pathname} ${document.querySelector('h1')?.textContent ?? ''}`);
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+    // An address may change before anything of the page does.
+    setInterval(note, 5);
+    (window as { seen?: Set<string> }).seen = seen;
+  });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('navigation').first()).not.toContainText('Hi ! ');
+  await untilShown(page);
+  const seen = await page.evaluate(() => [...((window as { seen?: Set<string> }).seen ?? [])]);
+  expect(new Set(seen.map((place) => place.split(' ')[0]))).toEqual(new Set(['/creator', '/']));
+  const atSignIn = seen.filter((place) => /sign in|login/i.test(place));
+  expect(atSignIn).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('portico.token'))).toBeNull();
 });
 
@@ -74,7 +88,9 @@ test.describe('a draft, which strangers may not know of', () => {
   // The server answers it as not found to whoever it does not know; the browser logs that.
   test.use({ expectedConsole: /status of 404/ });
 
-  test('[MFE-06] a portal saved in the creator remote is fresh on the portal page', async ({ page }) => {
+  test('[MFE-06, EDIT-29] a portal saved in the creator remote is fresh on the portal page, and deleted there', async ({
+    page,
+  }) => {
     const [first, second] = [uniqueTitle('Before'), uniqueTitle('After')];
     await page.goto('/login?backTo=/creator');
     await signIn(page);
@@ -102,6 +118,15 @@ test.describe('a draft, which strangers may not know of', () => {
     await expect(page.getByRole('heading', { name: 'A picture for the card' })).toBeVisible();
     while (!page.url().includes('/portals/')) await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Delete page' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/creator$/);
+    const deleted = page.getByRole('status').filter({ hasText: 'Delete Completed' });
+    await expect(deleted).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(deleted).toBeHidden();
   });
 });
 
@@ -128,7 +153,7 @@ test.describe('a wrong password', () => {
     await page.getByRole('button', { name: 'User Login' }).click();
     await page.getByLabel('Username').fill('creator');
     await page.getByLabel(/^Password/).fill('wrong');
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(
       'Please Check Your Username Or Password Is Incorrect',
     );

@@ -83,6 +83,39 @@ test('[EDIT-02, EDIT-03, EDIT-04, OPEN-18, EDIT-11] a title, a hidden block and 
   await visitor.context().close();
 });
 
+test.describe('a picture that cannot be removed', () => {
+  test.use({ expectedConsole: /status of 500/ });
+
+  test('[ERR-09, T-21] on a phone the failure to remove a picture is shown and can be dismissed above the open editor', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/api/portal/*/image/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.goto(PORTAL);
+    await page.getByRole('button', { name: 'Pop-up' }).click();
+    await page
+      .getByLabel(/^Picture/)
+      .first()
+      .setInputFiles({
+        name: 'one.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await page.screenshot({ type: 'jpeg' }),
+      });
+    const crop = page.getByRole('dialog', { name: 'Edit Image' });
+    await crop.getByRole('button', { name: 'Crop' }).click();
+    await crop.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const failure = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Remove Image error' });
+    await expect(failure).toBeVisible();
+    // A click needs the message to be above everything else and not inert.
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(failure).toBeHidden();
+  });
+});
+
 test('[AMBIG-14] the gallery is put in order with the keyboard alone', async ({ page }) => {
   await page.goto(PORTAL);
   await page.getByRole('button', { name: 'Change the order of the gallery' }).click();

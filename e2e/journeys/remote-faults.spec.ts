@@ -13,7 +13,7 @@ test.use({
     /Failed to load resource|net::ERR|valid digest in the 'integrity'|SRI's integrity checks failed|\[portico\]|\[ Federation Runtime \]/,
 });
 
-// A remote that hangs is given up after 25 s, and the page waits as long again for its retry at the most.
+// A remote that hangs is given up after 10 s, and the page waits as long again for its retry at the most.
 test.setTimeout(150_000);
 
 test.beforeEach(async ({ page }) => {

@@ -105,6 +105,37 @@ test('[MFE-08] a visitor on home downloads nothing of the creator remote', async
   expect(files.filter((file) => file.startsWith('/_r/mfe-creator/'))).toEqual([]);
 });
 
+test('[OPEN-51] links and the search of home lead to every town, listing and portal of the demo, and to its web page', async ({
+  request,
+  site: _site,
+}) => {
+  const idsOf = async (index: string): Promise<string[]> => {
+    const response = await request.post(`/api/search/${index}-demo/_search`, { data: { size: 999 } });
+    return ((await response.json()) as SearchAnswer<{ _id: string }>).hits.hits.map(({ _id }) => _id);
+  };
+  const records = await Promise.all(
+    ['towns', 'listings', 'portals'].map(async (place) => {
+      const ids = await idsOf(place.slice(0, -1));
+      expect(ids.length).toBeGreaterThan(5);
+      return ids.map((id) => `/${place}/${id}`);
+    }),
+  );
+  const found = new Set(['/']);
+  // What listings and portals lead to is found without them.
+  const isFollowed = (address: string) => /^\/($|towns|portals($|\?page=))/.test(address);
+  for (const address of found) {
+    if (!isFollowed(address)) continue;
+    // One at a time: of many at once the server leaves some to the browser.
+    const html = await htmlIn(request, address, 'en');
+    for (const [, href = ''] of html.matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"#]*)"/g)) {
+      const link = unescape(href);
+      found.add(isFollowed(link) ? link : link.replace(/\?.*/, ''));
+    }
+  }
+  expect(records.flat().filter((address) => !found.has(address))).toEqual([]);
+  expect([...found].some((address) => address.startsWith('/web-page/'))).toBe(true);
+});
+
 test('an address without a page is answered with status 404', async ({ request, site: _site }) => {
   expect((await request.get('/no/such/page')).status()).toBe(404);
 });

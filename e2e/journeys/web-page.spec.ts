@@ -67,7 +67,8 @@ test.describe('its banners', () => {
     await page.goto(PAGE);
     const dots = page.locator('main section').first().locator('button[aria-current]');
     await expect(dots).toHaveCount(3);
-    await page.clock.runFor(10_000);
+    // Twice the interval of the banners, and less than a script may take to load.
+    await page.clock.runFor(6_500);
     await expect(dots.first()).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('svg.lucide-pause')).toHaveCount(0);
   });

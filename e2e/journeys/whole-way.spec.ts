@@ -68,7 +68,7 @@ test('[EDIT-01, EDIT-09, EDIT-19, EDIT-23, PERM-02, PERM-07, PERM-11, AMBIG-23, 
     await page.getByLabel(/^Password/).fill('correct horse');
     // This browser once kept a language that nobody speaks here.
     await page.evaluate(() => localStorage.setItem('language', 'fr'));
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
     await expect(page).toHaveURL('/creator/choose-lang');
     await page.getByRole('button', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL('/creator');

@@ -58,7 +58,16 @@ async function start(script: string, env: Record<string, string>): Promise<Serve
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: rootFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), PORTICO_DATA: dataFolder, ...env },
+    env: {
+      ...process.env,
+      // All journeys come from one network.
+      PORTICO_RENDERS_PER_MINUTE: '100000',
+      PORTICO_SEARCHES_PER_MINUTE: '100000',
+      PORTICO_SAVES_PER_MINUTE: '100000',
+      PORT: String(port),
+      PORTICO_DATA: dataFolder,
+      ...env,
+    },
   });
   const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });

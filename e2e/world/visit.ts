@@ -39,9 +39,9 @@ export async function untilShown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Signs the demo creator in, as the page's session storage has it. */
-export async function signInAs(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', {
+/** Signs a demo account in at that site, by default the browser's own, as the page's session storage has it. */
+export async function signInAs(page: Page, username: string, origin = ''): Promise<void> {
+  const answer = await page.request.post(`${origin}/api/auth/login`, {
     data: { username, password: `${username}-demo` },
   });
   const { jsonWebToken } = (await answer.json()) as { jsonWebToken: string };

@@ -49,7 +49,9 @@ export const catalogApi = baseApi.injectEndpoints({
     }),
     /** The catalogues of the portals that a person edits. [API-25, OPEN-08] */
     catalogsOfEditor: build.query<Catalog[], string>({
-      query: (uid) => ({ url: `/api/catalogs?${new URLSearchParams({ userIds: uid, ...inOrder })}` }),
+      query: (uid) => ({
+        url: `/api/catalogs?${new URLSearchParams({ userIds: uid, webpage: 'true', ...inOrder })}`,
+      }),
       transformResponse: (reply: ReplyOf<typeof catalogs>) => reply.data,
       providesTags: ['Catalog', 'Viewer'],
     }),
@@ -79,8 +81,7 @@ export const catalogApi = baseApi.injectEndpoints({
     productPages: build.infiniteQuery<ProductPage, ProductPagesRequest, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
-        getNextPageParam: (last, _pages, from, _froms, { firstSize }) =>
-          nextStart({ last, from, size: from === 0 ? firstSize : PRODUCT_PAGE_SIZE }),
+        getNextPageParam: (last, _pages, from) => nextStart({ last, from }),
       },
       query: ({ queryArg: { catalogId, portalId, title, firstSize }, pageParam: from }) => ({
         url: `/api/products?${new URLSearchParams({
@@ -119,9 +120,11 @@ export const {
   useProductByIdQuery,
 } = catalogApi;
 
-/** Where the next page starts; undefined at the end, which an empty page is too. [CONST-05] */
-export function nextStart(page: { last: ProductPage; from: number; size: number }): number | undefined {
-  const { last, from, size } = page;
-  const next = from + size;
+/**
+ * Where the next page starts: after what came, which is less than was asked for where texts are long. Undefined at the
+ * end, which an empty page is too. [CONST-05]
+ */
+export function nextStart({ last, from }: { last: ProductPage; from: number }): number | undefined {
+  const next = from + last.products.length;
   return last.products.length === 0 || next >= last.total ? undefined : next;
 }

@@ -1,6 +1,16 @@
-import { baseApi } from '@portico/shared/api';
+import { baseApi, takeUpSession } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
-import type { AuthUser, ReplyOf } from '@portico/shared/contracts';
+import type {
+  AccountSession,
+  AuthUser,
+  BodyOf,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyProof,
+  PasskeyRequestOptions,
+  ReplyOf,
+} from '@portico/shared/contracts';
+import type { Dispatch } from '@portico/shared/platform';
 
 /** A social provider to sign in with, and the way to sign out of it too. */
 export type SocialProvider = ReplyOf<typeof calls.socialProviders>['data'][number];
@@ -10,6 +20,8 @@ export interface NewAccount {
   displayName: string;
   username: string;
   password: string;
+  /** The one-time code of an invitation. [OPEN-55] */
+  invitation?: string | undefined;
 }
 
 /** Sent with every new account. [SIGNUP-02] */
@@ -20,7 +32,28 @@ const SIGN_UP_DEFAULTS = {
   isEnableExport: false,
 } as const;
 
-/** The calls with which a person gets an account, and into it. */
+interface Session {
+  token: string;
+  user: AuthUser;
+}
+
+const sessionOf = (reply: ReplyOf<typeof calls.secondFactor>): Session => ({
+  token: reply.jsonWebToken,
+  user: reply.data,
+});
+
+async function takeUpWhenFulfilled(
+  _sent: unknown,
+  { dispatch, queryFulfilled }: { dispatch: unknown; queryFulfilled: Promise<{ data: Session }> },
+): Promise<void> {
+  try {
+    takeUpSession(dispatch as Dispatch, (await queryFulfilled).data);
+  } catch {
+    // The form shows the failure.
+  }
+}
+
+/** The calls with which people get an account, sign in to it and change it. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** [OPEN-36] */
@@ -43,6 +76,142 @@ export const accountApi = baseApi.injectEndpoints({
       }),
       transformResponse: (reply: ReplyOf<typeof calls.signUp>) => reply.data,
     }),
+    account: build.query<ReplyOf<typeof calls.account>['data'], void>({
+      query: () => ({ url: '/api/account' }),
+      transformResponse: (reply: ReplyOf<typeof calls.account>) => reply.data,
+      providesTags: ['Viewer'],
+    }),
+    changePassword: build.mutation<unknown, BodyOf<typeof calls.changePassword>['data']>({
+      query: (data) => ({ url: '/api/account/password', method: 'POST', body: { data } }),
+    }),
+    accountSessions: build.query<AccountSession[], void>({
+      query: () => ({ url: '/api/account/sessions' }),
+      transformResponse: (reply: ReplyOf<typeof calls.accountSessions>) => reply.data,
+      providesTags: ['Viewer'],
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/account/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/account/sessions', method: 'DELETE' }),
+    }),
+    /** The second step of a sign-in; a success is the session of the whole page. */
+    secondFactor: build.mutation<Session, { code: string } | { passkey: PasskeyProof }>({
+      query: (data) => ({
+        url: '/api/auth/login/second-factor',
+        method: 'POST',
+        body: { data },
+        withToken: '',
+      }),
+      transformResponse: sessionOf,
+      onQueryStarted: takeUpWhenFulfilled,
+    }),
+    secondFactorPasskeyOptions: build.mutation<PasskeyRequestOptions, void>({
+      query: () => ({ url: '/api/auth/login/second-factor/passkey-options', method: 'POST', withToken: '' }),
+      transformResponse: (reply: ReplyOf<typeof calls.secondFactorPasskeyOptions>) => reply.data,
+    }),
+    passkeyOptions: build.mutation<PasskeyRequestOptions, void>({
+      query: () => ({ url: '/api/auth/passkey/options', method: 'POST', withToken: '' }),
+      transformResponse: (reply: ReplyOf<typeof calls.passkeyOptions>) => reply.data,
+    }),
+    /** A success is the session of the whole page. */
+    signInWithPasskey: build.mutation<Session, PasskeyProof>({
+      query: (passkey) => ({
+        url: '/api/auth/passkey',
+        method: 'POST',
+        body: { data: { passkey } },
+        withToken: '',
+      }),
+      transformResponse: sessionOf,
+      onQueryStarted: takeUpWhenFulfilled,
+    }),
+    passkeys: build.query<Passkey[], void>({
+      query: () => ({ url: '/api/account/passkeys' }),
+      transformResponse: (reply: ReplyOf<typeof calls.passkeys>) => reply.data,
+      providesTags: ['Viewer'],
+    }),
+    passkeyCreationOptions: build.mutation<PasskeyCreationOptions, string>({
+      query: (currentPassword) => ({
+        url: '/api/account/passkeys/options',
+        method: 'POST',
+        body: { data: { currentPassword } },
+      }),
+      transformResponse: (reply: ReplyOf<typeof calls.passkeyCreationOptions>) => reply.data,
+    }),
+    addPasskey: build.mutation<string[], BodyOf<typeof calls.addPasskey>['data']>({
+      query: (data) => ({ url: '/api/account/passkeys', method: 'POST', body: { data } }),
+      transformResponse: (reply: ReplyOf<typeof calls.addPasskey>) => reply.data.recoveryCodes,
+      invalidatesTags: ['Viewer'],
+    }),
+    renamePasskey: build.mutation<unknown, { id: string; name: string }>({
+      query: ({ id, name }) => ({
+        url: `/api/account/passkeys/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: { data: { name } },
+      }),
+      invalidatesTags: ['Viewer'],
+    }),
+    removePasskey: build.mutation<unknown, { id: string; currentPassword: string }>({
+      query: ({ id, currentPassword }) => ({
+        url: `/api/account/passkeys/${encodeURIComponent(id)}/remove`,
+        method: 'POST',
+        body: { data: { currentPassword } },
+      }),
+      invalidatesTags: ['Viewer'],
+    }),
+    beginTotp: build.mutation<ReplyOf<typeof calls.beginTotp>['data'], string>({
+      query: (currentPassword) => ({
+        url: '/api/account/totp',
+        method: 'POST',
+        body: { data: { currentPassword } },
+      }),
+      transformResponse: (reply: ReplyOf<typeof calls.beginTotp>) => reply.data,
+    }),
+    confirmTotp: build.mutation<string[], string>({
+      query: (code) => ({ url: '/api/account/totp/confirm', method: 'POST', body: { data: { code } } }),
+      transformResponse: (reply: ReplyOf<typeof calls.confirmTotp>) => reply.data.recoveryCodes,
+      invalidatesTags: ['Viewer'],
+    }),
+    removeTotp: build.mutation<unknown, string>({
+      query: (currentPassword) => ({
+        url: '/api/account/totp/remove',
+        method: 'POST',
+        body: { data: { currentPassword } },
+      }),
+      invalidatesTags: ['Viewer'],
+    }),
+    renewRecoveryCodes: build.mutation<string[], string>({
+      query: (currentPassword) => ({
+        url: '/api/account/recovery-codes',
+        method: 'POST',
+        body: { data: { currentPassword } },
+      }),
+      transformResponse: (reply: ReplyOf<typeof calls.renewRecoveryCodes>) => reply.data.recoveryCodes,
+      invalidatesTags: ['Viewer'],
+    }),
   }),
 });
-export const { useSocialProvidersQuery, useIsUsernameTakenMutation, useSignUpMutation } = accountApi;
+export const {
+  useSocialProvidersQuery,
+  useIsUsernameTakenMutation,
+  useSignUpMutation,
+  useAccountQuery,
+  useChangePasswordMutation,
+  useAccountSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useSecondFactorMutation,
+  useSecondFactorPasskeyOptionsMutation,
+  usePasskeyOptionsMutation,
+  useSignInWithPasskeyMutation,
+  usePasskeysQuery,
+  usePasskeyCreationOptionsMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+} = accountApi;

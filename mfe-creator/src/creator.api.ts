@@ -1,13 +1,17 @@
 import { type ApiError, baseApi } from '@portico/shared/api';
 import type {
+  acceptPortalInvitation,
   createWizardPortal,
   deletePortal,
   generatePasscode,
+  handOverPortal,
   invitePortalEditor,
+  myInvitations,
   myPortals,
   Portal,
   PortalChanges,
-  PortalEditor,
+  PortalInvitation,
+  PortalMember,
   portalById,
   portalEditors,
   ReplyOf,
@@ -19,6 +23,12 @@ import type {
 } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
 import { noteOwnSave } from './editors/own-saves.ts';
+import { type ListPage, pagesByStart } from './lists/list-page.ts';
+
+/** Hundreds at a time would make a phone wait. */
+const PORTALS_OF_PAGE = 48;
+
+const portalPath = (id: string): string => `/api/portal/${encodeURIComponent(id)}`;
 
 /** The calls with which a creator sees and makes portals. */
 export const creatorApi = baseApi.injectEndpoints({
@@ -27,12 +37,16 @@ export const creatorApi = baseApi.injectEndpoints({
      * [API-05, CREATOR-02] An answer whose ok flag is off is a failure too. By the uid of who asks, which the token
      * says to the server: nobody is shown another's list, and signing in need not ask again for what is on its way.
      */
-    myPortals: build.query<Portal[], string>({
-      queryFn: async (_uid, _api, _options, send) => {
-        const { data, error } = await send({ url: '/api/portal' });
+    myPortals: build.infiniteQuery<ListPage<Portal>, string, number>({
+      infiniteQueryOptions: pagesByStart,
+      queryFn: async ({ pageParam: start }, _api, _options, send) => {
+        const { data, error, meta } = await send({
+          url: `/api/portal?_start=${start}&_limit=${PORTALS_OF_PAGE}`,
+        });
         if (error) return { error };
-        const reply = data as ReplyOf<typeof myPortals>;
-        return reply.ok ? { data: reply.data } : { error: { kind: 'unreadable' } satisfies ApiError };
+        const { ok, data: rows } = data as ReplyOf<typeof myPortals>;
+        if (!ok) return { error: { kind: 'unreadable' } satisfies ApiError };
+        return { data: { rows, total: meta?.total ?? rows.length } };
       },
       providesTags: ['MyPortals'],
     }),
@@ -94,51 +108,61 @@ export const creatorApi = baseApi.injectEndpoints({
     }),
     /** [API-14] */
     generatePasscode: build.mutation<string, undefined>({
-      queryFn: async (_argument, _api, _options, send) => {
-        const { data, error } = await send({ url: '/api/generatePasscode' });
-        if (error) return { error };
-        const reply = data as ReplyOf<typeof generatePasscode> | { status: 'fail'; reason: string };
-        if (reply.status === 'ok') return { data: reply.data.passcode };
-        const { reason } = reply;
-        return {
-          error: {
-            kind: 'status',
-            status: 200,
-            statusText: 'OK',
-            code: undefined,
-            reason,
-          } satisfies ApiError,
-        };
-      },
+      query: () => ({ url: '/api/generatePasscode' }),
+      transformResponse: (reply: ReplyOf<typeof generatePasscode>) => reply.data.passcode,
     }),
-    /** [OPEN-31] */
-    portalEditors: build.query<PortalEditor[], string>({
-      query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}/editors` }),
+    /** [OPEN-31, OPEN-54] */
+    portalEditors: build.query<PortalMember[], string>({
+      query: (id) => ({ url: `${portalPath(id)}/editors` }),
       transformResponse: (reply: ReplyOf<typeof portalEditors>) => reply.data,
       providesTags: (_editors, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
     }),
-    /** [OPEN-31] */
-    inviteEditor: build.mutation<PortalEditor[], { id: string; username: string }>({
+    /** [OPEN-31, OPEN-54] */
+    inviteEditor: build.mutation<PortalMember[], { id: string; username: string }>({
       query: ({ id, username }) => ({
-        url: `/api/portal/${encodeURIComponent(id)}/editors`,
+        url: `${portalPath(id)}/editors`,
         method: 'POST',
         body: { data: { username } },
       }),
       transformResponse: (reply: ReplyOf<typeof invitePortalEditor>) => reply.data,
     }),
-    /** [OPEN-31] */
-    removeEditor: build.mutation<PortalEditor[], { id: string; uid: string }>({
+    /** [OPEN-31, OPEN-54] */
+    removeEditor: build.mutation<PortalMember[], { id: string; uid: string }>({
       query: ({ id, uid }) => ({
-        url: `/api/portal/${encodeURIComponent(id)}/editors/${encodeURIComponent(uid)}`,
+        url: `${portalPath(id)}/editors/${encodeURIComponent(uid)}`,
         method: 'DELETE',
       }),
       transformResponse: (reply: ReplyOf<typeof removePortalEditor>) => reply.data,
       invalidatesTags: ['MyPortals'],
     }),
+    /** [OPEN-54] */
+    handOverPortal: build.mutation<PortalMember[], { id: string; uid: string }>({
+      query: ({ id, uid }) => ({ url: `${portalPath(id)}/owner`, method: 'PUT', body: { data: { uid } } }),
+      transformResponse: (reply: ReplyOf<typeof handOverPortal>) => reply.data,
+      invalidatesTags: (members) => (members ? ['MyPortals'] : []),
+    }),
+    /** By the uid of who asks, as `myPortals`. [OPEN-54] */
+    myInvitations: build.query<PortalInvitation[], string>({
+      query: () => ({ url: '/api/invitations' }),
+      transformResponse: (reply: ReplyOf<typeof myInvitations>) => reply.data,
+      providesTags: ['MyPortals'],
+    }),
+    /** [OPEN-54] */
+    acceptInvitation: build.mutation<PortalMember[], string>({
+      query: (id) => ({ url: `${portalPath(id)}/editors/accept`, method: 'POST' }),
+      transformResponse: (reply: ReplyOf<typeof acceptPortalInvitation>) => reply.data,
+      // Also after a failure: the invitation may have been withdrawn.
+      invalidatesTags: (_members, _error, id) => [{ type: 'Portal', id }, 'MyPortals'],
+    }),
+    /** [OPEN-54] */
+    declineInvitation: build.mutation<unknown, string>({
+      query: (id) => ({ url: `${portalPath(id)}/editors/decline`, method: 'POST' }),
+      invalidatesTags: ['MyPortals'],
+    }),
   }),
 });
 export const {
-  useMyPortalsQuery,
+  useMyPortalsInfiniteQuery,
   useRestoreWizardPortalQuery,
   useCreateWizardPortalMutation,
   useUpdateWizardPortalMutation,
@@ -150,6 +174,10 @@ export const {
   usePortalEditorsQuery,
   useInviteEditorMutation,
   useRemoveEditorMutation,
+  useHandOverPortalMutation,
+  useMyInvitationsQuery,
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
 } = creatorApi;
 
 /** Puts a portal in the place of the one that is edited, at once. [EDIT-03] */

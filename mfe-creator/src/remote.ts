@@ -8,6 +8,10 @@ export const remote = {
       path: '/creator/classic/:id',
       load: () => import(/* webpackChunkName: "route-classic" */ './classic/classic.route.tsx'),
     },
+    account: {
+      path: '/creator/account',
+      load: () => import(/* webpackChunkName: "route-account" */ './account/account.route.tsx'),
+    },
     login: {
       path: '/login',
       load: () => import(/* webpackChunkName: "route-login" */ './login/login.route.tsx'),

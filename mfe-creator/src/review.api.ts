@@ -1,4 +1,4 @@
-import { baseApi } from '@portico/shared/api';
+import { baseApi, type ReplyMeta } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import {
   type ListingCardSource,
@@ -8,11 +8,16 @@ import {
   type PortalTransition,
   type ReplyOf,
   type ReviewDecision,
+  SEARCH_ENDPOINT,
   type SearchAnswer,
   type TownCardSource,
   type WaitingPortal,
 } from '@portico/shared/contracts';
 import { listingsBody, townsBody } from '@portico/shared/domain';
+import { type ListPage, pagesByStart } from './lists/list-page.ts';
+
+/** Waiting portals in one response. */
+const WAITING_OF_PAGE = 100;
 
 /** A town or listing that a portal can be put into. */
 export interface ReviewPlace {
@@ -25,10 +30,14 @@ export interface ReviewPlace {
 /** The calls of moderators. [OPEN-49] */
 export const reviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The longest waiting first; the server gives the first hundred. */
-    reviewQueue: build.query<WaitingPortal[], void>({
-      query: () => ({ url: '/api/review' }),
-      transformResponse: (reply: ReplyOf<typeof calls.reviewQueue>) => reply.data,
+    /** The longest waiting first, a page at a time. */
+    reviewQueue: build.infiniteQuery<ListPage<WaitingPortal>, void, number>({
+      infiniteQueryOptions: pagesByStart,
+      query: ({ pageParam: start }) => ({ url: `/api/review?_start=${start}&_limit=${WAITING_OF_PAGE}` }),
+      transformResponse: (reply: ReplyOf<typeof calls.reviewQueue>, meta: ReplyMeta | undefined) => ({
+        rows: reply.data,
+        total: meta?.total ?? reply.data.length,
+      }),
       providesTags: ['MyPortals', 'Viewer'],
       keepUnusedDataFor: 0,
     }),
@@ -42,6 +51,21 @@ export const reviewApi = baseApi.injectEndpoints({
       invalidatesTags: (portal, _error, { id }) =>
         portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : [],
     }),
+    /** The portals with open reports, the longest reported first. [OPEN-56] */
+    reportedPortals: build.query<ReplyOf<typeof calls.reportedPortals>['data'], void>({
+      query: () => ({ url: '/api/reports' }),
+      transformResponse: (reply: ReplyOf<typeof calls.reportedPortals>) => reply.data,
+      providesTags: ['MyPortals', 'Viewer'],
+      keepUnusedDataFor: 0,
+    }),
+    dismissReports: build.mutation<unknown, { id: string; lastAt: string }>({
+      query: ({ id, lastAt }) => ({
+        url: `/api/reports/${encodeURIComponent(id)}/dismiss`,
+        method: 'POST',
+        body: { data: { lastAt } },
+      }),
+      invalidatesTags: (_done, error) => (error ? [] : ['MyPortals']),
+    }),
     /** How the portal came to where it is, oldest first. [OPEN-01] */
     reviewHistory: build.query<PortalTransition[], string>({
       query: (id) => ({ url: `/api/review/${encodeURIComponent(id)}` }),
@@ -52,7 +76,7 @@ export const reviewApi = baseApi.injectEndpoints({
     /** Every town of the provider, the best first. */
     reviewTowns: build.query<ReviewPlace[], { provider: string }>({
       query: ({ provider }) => ({
-        url: `/api/search/town-${provider}/_search`,
+        url: `${SEARCH_ENDPOINT}/town-${provider}/_search`,
         method: 'POST',
         body: townsBody({ size: MAX_SEARCH_SIZE }),
       }),
@@ -63,7 +87,7 @@ export const reviewApi = baseApi.injectEndpoints({
     /** Every listing of the provider, the best first. */
     reviewListings: build.query<ReviewPlace[], { provider: string }>({
       query: ({ provider }) => ({
-        url: `/api/search/listing-${provider}/_search`,
+        url: `${SEARCH_ENDPOINT}/listing-${provider}/_search`,
         method: 'POST',
         body: listingsBody({ size: MAX_SEARCH_SIZE }),
       }),
@@ -74,7 +98,9 @@ export const reviewApi = baseApi.injectEndpoints({
   }),
 });
 export const {
-  useReviewQueueQuery,
+  useReviewQueueInfiniteQuery,
+  useReportedPortalsQuery,
+  useDismissReportsMutation,
   useDecideReviewMutation,
   useReviewHistoryQuery,
   useReviewTownsQuery,

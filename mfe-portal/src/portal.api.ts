@@ -1,5 +1,5 @@
 import { baseApi } from '@portico/shared/api';
-import type { handOff, Portal, portalById, ReplyOf } from '@portico/shared/contracts';
+import type { Portal, portalById, ReplyOf } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
 
 /** Which portal, as the address names it. */
@@ -27,14 +27,9 @@ export const portalApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
       providesTags: (_portal, _error, { id }) => [{ type: 'Portal', id }, 'Viewer'],
     }),
-    /** A one-time code with which that linked origin takes over the session. [T-01] */
-    handOff: build.mutation<string, string>({
-      query: (to) => ({ url: '/api/auth/handoff', method: 'POST', body: { data: { to } } }),
-      transformResponse: (reply: ReplyOf<typeof handOff>) => reply.data.code,
-    }),
   }),
 });
-export const { usePortalByIdQuery, useHandOffMutation } = portalApi;
+export const { usePortalByIdQuery } = portalApi;
 
 /** Puts a portal in the place of what that request had fetched, at once. [EDIT-03] */
 export const portalReplaced = (request: PortalRequest, portal: Portal): Parameters<Dispatch>[0] =>

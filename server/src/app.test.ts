@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Catalog, endpoints, type Product, type WebConfig } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -136,6 +137,33 @@ test('the language choice is mirrored in a cookie for a year', async () => {
   expect((await site.ask({ url: '/api/language', method: 'PUT', body: { language: 'fr' } })).statusCode).toBe(
     400,
   );
+});
+
+test.each([
+  ['/api/language', 'language=', { language: 'ar' }],
+  ['/api/hits', 'visit=', undefined],
+])('over https the cookie of %s is sent over https alone', async (url, name, body) => {
+  const { ask } = await openTestApp(undefined, { PORTICO_TRUSTED_PROXIES: 'loopback' });
+  for (const protocol of ['http', 'https']) {
+    const answer = await ask({ url, method: 'PUT', body, headers: { 'x-forwarded-proto': protocol } });
+    const cookie = String(answer.headers['set-cookie']);
+    expect([cookie.includes(name), cookie.includes('Secure')]).toEqual([true, protocol === 'https']);
+  }
+});
+
+test('[APP-01] a request with two hosts is refused', async () => {
+  const { app } = await openTestApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const statusOf = async (hosts: string) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.end(`GET /api/health HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    return answer.split(' ')[1];
+  };
+  expect(await statusOf('Host: localhost\r\n')).toBe('200');
+  expect(await statusOf('Host: localhost\r\nhost: other.example\r\n')).toBe('400');
 });
 
 test('every call of the contracts is answered', async () => {

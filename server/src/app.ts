@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { auditedCalls } from './audit/audited-calls.ts';
 import type { Config } from './config.ts';
 import { metricsRoutes } from './operation/metrics.routes.ts';
+import { securityTextRoutes } from './operation/security-text.routes.ts';
+import { traceFields } from './operation/tracing.ts';
 import { AppError } from './plugins/app-error.ts';
 import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
@@ -13,12 +15,17 @@ import { internalCalls } from './plugins/internal-calls.ts';
 import { jsonBodies } from './plugins/json-bodies.ts';
 import { openApiRoutes } from './plugins/openapi.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
+import { readOnlyMode } from './plugins/read-only.ts';
+import { createRequestIds, REQUEST_ID_HEADER } from './plugins/request-ids.ts';
+import { requestSpans } from './plugins/request-spans.ts';
 import { REFUSAL_HEADERS, securityHeaders } from './plugins/security-headers.ts';
 import { unknownCalls } from './plugins/unknown-calls.ts';
 import { overrideRoutes } from './releases/override/override.routes.ts';
 import { releaseReportRoutes } from './releases/release-reports.routes.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
 import type { AnswerKept } from './render/answer-kept-page.ts';
+import { cspReportRoutes } from './render/csp-reports.routes.ts';
+import { accountRoutes } from './resources/account/account.routes.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
@@ -34,6 +41,7 @@ import { portalVersionRoutes } from './resources/portals/portal-versions.routes.
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
 import { qrCodeRoutes } from './resources/qr-code/qr-code.routes.ts';
+import { reportRoutes } from './resources/reports/reports.routes.ts';
 import { reviewRoutes } from './resources/review/review.routes.ts';
 import { searchRoutes } from './resources/search/search.routes.ts';
 import { townRoutes } from './resources/towns/town.routes.ts';
@@ -67,16 +75,17 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const app = Fastify({
     logger: { ...loggerOptions(services.config), ...(options.logTo ? { stream: options.logTo } : {}) },
     // One line per answer, see below, instead of two.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: services.config.trustedProxies ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(services.config),
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply.headers(REFUSAL_HEADERS));
+      answerError(error, request, reply.headers({ ...REFUSAL_HEADERS, [REQUEST_ID_HEADER]: request.id }));
     },
     clientErrorHandler: clientErrors,
   });
+  requestSpans(app, services);
   followRequests(app, services);
   app.decorate('releaseWatch', watchReleases(app, services));
 
@@ -91,10 +100,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   nameReleaseSet(app, options);
   await app.register(apiRoutes, { services, ...options });
   await app.register(metricsRoutes, services);
+  await app.register(securityTextRoutes, services);
   await app.register(imageRoutes, services);
   if (services.config.hasDevelopmentIdentity) {
     const { developmentIdentity } = await import('./development/development-identity.ts');
-    await app.register(developmentIdentity);
+    await app.register(developmentIdentity, services);
   }
   return app;
 }
@@ -104,7 +114,9 @@ async function apiRoutes(
   api: FastifyInstance,
   { services, ...options }: AppOptions & { services: Services },
 ): Promise<void> {
+  if (services.config.isReadOnly) await api.register(readOnlyMode);
   await api.register(currentViewer, services);
+  await api.register(auditedCalls, services);
   api.addHook('onRequest', async (_request, reply) => {
     // Answers depend on who asks.
     reply.header('cache-control', 'no-store');
@@ -113,10 +125,12 @@ async function apiRoutes(
     authRoutes,
     socialRoutes,
     userRoutes,
+    accountRoutes,
     portalRoutes,
     portalVersionRoutes,
     wizardRoutes,
     reviewRoutes,
+    reportRoutes,
     passcodeRoutes,
     webConfigRoutes,
     webPageRoutes,
@@ -132,6 +146,7 @@ async function apiRoutes(
     languageRoutes,
     overrideRoutes,
     releaseReportRoutes,
+    cspReportRoutes,
   ]) {
     await api.register(routes, services);
   }
@@ -140,13 +155,14 @@ async function apiRoutes(
   await api.register(unknownCalls);
 }
 
-const watchReleases = ({ log }: FastifyInstance, { releases, metrics, now, config }: Services) =>
-  createReleaseWatch({ releases, metrics, log, now, marginPercent: config.rollbackMarginPercent });
+const watchReleases = ({ log }: FastifyInstance, { releases, metrics, audit, now, config }: Services) =>
+  createReleaseWatch({ releases, metrics, audit, log, now, marginPercent: config.rollbackMarginPercent });
 
 /** Addresses lose their query, which may hold tokens; headers, which hold passcodes and grants, are never logged. */
-function loggerOptions({ logLevel }: Config) {
+function loggerOptions({ logLevel, traces }: Config) {
   return {
     level: logLevel,
+    ...(traces ? { mixin: traceFields } : {}),
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,
@@ -176,11 +192,27 @@ function answerKeptFirst(app: FastifyInstance, { answerKept }: AppOptions): void
   });
 }
 
+/** What /metrics calls the limit that a request was past, by the code of its error. */
+const LIMIT_OF_ERROR: Readonly<Record<string, string>> = {
+  'quota-exceeded': 'quota',
+  'too-large': 'size',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'size',
+};
+
 /** Logs and counts answers; a server that is about to stop lets go of its connections. */
-function followRequests(app: FastifyInstance, { metrics, stopping }: Services): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+function followRequests(app: FastifyInstance, { config, metrics, stopping, audit }: Services): void {
+  const logsResponses = ['info', 'debug'].includes(config.logLevel);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
     const isTooLong = request.raw.url && request.raw.url.length > MAX_ADDRESS_LENGTH;
-    done(isTooLong ? new AppError('too-long', 'The address of the request is too long.') : undefined);
+    if (isTooLong) done(new AppError('too-long', 'The address of the request is too long.'));
+    else if (hasTwoHosts(request)) done(new AppError('invalid', 'The request names more than one host.'));
+    else done();
+  });
+  app.addHook('onError', (_request, _reply, error, done) => {
+    const limit = LIMIT_OF_ERROR[error.code];
+    if (limit) metrics.requestRefused(limit);
+    done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.signal.aborted) reply.header('connection', 'close');
@@ -189,11 +221,26 @@ function followRequests(app: FastifyInstance, { metrics, stopping }: Services): 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
-    request.log.info({ req: request, status, ms: Math.round(ms) }, 'answered');
+    if (logsResponses) {
+      const network = request.isInternal ? undefined : audit.networkName(request.ip);
+      const { viewer, provider } = request;
+      const traceId = request.span?.traceId;
+      const who = { traceId, network, uid: viewer?.uid, provider: provider?.id };
+      request.log.info({ req: request, status, ms: Math.round(ms), ...who }, 'answered');
+    }
     // The server's own calls are part of the page that they are made for.
     if (!request.isInternal) {
       metrics.requestAnswered({ method, route: routeOptions.url ?? 'none', status, seconds: ms / 1000 });
     }
     done();
   });
+}
+
+/** A proxy may have decided by the other one. Names and values alternate. */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

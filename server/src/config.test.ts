@@ -47,14 +47,17 @@ test('[OPEN-44] the prefix of images is configured, and takes nothing that the s
 test('[T-06] production asks for a secret of its own and listens to everyone', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PORTICO_SECRET is required in production');
-  const config = readConfig({ NODE_ENV: 'production', PORTICO_SECRET: 'x'.repeat(32) });
+  const config = readConfig({ NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' });
   expect(config).toMatchObject({ isProduction: true, host: '0.0.0.0' });
 });
 
 test('[PORTAL-12, T-20] the social page plugin is for production, and off until it is set up', () => {
   const isOn = (environment: Record<string, string>) =>
-    readConfig({ PORTICO_DATA: scratchFolder(), PORTICO_SECRET: 'x'.repeat(32), ...environment }).pageSettings
-      .hasSocialPlugin;
+    readConfig({
+      PORTICO_DATA: scratchFolder(),
+      PORTICO_SECRET: 'the secret of a server under test',
+      ...environment,
+    }).pageSettings.hasSocialPlugin;
   expect(isOn({ NODE_ENV: 'production' })).toBe(false);
   expect(isOn({ NODE_ENV: 'development', PORTICO_SOCIAL_PLUGIN: 'on' })).toBe(false);
   expect(isOn({ NODE_ENV: 'production', PORTICO_SOCIAL_PLUGIN: 'on' })).toBe(true);
@@ -71,6 +74,25 @@ test('[OPEN-37, T-01] a classic edit mode elsewhere may take a session along; on
   expect(() => settings({ PORTICO_CLASSIC_ENDPOINT: 'https://edit.example/path' })).toThrow(
     'PORTICO_CLASSIC_ENDPOINT',
   );
+});
+
+test('[ESQ-01] searches are sent to another path when it is set; only a path is one', () => {
+  const searchEndpoint = (environment: Record<string, string>) =>
+    readConfig({ PORTICO_DATA: scratchFolder(), ...environment }).pageSettings.searchEndpoint;
+  expect(searchEndpoint({})).toBeUndefined();
+  expect(searchEndpoint({ PORTICO_SEARCH_ENDPOINT: '/find/v2' })).toBe('/find/v2');
+  for (const endpoint of ['https://search.example', '//search.example', '/find/', 'find']) {
+    expect(() => searchEndpoint({ PORTICO_SEARCH_ENDPOINT: endpoint })).toThrow('PORTICO_SEARCH_ENDPOINT');
+  }
+});
+
+test('[CAT-14, T-01] a micro-site elsewhere may take a session along', () => {
+  const { linkedOrigins } = readConfig({
+    PORTICO_DATA: scratchFolder(),
+    PORTICO_LINKED_ORIGINS: 'https://a.example',
+    PORTICO_MICRO_ENDPOINT: 'https://shop.example',
+  }).pageSettings;
+  expect(linkedOrigins).toEqual(['https://a.example', 'https://shop.example']);
 });
 
 test('[AMBIG-50] the catalogue micro-site lives on the same host unless told; only an origin is one', () => {
@@ -101,7 +123,16 @@ test('each mistake is told in a sentence', () => {
   );
 });
 
-const production = { NODE_ENV: 'production', PORTICO_SECRET: 'x'.repeat(32) };
+test.each([['x'.repeat(40)], ['abcdabcdabcdabcdabcdabcdabcdabcdabc1'], ['portico-secret/'.repeat(4)]])(
+  '[T-06] the secret %j is refused, since it is easily guessed',
+  (PORTICO_SECRET) => {
+    expect(() => readConfig({ PORTICO_SECRET })).toThrow(
+      'PORTICO_SECRET is easily guessed: it must be a random text, such as from `openssl rand -base64 33`.',
+    );
+  },
+);
+
+const production = { NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' };
 
 test.each([
   [{ PORT: '0.5' }, 'PORT must be a whole number.'],
@@ -122,6 +153,7 @@ test.each([
   [{ PORTICO_MAPS_ID: '<id>' }, 'PORTICO_MAPS_ID must be a map id of the Google Maps Platform.'],
   [{ PORTICO_METRICS_TOKEN: 'short' }, 'PORTICO_METRICS_TOKEN must have at least 16 characters.'],
   [{ PORTICO_DRAIN_SECONDS: 'some' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
+  [{ PORTICO_DEMO_ACCESS: 'all' }, "PORTICO_DEMO_ACCESS must be 'local' or 'anywhere'."],
   [{ PORTICO_DRAIN_SECONDS: '301' }, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.'],
 ])('%j is refused with a sentence', (setting, sentence) => {
   expect(() => readConfig({ ...production, ...setting })).toThrow(sentence);
@@ -172,6 +204,13 @@ test.each([
   [{ S3_BUCKET: 'My Files' }, 'S3_BUCKET must be'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is required'],
   [{ S3_SECRET_ACCESS_KEY: 'top-secret' }, 'S3_BUCKET is required'],
+  [{ PORTICO_BACKUP_EVERY: 'daily' }, 'a number of hours from 0.25 to 168'],
+  [{ PORTICO_BACKUP_EVERY: '24', PORTICO_BACKUP_COPIES: '0' }, 'a whole number from 1 to 1000'],
+  [{ PORTICO_BACKUP_COPIES: '7' }, 'PORTICO_BACKUP_EVERY is required'],
+  [
+    { PORTICO_BACKUP_EVERY: '24', DATABASE_URL: 'postgres://portico:top-secret@db.example/portico' },
+    'for records in the data folder',
+  ],
 ])('%j is a mistake, and no secret is printed', (env, sentence) => {
   const read = () => readConfig({ PORTICO_DATA: scratchFolder(), ...env });
   expect(read).toThrow(sentence);

@@ -26,3 +26,11 @@ function makeFolder(folder: string): void {
   makeFolder(path.dirname(folder));
   mkdirSync(folder);
 }
+
+/** Bits of a file's mode that nobody may have, by who else may read the data folder. */
+export const FORBIDDEN_MODES = { owner: 0o077, group: 0o007 } as const;
+
+/** Who besides the owner may read and write what the process creates from now on: records hold hashes of passwords. */
+export function restrictNewFiles({ fileAccess }: { fileAccess: keyof typeof FORBIDDEN_MODES }): void {
+  process.umask(FORBIDDEN_MODES[fileAccess]);
+}

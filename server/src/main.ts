@@ -1,16 +1,22 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { restrictNewFiles } from './data-folder.ts';
+import { requireNoDemoAccounts } from './development/demo-access.ts';
 import { startCleanup } from './operation/cleanup.ts';
+import { startBackups } from './operation/scheduled-backups.ts';
 import { stopOnSignal } from './operation/stop-on-signal.ts';
-import { publishBuilt } from './releases/publish-built.ts';
+import { openUnverifiedReleases } from './releases/open-releases.ts';
+import { type PublishedAtStart, publishAtStart, type StartOfServer } from './releases/publish-built.ts';
+import { signStored } from './releases/sign-stored.ts';
 import { openServices, type Services } from './services.ts';
 import { buildSite } from './site.ts';
+import { startIndexUpgrade } from './storage/index-version.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const builtFolder = path.join(rootFolder, 'build', 'releases');
 
-function announce(config: Config, port: number): void {
+function announce(config: Config, port: number, { published, notLive }: PublishedAtStart): void {
   const lines = [`Portico is at http://localhost:${port}/`];
   if (!config.isProduction) {
     lines.push(
@@ -19,18 +25,41 @@ function announce(config: Config, port: number): void {
       '  private items    passcode 123456',
       `  data folder      ${config.dataFolder}`,
     );
+    if (published.length > 0) lines.push(`  now live         ${namesOf(published)}`);
+    if (notLive.length > 0)
+      lines.push(`  built, not live  ${namesOf(notLive)}; npm run portico -- remotes publish --built`);
   }
   console.log(lines.join('\n'));
 }
 
+const namesOf = (packages: PublishedAtStart['published']): string =>
+  packages.map(({ name, version }) => `${name} ${version}`).join(', ');
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  restrictNewFiles(config);
   const services = await openServices(config, await seedOptions(config));
-  await publishBuilt(services.releases, builtFolder);
-  const site = await buildSite(services, services.releases);
+  const { releases } = services;
+  const { isProduction } = config;
+  if (isProduction) await requireNoDemoAccounts(services.records);
+  const releasesAtStart = config.isReadOnly
+    ? { published: [], notLive: [] }
+    : await publishSigned(config, { releases, builtFolder, isProduction });
+  const site = await buildSite(services, releases);
+  if (releasesAtStart.refusal !== undefined) site.log.error(releasesAtStart.refusal);
+  if (isProduction && config.releaseKeys.trusted.length === 0)
+    site.log.warn('PORTICO_RELEASE_KEYS is not set: releases run without a look at who signed them');
+  if (isProduction && releasesAtStart.notLive.length > 0) {
+    const built = namesOf(releasesAtStart.notLive);
+    site.log.info({ built }, 'what was built is not live; `portico remotes publish --built` makes it live');
+  }
 
-  const stopCleanup = startCleanup(services, site.log);
-  stopOnSignal({ site, services, stopCleanup });
+  if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
+  const stopCleanup = config.isReadOnly ? async () => {} : startCleanup(services, site.log);
+  const stopIndexUpgrade = config.isReadOnly ? async () => {} : startIndexUpgrade(services, site.log);
+  const stopBackups = startBackups(services, site.log);
+  const stopJobs = async () => void (await Promise.all([stopCleanup(), stopIndexUpgrade(), stopBackups()]));
+  stopOnSignal({ site, services, stopCleanup: stopJobs });
 
   try {
     await site.listen({ port: config.port, host: config.host });
@@ -39,8 +68,15 @@ async function main(): Promise<void> {
     throw new ConfigError(`Port ${config.port} is in use; stop what uses it or set PORT to another one.`);
   }
   const address = site.server.address();
-  announce(config, typeof address === 'object' && address ? address.port : config.port);
-  if (!config.isProduction) await drawAheadOfVisitors(services);
+  announce(config, typeof address === 'object' && address ? address.port : config.port, releasesAtStart);
+  if (!config.isProduction && !config.isReadOnly) await drawAheadOfVisitors(services);
+}
+
+/** In development every release in the store may run: those of before its key, and of another folder, are signed first. */
+async function publishSigned(config: Config, start: StartOfServer): Promise<PublishedAtStart> {
+  const { releaseKeys: keys } = config;
+  if (keys.signsAll) await signStored({ releases: openUnverifiedReleases(config), keys });
+  return publishAtStart(start);
 }
 
 async function drawAheadOfVisitors({ records, images }: Services): Promise<void> {

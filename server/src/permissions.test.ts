@@ -26,6 +26,10 @@ type State = (typeof STATES)[number];
 
 const PEOPLE = ['visitor', 'unlocked visitor', 'creator', 'editor', 'admin', 'admin elsewhere'] as const;
 type Person = (typeof PEOPLE)[number];
+/** Who else has to do with a portal; a row that says nothing of them treats them as it does the other. [OPEN-54] */
+const MEMBERS = ['co-editor', 'invited'] as const;
+type Member = (typeof MEMBERS)[number];
+const TREATED_AS = { 'co-editor': 'editor', invited: 'creator' } as const;
 
 /** What a request comes to, and its status. */
 const OUTCOMES = {
@@ -59,8 +63,10 @@ interface Ask {
 const PASSCODE = 'a1b2c3';
 const PROVIDER = fixtureContent.provider;
 let site: TestApp;
-let credentials: Record<Person, Record<string, string>>;
+let credentials: Record<Person | Member, Record<string, string>>;
 let editorUid: string;
+let coEditorUid: string;
+let invitedUid: string;
 let tinyPicture: Buffer;
 
 beforeAll(async () => {
@@ -76,6 +82,8 @@ beforeAll(async () => {
       ...fixtureContent,
       accounts: [
         account('editor', ['portal_creator']),
+        account('co-editor', ['portal_creator']),
+        account('invited', ['portal_creator']),
         account('stranger', ['portal_creator']),
         account('moderator', ['portal_creator', 'admin']),
       ],
@@ -113,11 +121,17 @@ beforeAll(async () => {
   };
   const editor = await signIn('editor');
   editorUid = editor.uid;
+  const coEditor = await signIn('co-editor');
+  coEditorUid = coEditor.uid;
+  const invited = await signIn('invited');
+  invitedUid = invited.uid;
   credentials = {
     visitor: {},
     'unlocked visitor': {},
     creator: (await signIn('stranger')).headers,
     editor: editor.headers,
+    'co-editor': coEditor.headers,
+    invited: invited.headers,
     admin: (await signIn('moderator')).headers,
     'admin elsewhere': (await signIn('foreigner', 'other.example')).headers,
   };
@@ -154,7 +168,9 @@ async function makeSubject(state: State, hasPictures = false): Promise<Subject> 
     title: { en: `Subject ${id}` },
     tags: [`tag-${id}`],
     status: state === 'draft' ? 'DRAFT' : 'RELEASE',
-    editors: [editorUid, 'someone-else'],
+    owner: editorUid,
+    editors: [editorUid, coEditorUid, 'someone-else'],
+    invitations: [{ uid: invitedUid, by: editorUid, at: now }],
     townRefs: ['nan'],
     listingRefs: [],
     mainImageId: subject.thumbnail,
@@ -221,7 +237,7 @@ function pictureForm(): Pick<Ask, 'body' | 'headers'> {
   };
 }
 
-async function headersOf(person: Person, { id }: Subject): Promise<Record<string, string>> {
+async function headersOf(person: Person | Member, { id }: Subject): Promise<Record<string, string>> {
   if (person !== 'unlocked visitor') return credentials[person];
   const answer = await site.ask({
     url: `/api/checkPrivacy/portal/id/${id}`,
@@ -237,12 +253,15 @@ interface Row {
   hasPictures?: boolean;
   ask: (subject: Subject) => Ask;
   /** By state, in the order of STATES. */
-  outcomes: Record<Person, readonly [Outcome, Outcome, Outcome, Outcome]>;
+  outcomes: Record<Person, readonly [Outcome, Outcome, Outcome, Outcome]> &
+    Partial<Record<Member, readonly [Outcome, Outcome, Outcome, Outcome]>>;
   /** Where the status alone does not tell. */
   reveals?: (body: string, subject: Subject) => boolean;
 }
 
 const same = (...outcomes: Row['outcomes'][Person]) => outcomes;
+const outcomesOf = ({ outcomes }: Row, person: Person | Member) =>
+  outcomes[person] ?? outcomes[TREATED_AS[person as Member]];
 const reading: Row['outcomes'] = {
   visitor: same('yes', 'locked', 'none', 'none'),
   'unlocked visitor': same('yes', 'yes', 'none', 'none'),
@@ -262,6 +281,16 @@ const editing: Row['outcomes'] = {
 };
 /** Whoever judges what is finished may also see how it came to be so. */
 const readingVersions: Row['outcomes'] = { ...editing, admin: same('yes', 'yes', 'none', 'none') };
+/** The owner and admins alone. [OPEN-54] */
+const owning: Row['outcomes'] = { ...readingVersions, 'co-editor': same('no', 'no', 'no', 'none') };
+/** Invited people alone. [OPEN-54] */
+const beingInvited: Row['outcomes'] = {
+  ...editing,
+  creator: same('none', 'none', 'none', 'none'),
+  editor: same('none', 'none', 'none', 'none'),
+  admin: same('none', 'none', 'none', 'none'),
+  invited: same('yes', 'yes', 'yes', 'none'),
+};
 /** What is inside a private portal is not even known of without a grant. */
 const readingInside: Row['outcomes'] = Object.fromEntries(
   PEOPLE.map((person) => [
@@ -301,6 +330,13 @@ const search = (clause: unknown): Ask => ({
 });
 
 const ofPortal: Row[] = [
+  // First, while the portals that the rows add fit on one page.
+  {
+    call: 'myPortals',
+    ask: () => ({ method: 'GET', url: '/api/portal' }),
+    outcomes: { ...finding('none', 'none', 'none', 'none'), editor: same('yes', 'yes', 'yes', 'none') },
+    reveals: (body, { id }) => body.includes(`"${id}"`),
+  },
   { call: 'portalById', ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}` }), outcomes: reading },
   {
     call: 'savePortal',
@@ -310,12 +346,12 @@ const ofPortal: Row[] = [
   {
     call: 'deletePortal',
     ask: ({ id }) => ({ method: 'DELETE', url: `/api/portal/${id}` }),
-    outcomes: editing,
+    outcomes: owning,
   },
   {
     call: 'portalEditors',
     ask: ({ id }) => ({ method: 'GET', url: `/api/portal/${id}/editors` }),
-    outcomes: editing,
+    outcomes: readingVersions,
   },
   {
     call: 'invitePortalEditor',
@@ -329,7 +365,39 @@ const ofPortal: Row[] = [
   {
     call: 'removePortalEditor',
     ask: ({ id }) => ({ method: 'DELETE', url: `/api/portal/${id}/editors/someone-else` }),
-    outcomes: editing,
+    outcomes: owning,
+  },
+  {
+    call: 'removePortalEditor that leaves',
+    ask: ({ id }) => ({ method: 'DELETE', url: `/api/portal/${id}/editors/${coEditorUid}` }),
+    outcomes: { ...owning, 'co-editor': same('yes', 'yes', 'yes', 'none') },
+  },
+  {
+    call: 'removePortalEditor that withdraws',
+    ask: ({ id }) => ({ method: 'DELETE', url: `/api/portal/${id}/editors/${invitedUid}` }),
+    outcomes: readingVersions,
+  },
+  {
+    call: 'acceptPortalInvitation',
+    ask: ({ id }) => ({ method: 'POST', url: `/api/portal/${id}/editors/accept` }),
+    // Editors are editors already.
+    outcomes: { ...beingInvited, editor: same('yes', 'yes', 'yes', 'none') },
+  },
+  {
+    call: 'declinePortalInvitation',
+    ask: ({ id }) => ({ method: 'POST', url: `/api/portal/${id}/editors/decline` }),
+    outcomes: beingInvited,
+  },
+  {
+    call: 'handOverPortal',
+    ask: ({ id }) => ({ method: 'PUT', url: `/api/portal/${id}/owner`, ...bodyOf({ uid: coEditorUid }) }),
+    outcomes: owning,
+  },
+  {
+    call: 'myInvitations',
+    ask: () => ({ method: 'GET', url: '/api/invitations' }),
+    outcomes: { ...finding('none', 'none', 'none', 'none'), invited: same('yes', 'yes', 'yes', 'none') },
+    reveals: (body, { id }) => body.includes(`"${id}"`),
   },
   {
     call: 'portalVersions',
@@ -508,10 +576,13 @@ const ofPortal: Row[] = [
     outcomes: { ...moderating, admin: same('yes', 'yes', 'yes', 'yes') },
   },
   {
-    call: 'myPortals',
-    ask: () => ({ method: 'GET', url: '/api/portal' }),
-    outcomes: { ...finding('none', 'none', 'none', 'none'), editor: same('yes', 'yes', 'yes', 'none') },
-    reveals: (body, { id }) => body.includes(`"${id}"`),
+    call: 'reportPortal',
+    ask: ({ id }) => ({
+      method: 'POST',
+      url: `/api/portal/${id}/report`,
+      ...bodyOf({ reason: 'wrong' }),
+    }),
+    outcomes: reading,
   },
   {
     call: 'search',
@@ -549,13 +620,13 @@ async function outcomeOf(row: Row, subject: Subject, headers: Record<string, str
 }
 
 describe.each(ofPortal)('$call', (row) => {
-  test.each(PEOPLE)('[PERM-08, PERM-10, OPEN-04] %s', async (person) => {
+  test.each([...PEOPLE, ...MEMBERS])('[PERM-08, PERM-10, OPEN-04, OPEN-54] %s', async (person) => {
     const came: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const [position, state] of STATES.entries()) {
       const subject = await makeSubject(state, row.hasPictures);
       came[state] = await outcomeOf(row, subject, await headersOf(person, subject));
-      const wanted = row.outcomes[person][position] as Outcome;
+      const wanted = outcomesOf(row, person)[position] as Outcome;
       expected[state] = row.reveals ? wanted : String(OUTCOMES[wanted]);
     }
     expect(came).toEqual(expected);
@@ -645,12 +716,35 @@ const ofSite: SiteRow[] = [
   { call: 'generatePasscode', ask: { method: 'GET', url: '/api/generatePasscode' }, outcomes: SIGNED_IN },
   { call: 'overrideChoices', ask: { method: 'GET', url: '/api/releases/override' }, outcomes: ADMINS },
   { call: 'currentUser', ask: { method: 'GET', url: '/api/auth/login' }, outcomes: SIGNED_IN },
+  { call: 'account', ask: { method: 'GET', url: '/api/account' }, outcomes: SIGNED_IN },
+  { call: 'accountSessions', ask: { method: 'GET', url: '/api/account/sessions' }, outcomes: SIGNED_IN },
+  {
+    call: 'endSession',
+    ask: { method: 'DELETE', url: '/api/account/sessions/of-somebody-else' },
+    outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
+  },
+  { call: 'passkeys', ask: { method: 'GET', url: '/api/account/passkeys' }, outcomes: SIGNED_IN },
+  {
+    call: 'renamePasskey',
+    ask: { method: 'PUT', url: '/api/account/passkeys/of-somebody-else', ...bodyOf({ name: 'Mine' }) },
+    outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
+  },
   {
     call: 'suggest',
     ask: { method: 'GET', url: `/api/search/portal-${PROVIDER}/_suggest?text=wat` },
     outcomes: ANYONE,
   },
   { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
+  { call: 'reportedPortals', ask: { method: 'GET', url: '/api/reports' }, outcomes: ADMINS },
+  {
+    call: 'dismissReports',
+    ask: {
+      method: 'POST',
+      url: '/api/reports/never-reported/dismiss',
+      ...bodyOf({ lastAt: '2026-11-21T05:00:00.000Z' }),
+    },
+    outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
+  },
   {
     call: 'reportRelease',
     ask: {
@@ -658,6 +752,11 @@ const ofSite: SiteRow[] = [
       url: '/api/releases/reports',
       body: { releaseSet: 'set', views: 1, failures: [] },
     },
+    outcomes: ANYONE,
+  },
+  {
+    call: 'reportCsp',
+    ask: { method: 'POST', url: '/api/csp-reports', body: [] },
     outcomes: ANYONE,
   },
   {
@@ -685,6 +784,20 @@ describe.each(ofSite)('$call', ({ ask, outcomes }) => {
 const PROVEN_ELSEWHERE = [
   'login',
   'logout',
+  // Change the account that the rows share; see account.test.ts, second-factor.test.ts and passkeys.test.ts.
+  'secondFactor',
+  'secondFactorPasskeyOptions',
+  'passkeyOptions',
+  'signInWithPasskey',
+  'passkeyCreationOptions',
+  'addPasskey',
+  'changePassword',
+  'endOtherSessions',
+  'beginTotp',
+  'confirmTotp',
+  'removePasskey',
+  'removeTotp',
+  'renewRecoveryCodes',
   'signUp',
   'usernameCheck',
   'socialProviders',

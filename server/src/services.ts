@@ -2,30 +2,40 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import { type AuditLog, createAuditLog } from './audit/audit-log.ts';
 import type { Config } from './config.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openS3ImageStore } from './images/s3-image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
 import { createMetrics, type Metrics } from './operation/metrics.ts';
+import { countedAudit } from './operation/metrics-of-refusals.ts';
+import { tracedImages, tracedRecords } from './operation/traced-stores.ts';
+import { openTracing, type Tracing } from './operation/tracing.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { createOverrides, type Overrides } from './releases/override/overrides.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import { createKnownDevices, type KnownDevices } from './resources/auth/known-devices.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './resources/auth/one-time-codes.ts';
+import { createPasskeys, type Passkeys } from './resources/auth/passkeys.ts';
+import { passwordQueue } from './resources/auth/passwords.ts';
+import { createSecondFactors, type SecondFactors } from './resources/auth/second-factor.ts';
 import { createSessions, type Sessions } from './resources/auth/sessions.ts';
 import { createSocialSignIn, type SocialSignIn } from './resources/auth/social/social-sign-in.ts';
 import { createImageSignatures, type ImageSignatures } from './resources/images/image-signatures.ts';
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
+import { createPrivatePlaces, type PrivatePlaces } from './resources/privacy/private-places.ts';
 import { createUsersService, type UsersService } from './resources/users/users.service.ts';
+import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
 import { keptSearch } from './search/kept-search.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
+import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { Counts } from './security/counts/counts.ts';
 import { openCounts } from './security/counts/open-counts.ts';
 import { deriveKeys } from './security/keys.ts';
@@ -36,8 +46,9 @@ import type { ProviderContent } from './seed/content/seed-types.ts';
 import { drawOrdered } from './seed/drawn-images.ts';
 import { seedProviders } from './seed/seed.ts';
 import { type ContentVersions, createContentVersions } from './storage/content-versions.ts';
-import { bringIndexesUp } from './storage/index-version.ts';
+import { markNewStore, requireCurrentIndexes } from './storage/index-version.ts';
 import { openRecordStore } from './storage/open-record-store.ts';
+import { readOnlyRecords } from './storage/read-only-records.ts';
 import type { RecordStore } from './storage/record-store.ts';
 import { recordsPlace } from './storage/records-place.ts';
 
@@ -53,6 +64,8 @@ export interface Services {
   sessions: Sessions;
   codes: OneTimeCodes;
   knownDevices: KnownDevices;
+  secondFactors: SecondFactors;
+  passkeys: Passkeys;
   social: SocialSignIn;
   users: UsersService;
   passcodes: Passcodes;
@@ -61,13 +74,18 @@ export interface Services {
   /** Who does what how often. */
   counts: Counts;
   grants: Grants;
+  /** Who did what that matters to security. */
+  audit: AuditLog;
   imageSignatures: ImageSignatures;
   now: () => Date;
   /** Sent as INTERNAL_HEADER by the server to itself; another one at each start. */
   internalKey: string;
   metrics: Metrics;
+  /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  tracing: Tracing | undefined;
   /** For keeping what was made of records. */
   contentVersions: ContentVersions;
+  privatePlaces: PrivatePlaces;
   /** Aborted as soon as the server is told to stop, while it still answers. */
   stopping: AbortController;
   /** Finishes what is being made, then closes the stores. */
@@ -99,29 +117,54 @@ const reporterTo =
 /** What needs no more than what is stored: enough for the operator's command, which works beside a running server. */
 export type Stores = Omit<
   Services,
-  'providers' | 'search' | 'internalKey' | 'metrics' | 'contentVersions' | 'stopping'
+  | 'providers'
+  | 'search'
+  | 'internalKey'
+  | 'metrics'
+  | 'tracing'
+  | 'contentVersions'
+  | 'privatePlaces'
+  | 'stopping'
 >;
 
-/** Opens the stores as they are. */
+/** Opens the stores as they are; `isReadOnly` refuses every write. */
 export async function openStores(
   config: Config,
   { now = () => new Date(), log }: OpenOptions = {},
+  isReadOnly = false,
 ): Promise<Stores> {
-  const keys = deriveKeys(config.secret);
-  const records = await openRecordStore(recordsPlace(config), {
+  const keys = deriveKeys(config.secret, config.formerSecret);
+  const opened = await openRecordStore(recordsPlace(config), {
     now,
     onListenerError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
   });
+  const permitted = isReadOnly ? readOnlyRecords(opened) : opened;
+  const records = config.traces ? tracedRecords(permitted) : permitted;
   const originals = config.isProduction ? undefined : drawOrdered(records);
-  const images = config.s3
-    ? openS3ImageStore({ s3: config.s3, originals })
-    : openDiskImageStore({ folder: path.join(config.dataFolder, 'images'), originals });
+  const imageOptions = {
+    originals,
+    onDamaged: (error: unknown, id: string) =>
+      reporterTo(log)(error, `the original of the image ${id} is damaged; \`doctor\` says who shows it`),
+  };
+  const openedImages = config.s3
+    ? openS3ImageStore({ s3: config.s3, ...imageOptions })
+    : openDiskImageStore({ folder: path.join(config.dataFolder, 'images'), ...imageOptions });
+  const images = config.traces ? tracedImages(openedImages) : openedImages;
   const sessions = createSessions({ records, key: keys.session, now });
   const codes = createOneTimeCodes({ records, sessions, now });
-  const { socialProviders, administrativeTowns, databaseUrl } = config;
+  const { socialProviders, administrativeTowns } = config;
+  const databaseUrl = isReadOnly ? undefined : config.databaseUrl;
   // On a database there may be other servers beside this one.
   const tries = databaseUrl ? createRecordTries({ records, key: keys.tries, now }) : createMemoryTries(now);
   const counts = await openCounts({ databaseUrl, key: keys.counts, now });
+  const secondFactors = createSecondFactors({ records, sessions, tries, key: keys.secondFactor, now });
+  const audit = createAuditLog({
+    // What happens meanwhile is in the log of requests alone.
+    records: isReadOnly ? readOnlyRecords(opened, () => {}) : opened,
+    key: keys.audit,
+    now,
+    onError: (error) => reporterTo(log)(error, 'the audit log could not be written and is tried again'),
+  });
   return {
     config,
     records,
@@ -131,16 +174,20 @@ export async function openStores(
     sessions,
     codes,
     knownDevices: createKnownDevices({ key: keys.device, now }),
+    secondFactors,
+    passkeys: createPasskeys({ records, sessions, secondFactors, tries, now }),
     social: createSocialSignIn({ providers: socialProviders, records, sessions, key: keys.social, now }),
-    users: createUsersService({ records, codes, administrativeTowns, now }),
+    users: createUsersService({ records, codes, sessions, administrativeTowns, now }),
     passcodes: createPasscodes(keys.passcode),
     tries,
     counts,
     grants: createGrants({ key: keys.grant, now }),
     imageSignatures: createImageSignatures({ key: keys.image, now }),
     now,
+    audit,
     async close() {
       await images.close();
+      await audit.close();
       await counts.close();
       await records.close();
     },
@@ -150,36 +197,50 @@ export async function openStores(
 /** Opens the stores, seeds them when they are new, and fills the search engine from them. */
 export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
   const { contents, log } = options;
-  const stores = await openStores(config, options);
+  const tracing = await openTracing(config);
+  const stores = await openStores(config, options, config.isReadOnly);
   const { records, passcodes, now } = stores;
-  await bringIndexesUp(records);
-  if (contents && !config.isProduction)
-    await seedProviders({ records, passcodes, contents, now: now(), log });
+  if (config.isReadOnly) await requireCurrentIndexes(records);
+  else {
+    await markNewStore(records);
+    if (contents && !config.isProduction)
+      await seedProviders({ records, passcodes, contents, now: now(), log });
+  }
   const metrics = createMetrics();
   records.subscribe((changes) => {
     for (const { kind, revision } of changes)
       if (kind === 'session' && revision === 1) metrics.sessionOpened();
   });
   const providers = await openProviders(records);
-  const { search: engine, followed } = await openSearch(stores, options);
+  const { search: engine, followed, queue } = await openSearch(stores, options);
   // After the search: an answer that is kept must not be older than the index that it was found by.
-  const contentVersions = createContentVersions(followed);
+  const contentVersions = createContentVersions(records, followed);
+  const privatePlaces = createPrivatePlaces(records, contentVersions);
+  const withheld = withoutPrivateRefs(engine, privatePlaces);
   const search = measuredSearch(
-    options.keepsSearches === false ? engine : keptSearch(engine, contentVersions),
+    options.keepsSearches === false ? withheld : keptSearch(withheld, contentVersions),
     metrics,
   );
-  metrics.watchQueue('images', () => stores.images.queueLength());
+  metrics.watchQueue('images', () => stores.images.queue());
+  metrics.watchQueue('passwords', passwordQueue);
+  if (queue) metrics.watchQueue('searches', queue);
+  metrics.watchIndex(() => followed.behindSince());
+  metrics.watchStorage(config);
   return {
     ...stores,
+    audit: countedAudit(stores.audit, metrics),
     providers,
     search,
     internalKey: randomBytes(24).toString('base64url'),
     metrics,
+    tracing,
     contentVersions,
+    privatePlaces,
     stopping: new AbortController(),
     async close() {
       await search.close();
       await stores.close();
+      await tracing?.close();
     },
   };
 }
@@ -197,7 +258,8 @@ async function openSearch(
   if (searchesInProcess) {
     const search = createInProcessSearchEngine();
     await startIndexing({ records, search, administrativeTowns });
-    return { search, followed: records };
+    const followed = { ...records, behindSince: () => undefined };
+    return { search, followed };
   }
   const search = createThreadedSearchEngine({
     records: {
@@ -207,6 +269,10 @@ async function openSearch(
     },
     onCrash: (error) => reporterTo(log)(error, 'the search thread ended and starts again'),
   });
-  records.subscribe((changes) => search.follow(changes));
-  return { search, followed: records };
+  const followed = followInTime({
+    records,
+    follow: (changes) => search.follow(changes),
+    onError: (error) => reporterTo(log)(error, NOT_FOLLOWED),
+  });
+  return { search, followed, queue: () => search.queue() };
 }

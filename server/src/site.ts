@@ -11,6 +11,7 @@ import { createKeptPages } from './render/kept-pages.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
 import { createPreviewImages } from './render/preview-image.ts';
+import { createRenderLimit } from './render/render-limit.ts';
 import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
 import { siteMapRoutes } from './resources/site-map/site-map.routes.ts';
 import type { Services } from './services.ts';
@@ -41,7 +42,10 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
     callApi,
     log: app.log,
     onPage: (seconds) => services.metrics.pageDrawn(seconds),
+    onWorkerEnded: (reason) => services.metrics.renderWorkerEnded(reason),
   });
+
+  metrics.watchQueue('renders', () => renderer.queue());
 
   await app.register(releaseRoutes, { releases });
   await app.register(serviceWorkerRoutes, { renderer, releases });
@@ -50,6 +54,7 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
   await app.register(pageRoutes, {
     ...shared,
     renderer,
+    mayRender: createRenderLimit(services),
     overrides: services.overrides,
     imageSize: createPreviewImages(records),
     onDrawn: (drawing) =>

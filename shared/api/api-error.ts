@@ -20,9 +20,13 @@ export type ApiError =
 /** Wording of a failed call's message; which call uses which is part of its contract. [ERR-07] */
 export type ErrorWording = 'status' | 'status-text' | 'reason';
 
-/** The message for a person: 'Error: {status}', '{statusText} ({status})' or the server's reason. [ERR-07] */
+/**
+ * The message for a person: 'Error: {status}', '{statusText} ({status})' or the server's reason. A response that says
+ * 'fail' with a status of 2xx has nothing to tell but its reason. [ERR-07]
+ */
 export function errorMessage(error: ApiError, wording: ErrorWording = 'reason'): string {
   if (error.kind !== 'status') return error.kind === 'offline' ? 'Network Error' : 'Error';
+  if (error.status < 300) return error.reason || 'Error';
   if (wording === 'status') return `Error: ${error.status}`;
   if (wording === 'status-text' || !error.reason) return `${error.statusText} (${error.status})`;
   return error.reason;
@@ -41,9 +45,9 @@ export function readErrorReply(body: unknown): Partial<ErrorReply> {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
 
-/** Whether the server said that this item does not exist for this person. */
+/** Whether the server said that this item does not exist for this person, or that its id cannot be one (400). */
 export const isNotFound = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'status' && error.status === 404;
+  isApiError(error) && error.kind === 'status' && (error.status === 404 || error.status === 400);
 
 /** Whether the server asks for a passcode. [PERM-06] */
 export const isPermissionDenied = (error: unknown): boolean =>

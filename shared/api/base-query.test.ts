@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { languageChanged } from '../platform/language.ts';
+import { useIsReadOnly } from '../platform/read-only.ts';
 import { isPageOutdated, startReleaseWatch } from '../platform/release-watch.ts';
 import {
   readStoredToken,
@@ -18,9 +21,10 @@ const probeApi = baseApi.injectEndpoints({
 
 type Send = (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
 
-function open(answer: Send = async () => Response.json({ data: 1 })) {
+function open(answer: Send = async () => Response.json({ data: 1 }), searchEndpoint?: string) {
   const send = jest.fn<Send>(answer);
-  const store = createStore({ api: baseApi, services: { fetch: send as unknown as typeof fetch } });
+  const services = { fetch: send as unknown as typeof fetch, searchEndpoint };
+  const store = createStore({ api: baseApi, services });
   const ask = (request: ApiRequest) => store.dispatch(probeApi.endpoints.probe.initiate(request));
   const sent = () => send.mock.calls.at(-1)?.[1];
   return { store, ask, send, sent };
@@ -46,6 +50,16 @@ describe('a call', () => {
     expect(sent()?.method).toBe('GET');
     expect(sent()?.headers).toEqual({ accept: 'application/json' });
     expect(sent()).not.toHaveProperty('body');
+  });
+
+  test('[ESQ-01] of a search goes to the endpoint that the operator has set, every other one does not', async () => {
+    const { ask, send } = open(undefined, '/find/v2');
+    await ask({ url: '/api/search/town-demo/_search', method: 'POST', body: {} });
+    await ask({ url: '/api/portal/search' });
+    expect(send.mock.calls.map(([url]) => url)).toEqual(['/find/v2/town-demo/_search', '/api/portal/search']);
+    const byDefault = open();
+    await byDefault.ask({ url: '/api/search/town-demo/_search', method: 'POST', body: {} });
+    expect(byDefault.send.mock.calls[0]?.[0]).toBe('/api/search/town-demo/_search');
   });
 
   test('has a body in JSON, and says so', async () => {
@@ -104,6 +118,59 @@ describe('a call that fails', () => {
     const conflict = { by: 'Mali', at: '2026-11-21T05:00:00.000Z' };
     const { ask } = open(refusal(409, { status: 'fail', code: 'conflict', reason: 'Too late.', conflict }));
     expect(await ask({ url: '/x' })).toMatchObject({ error: { conflict } });
+  });
+
+  test.each([
+    ['th', 'เพจนี้มีข้อมูลได้ไม่เกิน 32 MB'],
+    ['en', 'This page may take 32 MB at most.'],
+    ['zh', '此页面最多可占用 32 MB。'],
+    ['ar', 'الحد الأقصى لحجم هذه الصفحة هو 32 م.ب.'],
+  ] as const)('by a quota says so in the language of the page: %s', async (language, reason) => {
+    const quota = { name: 'portalBytes', most: 32 * 1024 * 1024, used: 1 };
+    const body = { status: 'fail', code: 'quota-exceeded', reason: 'The size would pass the limit.', quota };
+    const { ask, store } = open(refusal(403, body));
+    store.dispatch(languageChanged(language));
+    expect(await ask({ url: '/x' })).toMatchObject({ error: { code: 'quota-exceeded', reason } });
+  });
+
+  test('by a quota that this page does not know has the reason of the server', async () => {
+    const quota = { name: 'lately', most: 5, used: 5 };
+    const { ask } = open(
+      refusal(403, { status: 'fail', code: 'quota-exceeded', reason: 'Too many.', quota }),
+    );
+    expect(await ask({ url: '/x' })).toMatchObject({ error: { reason: 'Too many.' } });
+  });
+
+  test('[ERR-07, API-14] over HTTP/2, which has no status text, has the standard phrase', async () => {
+    const { ask } = open(async () => new Response('<html>', { status: 503 }));
+    expect(await ask({ url: '/x' })).toMatchObject({
+      error: { status: 503, statusText: 'Service Unavailable' },
+    });
+  });
+
+  test.each([
+    ['status', { status: 'fail', reason: 'Too late.' }],
+    ['result', { result: 'fail', reason: 'Too late.' }],
+  ])(
+    '[API-07, API-09, API-10, API-11, API-12, API-13, API-21] is also a 200 whose %s is not ok',
+    async (_field, body) => {
+      const { ask } = open(async () => Response.json(body));
+      expect(await ask({ url: '/x' })).toMatchObject({
+        error: { kind: 'status', status: 200, reason: 'Too late.' },
+      });
+    },
+  );
+
+  test('[PERM-04] but not where the refusal is a result of the call', async () => {
+    const body = { status: 'fail', reason: 'Too late.' };
+    const { ask } = open(async () => Response.json(body));
+    expect(await ask({ url: '/x', takesRefusal: true })).toEqual({ data: body });
+  });
+
+  test('[API-21] is also another 2xx where only 200 will do', async () => {
+    const { ask } = open(async () => Response.json({ status: 'ok' }, { status: 202 }));
+    expect(await ask({ url: '/x' })).toEqual({ data: { status: 'ok' } });
+    expect(await ask({ url: '/x', onlyStatus: 200 })).toMatchObject({ error: { status: 202 } });
   });
 
   test('with any other answer has its status alone', async () => {
@@ -191,4 +258,15 @@ test("an answer that names another release set makes the page outdated, the page
   send.mockImplementationOnce(naming('set-2'));
   await ask({ url: '/x' });
   expect(isPageOutdated()).toBe(true);
+});
+
+test('a site that takes no changes is noted with each response, until one says nothing of it', async () => {
+  let headers: Record<string, string> = { 'x-portico-read-only': '1' };
+  const { ask } = open(async () => Response.json({ data: 1 }, { headers }));
+  const { result } = renderHook(() => useIsReadOnly());
+  await act(() => ask({ url: '/api/portal' }));
+  expect(result.current).toBe(true);
+  headers = {};
+  await act(() => ask({ url: '/api/portal' }));
+  expect(result.current).toBe(false);
 });

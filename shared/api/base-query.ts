@@ -1,10 +1,13 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { RELEASE_SET_HEADER } from '../contracts/constants.ts';
+import { READ_ONLY_HEADER, RELEASE_SET_HEADER, SEARCH_ENDPOINT } from '../contracts/constants.ts';
+import { noteReadOnly } from '../platform/read-only.ts';
 import { noteLiveReleaseSet } from '../platform/release-watch.ts';
 import { selectToken, signedOut, storeToken } from '../platform/session.ts';
 import type { RootState, StoreServices } from '../platform/store.ts';
 import { type ApiError, readErrorReply } from './api-error.ts';
 import { grantHeader } from './grants.ts';
+import { quotaSentence } from './quota-sentence.ts';
+import { statusPhrase } from './status-phrase.ts';
 
 export interface ApiRequest {
   /** From the site's root: `/api/…`. */
@@ -16,6 +19,10 @@ export interface ApiRequest {
   grantFor?: { store: 'portal' | 'town' | 'listing'; id: string };
   /** Asks with this token in place of the session's; its refusal says nothing of the session. [T-01] */
   withToken?: string;
+  /** Any other status is a failure, also of the 2xx. [API-21] */
+  onlyStatus?: 200;
+  /** A response with status 'fail' is a result like any other. [PERM-04] */
+  takesRefusal?: boolean;
 }
 
 /** What an answer says of itself besides its body. */
@@ -23,6 +30,9 @@ export interface ReplyMeta {
   /** Of a list that came in part: how many entries there are in all. */
   total?: number;
 }
+
+/** Calls name the default search endpoint; the operator's own takes its place as they are sent. [ESQ-01] */
+const SEARCH_PREFIX = new RegExp(`^${SEARCH_ENDPOINT}/`);
 
 /** A call without an answer for this long has failed. */
 const CALL_TIMEOUT_MS = 15_000;
@@ -35,7 +45,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   request,
   { extra, getState, dispatch, signal },
 ) => {
-  const { fetch: send } = extra as StoreServices;
+  const { fetch: send, searchEndpoint = SEARCH_ENDPOINT } = extra as StoreServices;
   const token = request.withToken ?? selectToken(getState() as RootState);
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   if (token) headers['authorization'] = `Bearer ${token}`;
@@ -44,7 +54,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
 
   let response: Response;
   try {
-    response = await send(request.url, {
+    response = await send(request.url.replace(SEARCH_PREFIX, `${searchEndpoint}/`), {
       method: request.method ?? 'GET',
       headers,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
@@ -55,6 +65,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     return { error: { kind: isTimeout ? 'timeout' : 'offline' } };
   }
   noteLiveReleaseSet(response.headers.get(RELEASE_SET_HEADER));
+  noteReadOnly(response.headers.has(READ_ONLY_HEADER));
 
   let body: unknown;
   try {
@@ -62,7 +73,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
   } catch {
     if (response.ok) return { error: { kind: 'unreadable' } };
   }
-  if (response.ok) {
+  const isRefused = response.ok && !request.takesRefusal && saysFail(body);
+  if (response.ok && !isRefused && (request.onlyStatus ?? response.status) === response.status) {
     const total = response.headers.get('x-total-count');
     return { data: body, meta: total === null ? {} : { total: Number(total) } };
   }
@@ -72,12 +84,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     storeToken(null);
     dispatch(signedOut());
   }
-  const { code, reason, conflict, details } = readErrorReply(body);
+  const { code, conflict, details, quota, ...refusal } = readErrorReply(body);
+  const inWords = quota && (await quotaSentence(quota, (getState() as RootState).language.current));
+  const reason = inWords ?? refusal.reason;
   return {
     error: {
       kind: 'status',
       status: response.status,
-      statusText: response.statusText,
+      statusText: response.statusText || statusPhrase(response.status),
       code,
       reason,
       ...(conflict ? { conflict } : {}),
@@ -85,3 +99,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     },
   };
 };
+
+/** A 2xx whose body has a status or, for QR codes, a result other than 'ok'. [API-07, API-09 to API-14, API-21] */
+function saysFail(body: unknown): boolean {
+  const { status, result } = (body ?? {}) as { status?: unknown; result?: unknown };
+  const verdict = status ?? result;
+  return typeof verdict === 'string' && verdict !== 'ok';
+}

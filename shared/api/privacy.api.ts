@@ -23,7 +23,7 @@ const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether this tab may see the item already. */
     permission: build.query<PermissionReply, GatedItem>({
-      query: (item) => ({ url: addressOf(item), grantFor: item }),
+      query: (item) => ({ url: addressOf(item), grantFor: item, takesRefusal: true }),
       providesTags: ['Viewer'],
     }),
     /** Trades the passcode for a grant, which is kept before anything is asked for with it. [OPEN-03] */
@@ -31,6 +31,7 @@ const privacyApi = baseApi.injectEndpoints({
       query: ({ passcode, ...item }) => ({
         url: addressOf(item),
         headers: { 'x-passcode': headerText(passcode) },
+        takesRefusal: true,
       }),
       transformResponse: (reply: PermissionReply, _meta, { store, id }) => {
         if (reply.status === 'ok' && reply.data.grant) storeGrant({ store, id }, reply.data.grant);

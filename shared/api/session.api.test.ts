@@ -121,7 +121,7 @@ describe('signing out', () => {
     expect(calls()).toEqual(['DELETE /api/auth/login Bearer kept']);
     expect(tokenAtCall).toBe('kept');
     expect(sessionStorage).toHaveLength(0);
-    expect(store.getState().session).toEqual({ token: null, user: null, settled: true });
+    expect(store.getState().session).toEqual({ token: null, user: null, settled: true, hasLoggedOut: true });
   });
 
   test.each([

@@ -54,6 +54,29 @@ export const sessionApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof calls.currentUser>) => reply.data,
       keepUnusedDataFor: 0,
     }),
+    /** A session for a one-time code, of a hand-off or of the operator's link. [T-01, OPEN-37, OPEN-46] */
+    redeemCode: build.mutation<{ token: string; user: AuthUser }, string>({
+      // A code that is not good says nothing of a session that there may still be.
+      query: (code) => ({
+        url: '/api/auth/handoff/redeem',
+        method: 'POST',
+        body: { data: { code } },
+        withToken: '',
+      }),
+      transformResponse: (reply: ReplyOf<typeof calls.redeemCode>) => ({
+        token: reply.jsonWebToken,
+        user: reply.data,
+      }),
+    }),
+    /** A one-time code with which that linked origin takes over the session. [T-01] */
+    handOff: build.mutation<string, string>({
+      query: (to) => ({ url: '/api/auth/handoff', method: 'POST', body: { data: { to } } }),
+      transformResponse: (reply: ReplyOf<typeof calls.handOff>) => reply.data.code,
+    }),
+    /** Ends the session of that token, which is not the page's. */
+    endSessionOfToken: build.mutation<unknown, string>({
+      query: (token) => ({ url: '/api/auth/login', method: 'DELETE', withToken: token }),
+    }),
     /** [OPEN-50] The session ends here whatever the server answers. [LOGIN-13] */
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/api/auth/login', method: 'DELETE' }),
@@ -62,13 +85,20 @@ export const sessionApi = baseApi.injectEndpoints({
         storeToken(null);
         rememberSocialSignOut(null);
         forgetPrivate();
-        dispatch(signedOut());
+        dispatch(signedOut('logout'));
         dispatch(baseApi.util.invalidateTags(['Viewer']));
       },
     }),
   }),
 });
-export const { useLoginMutation, useLogoutMutation, useUserOfTokenQuery } = sessionApi;
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useUserOfTokenQuery,
+  useRedeemCodeMutation,
+  useHandOffMutation,
+  useEndSessionOfTokenMutation,
+} = sessionApi;
 
 /** Makes a token that its person has agreed to the session of the page. [LOGIN-06, T-01] */
 export function takeUpSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {

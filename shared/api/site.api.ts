@@ -23,9 +23,11 @@ export const siteApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof calls.countHit>) => reply.data.value,
       keepUnusedDataFor: 3600,
     }),
-    /** [API-13] A QR code as a data: address, or why there is none. */
-    qrCode: build.query<ReplyOf<typeof calls.generateQrCode>, { text: string; imageID?: string }>({
+    /** [API-13] A QR code as a data: address. */
+    qrCode: build.query<string, { text: string; imageID?: string; imagePath?: string }>({
       query: (asked) => ({ url: `/api/generateQRCode?${new URLSearchParams(asked)}` }),
+      transformResponse: (reply: Extract<ReplyOf<typeof calls.generateQrCode>, { result: 'ok' }>) =>
+        reply.data,
     }),
   }),
 });

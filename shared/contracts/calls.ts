@@ -2,8 +2,10 @@
  * The calls of the product, one file per noun. Their answers are deliberately not uniform (status 'ok', an ok flag,
  * result 'ok', plain data, raw search hits): the addresses and shapes are the published contract of the API.
  */
+import { accountCalls } from './calls/account.calls.ts';
 import { authCalls } from './calls/auth.calls.ts';
 import { catalogsCalls } from './calls/catalogs.calls.ts';
+import { cspCalls } from './calls/csp.calls.ts';
 import { hitsCalls } from './calls/hits.calls.ts';
 import { imagesCalls } from './calls/images.calls.ts';
 import { languageCalls } from './calls/language.calls.ts';
@@ -15,6 +17,7 @@ import { privacyCalls } from './calls/privacy.calls.ts';
 import { qrCodeCalls } from './calls/qr-code.calls.ts';
 import { releaseOverrideCalls } from './calls/release-override.calls.ts';
 import { releasesCalls } from './calls/releases.calls.ts';
+import { reportsCalls } from './calls/reports.calls.ts';
 import { reviewCalls } from './calls/review.calls.ts';
 import { searchCalls } from './calls/search.calls.ts';
 import { townsCalls } from './calls/towns.calls.ts';
@@ -23,8 +26,10 @@ import { webConfigCalls } from './calls/web-config.calls.ts';
 import { webPagesCalls } from './calls/web-pages.calls.ts';
 import { wizardCalls } from './calls/wizard.calls.ts';
 
+export * from './calls/account.calls.ts';
 export * from './calls/auth.calls.ts';
 export * from './calls/catalogs.calls.ts';
+export * from './calls/csp.calls.ts';
 export * from './calls/hits.calls.ts';
 export * from './calls/images.calls.ts';
 export * from './calls/language.calls.ts';
@@ -37,6 +42,7 @@ export * from './calls/qr-code.calls.ts';
 export * from './calls/release-override.calls.ts';
 export * from './calls/releases.calls.ts';
 export * from './calls/replies.ts';
+export * from './calls/reports.calls.ts';
 export * from './calls/review.calls.ts';
 export * from './calls/search.calls.ts';
 export * from './calls/towns.calls.ts';
@@ -48,15 +54,18 @@ export * from './calls/wizard.calls.ts';
 /** Every call: the API's description is made of them. */
 export const endpoints = [
   ...authCalls,
+  ...accountCalls,
   ...usersCalls,
   ...portalsCalls,
   ...portalVersionsCalls,
   ...wizardCalls,
   ...imagesCalls,
   ...reviewCalls,
+  ...reportsCalls,
   ...webConfigCalls,
   ...webPagesCalls,
   ...townsCalls,
+  ...cspCalls,
   ...hitsCalls,
   ...privacyCalls,
   ...passcodesCalls,

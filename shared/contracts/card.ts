@@ -16,6 +16,8 @@ export interface PortalCardSource {
   status: PortalStatus;
   townRefs?: string[] | undefined;
   listingRefs?: string[] | undefined;
+  /** Set when the portal belongs to private towns alone, which are not named. */
+  isInPrivateTown?: boolean | undefined;
   promoteType?: string | undefined;
   promoteWord?: string | undefined;
   modifiedDate: string;

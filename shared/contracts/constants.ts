@@ -21,6 +21,14 @@ export const USERNAME_LENGTH = { min: 3, max: 40 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 
+/** Why a password of the right length is refused: the message of the error detail of its field. */
+export const PASSWORD_REFUSALS = {
+  /** It is in a list of common passwords, or made of very few characters. */
+  common: 'too common: choose a password that others do not use',
+  /** It is the username, the display name, or the name of the site. */
+  name: 'must not be your own name or the name of the site',
+} as const;
+
 /** The `type` of what the popup of a social sign-in posts to the page that opened it. [LOGIN-14] */
 export const SOCIAL_SIGN_IN_MESSAGE = 'portico.social-sign-in';
 
@@ -109,8 +117,14 @@ export const WEB_PAGE_WIDGETS = ['banner', 'galleryImages', 'icons', 'actions'] 
 
 export const ROLES = ['portal_creator', 'admin'] as const;
 
+/** Where searches are sent to unless the operator sets another path. [ESQ-01] */
+export const SEARCH_ENDPOINT = '/api/search';
+
 /** Response header that names the live release set, so that an open page learns of a newer one. */
 export const RELEASE_SET_HEADER = 'x-portico-release-set';
+
+/** Response header of a site that takes no changes for the moment, so that open pages say so. */
+export const READ_ONLY_HEADER = 'x-portico-read-only';
 
 /** Characters of a passcode. [CONST-08] */
 export const PASSCODE_LENGTH = 6;
@@ -149,6 +163,9 @@ export const CONTENT_LIMITS = {
   openingIntervals: 10,
   specialDays: 400,
 } as const;
+
+/** What visitors report a page for. [OPEN-56] */
+export const REPORT_REASONS = ['wrong', 'spam', 'fraud', 'offensive', 'rights', 'other'] as const;
 
 /** The longer side of a kept image, in pixels: `default` is enough for the largest width shown, with some to crop. [API-19] */
 export const IMAGE_LONGER_SIDE = { min: 64, default: 2560, max: 3840 } as const;

@@ -13,6 +13,8 @@ export interface Endpoint {
   /** Headers that the call reads, beside those of every call; for its description. */
   readonly headers?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
+  /** Content types of the body; application/json alone when absent. */
+  readonly bodyTypes?: readonly string[] | undefined;
   /** In place of a body: the fields of a multipart/form-data request, files as z.file(). */
   readonly form?: z.ZodType | undefined;
   /** Every answer that is not listed here fails as `errorReplySchema`. */

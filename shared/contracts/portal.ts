@@ -174,7 +174,11 @@ export const portalSchema = z.object({
   /** Wizard progress, 1..6; absent once the wizard is done. [WIZ-15, OPEN-48] */
   stepIndex: z.number().int().min(0).max(6).optional(),
   editors: z.array(z.string()),
+  /** The uid of its owner; sent to editors and moderators alone. [OPEN-54] */
+  owner: z.string().optional(),
   isPrivate: z.boolean().optional(),
+  /** For its editors and moderators alone, until a page of its owner was released for the first time. [OPEN-55] */
+  isWithheld: z.boolean().optional(),
   /** Sent to the portal's editors alone. */
   passcode: z.string().optional(),
   popUp: popUpSchema.optional(),
@@ -183,6 +187,8 @@ export const portalSchema = z.object({
   promoteWord: wordSchema.optional(),
   townRefs: z.array(z.string()),
   listingRefs: z.array(z.string()),
+  /** Set for visitors when the portal belongs to private towns alone, which are not named. */
+  isInPrivateTown: z.boolean().optional(),
   __meta_search: z.object({ latLng: z.object({ lat: z.number(), lon: z.number() }).optional() }).optional(),
   /** Why a moderator sent it back; shown to its editors. [OPEN-01] */
   rejectReason: z.string().optional(),

@@ -82,6 +82,8 @@ export interface PageSettings {
   classicEndpoint?: string | undefined;
   /** Where the catalogue micro-site lives, when elsewhere: an origin. [AMBIG-50] */
   microEndpoint?: string | undefined;
+  /** Path of this site that searches are sent to; SEARCH_ENDPOINT by default. [ESQ-01] */
+  searchEndpoint?: string | undefined;
   /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
   linkedOrigins?: readonly string[] | undefined;
   /** Where the files of releases are as well, for when the site's own host does not give them. */

@@ -32,6 +32,7 @@ export const RELEASE_ACTIONS = [
   'automatic-rollback',
   'pin',
   'unpin',
+  'remove',
 ] as const;
 
 /** One line of `remotes history`. */

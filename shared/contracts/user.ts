@@ -10,6 +10,8 @@ export const authUserSchema = z.object({
   username: z.string(),
   displayName: z.string(),
   roles: z.array(roleSchema),
+  /** For an admin who may do nothing but set up a second factor, because the site requires one. */
+  needsSecondFactor: z.literal(true).optional(),
 });
 export type AuthUser = z.infer<typeof authUserSchema>;
 
@@ -47,7 +49,7 @@ export const displayNameSchema = z
   .max(MAX_DISPLAY_NAME_LENGTH, `at most ${MAX_DISPLAY_NAME_LENGTH} characters`)
   .refine((name) => !UNSEEN.test(name), 'visible characters alone');
 
-/** The sign-up form without confirmPassword. The server takes the first three and decides the rest itself. [DATA-24, T-08] */
+/** The sign-up form without confirmPassword. The server takes the first three and the invitation, and decides the rest itself. [DATA-24, T-08] */
 export const signUpFormSchema = z.object({
   displayName: displayNameSchema,
   username: usernameSchema,
@@ -56,5 +58,7 @@ export const signUpFormSchema = z.object({
   availableTowns: z.unknown().optional(),
   markAsDeleted: z.unknown().optional(),
   isEnableExport: z.unknown().optional(),
+  /** The one-time code of an invitation, where sign-up needs one. [OPEN-55] */
+  invitation: z.string().min(1).max(100).optional(),
 });
 export type SignUpForm = z.infer<typeof signUpFormSchema>;

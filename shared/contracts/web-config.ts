@@ -8,11 +8,17 @@ const wordSchema = z.string().max(CONTENT_LIMITS.word);
 const addressSchema = z.string().trim().max(CONTENT_LIMITS.address);
 const imageIdSchema = z.string().max(CONTENT_LIMITS.id);
 
+/** Who may make an account: everyone, who has an invitation, nobody. [OPEN-55] */
+export const SIGN_UP_SETTINGS = ['open', 'invitation', 'closed'] as const;
+export type SignUpSetting = (typeof SIGN_UP_SETTINGS)[number];
+
 /** [DATA-22] The remote configuration of one provider's site. */
 export const webConfigSchema = z.object({
   /** The provider's own id and privacy travel with it (OPEN-16). */
   provider: z.string(),
   isPrivate: z.boolean(),
+  /** Absent where everyone may. [OPEN-55] */
+  signUp: z.enum(SIGN_UP_SETTINGS).optional(),
   title: titleSchema,
   description: localizedTextOf(CONTENT_LIMITS.sentence).optional(),
   isContactWithMe: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ACTION_COLOR_PRESETS, actionPlate, productActionText } from './action-colors.ts';
+import { ACTION_COLOR_PRESETS, actionPaint, productActionText } from './action-colors.ts';
 
 const RGB: Record<string, readonly number[]> = {
   '#faf9f6': [250, 249, 246],
@@ -21,16 +21,31 @@ const luminance = (rgb: readonly number[]): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** `plate` as `rgb(r g b / a)` laid over a ground. */
-function under(plate: string | undefined, ground: readonly number[]): readonly number[] {
-  if (!plate) return ground;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = plate.match(/[\d.]+/g)?.map(Number) ?? [];
+/** `shade` as `linear-gradient(rgb(r g b / a), ...)` laid over a ground. */
+function under(shade: string | undefined, ground: readonly number[]): readonly number[] {
+  if (!shade) return ground;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = shade.match(/[\d.]+/g)?.map(Number) ?? [];
   return [red, green, blue].map((channel, index) => channel * alpha + (ground[index] ?? 0) * (1 - alpha));
 }
 
-describe('actionPlate', () => {
+test('[EDIT-07] black text on off-white, gray and green, white on the five others', () => {
+  expect(ACTION_COLOR_PRESETS).toEqual([
+    { background: '#faf9f6', text: 'black' },
+    { background: 'goldenrod', text: 'white' },
+    { background: 'lightseagreen', text: 'white' },
+    { background: 'red', text: 'white' },
+    { background: 'dodgerblue', text: 'white' },
+    { background: 'black', text: 'white' },
+    { background: 'gray', text: 'black' },
+    { background: 'green', text: 'black' },
+  ]);
+});
+
+describe('actionPaint', () => {
   test.each(ACTION_COLOR_PRESETS)('[T-29] $text on $background reaches 4.5:1', (colors) => {
-    const ground = under(actionPlate(colors), RGB[colors.background] ?? []);
+    const { backgroundImage, backgroundColor } = actionPaint(colors);
+    expect(backgroundColor).toBe(colors.background);
+    const ground = under(backgroundImage, RGB[colors.background] ?? []);
     const [low = 0, high = 0] = [luminance(ground), luminance(RGB[colors.text] ?? [])].sort((a, b) => a - b);
     expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
   });

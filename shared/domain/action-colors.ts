@@ -25,11 +25,24 @@ export function productActionText(background: string | undefined): 'white' | 'bl
 /** On black there is nothing to darken, on the off-white and the gray black is readable as it is. */
 const READABLE_AS_IT_IS: readonly string[] = ['#faf9f6', 'black', 'gray'];
 
-/**
- * The plate under a button's words, so that they reach 4.5:1 while the preset's own colour stays in sight around it;
- * undefined where none is needed. [T-29]
- */
-export function actionPlate({ text, background }: ActionColors): string | undefined {
+/** The styles of a button: its own colour, darkened or lightened as a whole until its text reaches 4.5:1. [T-29] */
+export function actionPaint(colors: ActionColors): {
+  color: string;
+  backgroundColor: string;
+  /** Laid over the background colour, which stays the one that is stored. */
+  backgroundImage?: string;
+} {
+  const { text: color, background: backgroundColor } = colors;
+  const shade = shadeOver(colors);
+  return {
+    color,
+    backgroundColor,
+    ...(shade && { backgroundImage: `linear-gradient(${shade}, ${shade})` }),
+  };
+}
+
+/** A translucent black or white; undefined where the text is readable without. */
+function shadeOver({ text, background }: ActionColors): string | undefined {
   if (READABLE_AS_IT_IS.includes(background)) return undefined;
   const isPreset = ACTION_COLOR_PRESETS.some(
     (known) => known.background === background && known.text === text,

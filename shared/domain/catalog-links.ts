@@ -24,3 +24,14 @@ export function catalogHref(of: {
   const { microEndpoint = '', ref, catalogId, portalId } = of;
   return `${microEndpoint}/catalogRef/${encodeURIComponent(ref)}?${new URLSearchParams({ catalogId, portalId })}`;
 }
+
+/** Where editors arrange the catalogues of a portal. [CAT-15] */
+export function catalogEditHref(of: {
+  portalId: string;
+  provider: string;
+  /** Where the micro-site lives, when elsewhere. [AMBIG-50] */
+  microEndpoint?: string | undefined;
+}): string {
+  const { microEndpoint = '', portalId, provider } = of;
+  return `${microEndpoint}/catalog/edit?${new URLSearchParams({ portalId, provider })}`;
+}

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Action, GalleryItem } from '../contracts/portal.ts';
-import { actionProblems, galleryItemProblems, hasWords, linkItemProblems } from './content-problems.ts';
+import {
+  actionProblems,
+  asCover,
+  coverProblems,
+  galleryItemProblems,
+  hasWords,
+  linkItemProblems,
+} from './content-problems.ts';
 
 test('[VAL-07] a link needs its address', () => {
   expect(linkItemProblems({ externalUrl: 'https://example.com' })).toEqual([]);
@@ -27,6 +34,35 @@ describe('a gallery item', () => {
     ],
   ])('[VAL-08] %j', (item, problems) => {
     expect(galleryItemProblems(item)).toEqual(problems);
+  });
+});
+
+describe('[AMBIG-14, CROP-10] a cover', () => {
+  const wide = { width: 16, height: 9 };
+  const cover: GalleryItem = { type: 'picture', mainImageId: 'a', aspects: wide };
+  const classic = { width: 4, height: 3 };
+  test.each<[GalleryItem, GalleryItem | undefined, string[]]>([
+    [cover, undefined, []],
+    [{ type: 'picture', mainImageId: 'a' }, undefined, []],
+    [{ ...cover, aspects: { width: 1920, height: 1080 } }, undefined, []],
+    [{ ...cover, aspects: classic }, undefined, ['aspects']],
+    [{ ...cover, aspects: classic, title: { en: 'Words' } }, { ...cover, aspects: classic }, []],
+    [{ ...cover, aspects: classic }, { ...cover, mainImageId: 'b' }, ['aspects']],
+    [{ ...cover, expDate: '2999-01-01' }, undefined, ['expDate']],
+    [{ type: 'video', externalUrl: 'https://example.com' }, cover, ['type', 'mainImageId']],
+  ])('%j after %j', (item, former, paths) => {
+    expect(coverProblems(item, former)).toEqual(
+      paths.map((path) => ({ path, message: 'Require Cover Image field' })),
+    );
+  });
+
+  test('of another item is a picture without an end', () => {
+    const video = { type: 'video', mainImageId: 'a', expDate: '2999-01-01', title: { en: 'Words' } };
+    const { expDate, ...made } = asCover(video);
+    expect([expDate, made]).toEqual([
+      undefined,
+      { type: 'picture', mainImageId: 'a', title: { en: 'Words' } },
+    ]);
   });
 });
 

@@ -29,6 +29,31 @@ export function galleryItemProblems(item: GalleryItem, language?: Language): Con
   ];
 }
 
+/** Width to height of a cover. [CROP-10] */
+const COVER_RATIO = 16 / 9;
+
+/** What makes an item a cover: a picture that never expires, whatever it was before. [AMBIG-14] */
+export const asCover = (item: GalleryItem): GalleryItem => ({ ...item, type: 'picture', expDate: undefined });
+
+/**
+ * The first item of a gallery is a picture of 16:9 without an end; `former` is the cover before the change, whose picture
+ * may keep its shape. A picture without a recorded shape is accepted. [AMBIG-14, CROP-10]
+ */
+export function coverProblems(cover: GalleryItem, former: GalleryItem | undefined): ContentProblem[] {
+  const { type, mainImageId, aspects, expDate } = cover;
+  const isOtherShape =
+    aspects !== undefined &&
+    mainImageId !== former?.mainImageId &&
+    Math.abs(aspects.width / aspects.height / COVER_RATIO - 1) > 0.02;
+  const message = VALIDATION_WORDS.cover;
+  return [
+    ...(type !== 'picture' ? [{ path: 'type', message }] : []),
+    ...(mainImageId === undefined ? [{ path: 'mainImageId', message }] : []),
+    ...(isOtherShape ? [{ path: 'aspects', message }] : []),
+    ...(isBlank(expDate) ? [] : [{ path: 'expDate', message }]),
+  ];
+}
+
 /** A button needs its target and its words: in the language, or in any when none is given. [VAL-10, VAL-11] */
 export function actionProblems({ type, contact, text }: Action, language?: Language): ContentProblem[] {
   if (type === 'none') return [];

@@ -26,7 +26,7 @@ describe('arrangeGallery for visitors', () => {
     ['[GAL-09] expired items are not counted', `cx${'p'.repeat(11)}`, range(2, 11), [12]],
     ['[GAL-15] items without expDate, and those not over yet, are shown', 'cpsv', [1, 2, 3], []],
   ])('%s', (_title, letters, full, thumbnails) => {
-    const arranged = arrangeGallery(gallery(letters), NOW, false);
+    const arranged = arrangeGallery(gallery(letters), NOW, { isEditor: false });
     expect(indexes(arranged.full)).toEqual(full);
     expect(indexes(arranged.thumbnails)).toEqual(thumbnails);
     expect(indexes(arranged.all)).toEqual([...full, ...thumbnails].sort((a, b) => a - b));
@@ -34,13 +34,21 @@ describe('arrangeGallery for visitors', () => {
 });
 
 test('[AMBIG-36] editors see expired items, marked, and these do not use up the first ten', () => {
-  const arranged = arrangeGallery(gallery(`cx${'p'.repeat(11)}x`), NOW, true);
+  const arranged = arrangeGallery(gallery(`cx${'p'.repeat(11)}x`), NOW, { isEditor: true });
   expect(indexes(arranged.full)).toEqual(range(1, 11));
   expect(indexes(arranged.thumbnails)).toEqual([12, 13]);
   expect(arranged.all.filter((entry) => entry.isExpired).map(({ index }) => index)).toEqual([1, 13]);
 });
 
 test('without images there is nothing', () => {
-  expect(arrangeGallery(undefined, NOW, false)).toEqual({ all: [], full: [], thumbnails: [] });
+  expect(arrangeGallery(undefined, NOW, { isEditor: false })).toEqual({ all: [], full: [], thumbnails: [] });
   expect(coverOf(undefined)).toBeUndefined();
+});
+
+test('[AMBIG-35, GAL-14] a bare date ends with its day in the time zone of the place', () => {
+  const items: GalleryItem[] = [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-01' }];
+  // Midnight has passed in Auckland, and has not in Bangkok.
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const seen = (timeZone?: string) => indexes(arrangeGallery(items, now, { isEditor: false, timeZone }).all);
+  expect([seen(), seen('Asia/Bangkok'), seen('Pacific/Auckland')]).toEqual([[1], [1], []]);
 });

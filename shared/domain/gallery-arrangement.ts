@@ -10,6 +10,8 @@ export interface GalleryEntry {
   /** Its position in `galleryImages`, where 0 is the cover. */
   index: number;
   isExpired: boolean;
+  /** In whose days it ends; Bangkok's by default. [AMBIG-35] */
+  timeZone?: string | undefined;
 }
 
 export interface GalleryArrangement {
@@ -32,10 +34,12 @@ export const coverOf = (items: readonly GalleryItem[] | undefined): GalleryItem 
 export function arrangeGallery(
   items: readonly GalleryItem[] | undefined,
   now: number,
-  isEditor: boolean,
+  { isEditor, timeZone }: { isEditor: boolean; timeZone?: string | undefined },
 ): GalleryArrangement {
   const all = (items ?? [])
-    .map((item, index): GalleryEntry => ({ item, index, isExpired: isExpired(item, now) }))
+    .map(
+      (item, index): GalleryEntry => ({ item, index, isExpired: isExpired(item, now, timeZone), timeZone }),
+    )
     .filter((entry) => entry.index > 0 && (isEditor || !entry.isExpired));
   const full: GalleryEntry[] = [];
   const thumbnails: GalleryEntry[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isExpired, remainingTime } from './gallery-expiry.ts';
+import { isExpired, nextExpiry, remainingTime } from './gallery-expiry.ts';
 
 /** 10:00 on 1 March in Bangkok. */
 const NOW = Date.parse('2026-03-01T03:00:00Z');
@@ -34,4 +34,18 @@ describe('remainingTime', () => {
   test('[GAL-13] an item without expDate has no remaining time', () => {
     expect(remainingTime({}, NOW)).toBeUndefined();
   });
+});
+
+test('[AMBIG-35] a bare date lasts to the end of that day in the place’s own time zone', () => {
+  const item = { expDate: '2026-03-01' };
+  const at = (time: string) => Date.parse(time);
+  expect(isExpired(item, at('2026-03-01T16:59:59Z'))).toBe(false);
+  expect(isExpired(item, at('2026-03-01T17:00:00Z'))).toBe(true);
+  expect(isExpired(item, at('2026-03-01T11:00:00Z'), 'Pacific/Auckland')).toBe(true);
+  expect(isExpired(item, at('2026-03-02T04:59:59Z'), 'America/New_York')).toBe(false);
+  expect(remainingTime(item, at('2026-03-01T17:00:00Z'), 'America/New_York')).toEqual({
+    unit: 'hours',
+    count: 12,
+  });
+  expect(nextExpiry([item], at('2026-03-01T00:00:00Z'), 'America/New_York')).toBe(at('2026-03-02T05:00:00Z'));
 });

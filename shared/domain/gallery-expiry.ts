@@ -6,19 +6,26 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Expiring = Pick<GalleryItem, 'expDate'>;
 
-/** When an item ends (ms since 1970): a bare date at the end of that day, an ISO time exactly; undefined for never. [AMBIG-35] */
-export function expiresAt({ expDate }: Expiring): number | undefined {
+/**
+ * When an item ends (ms since 1970): a bare date at the end of that day in `timeZone`, which is the portal's own, by
+ * default Bangkok's; an ISO time exactly; undefined for never. [AMBIG-35]
+ */
+export function expiresAt({ expDate }: Expiring, timeZone?: string): number | undefined {
   const text = expDate?.trim();
   if (!text) return undefined;
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? endOfDay(text) : Date.parse(text);
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? endOfDay(text, timeZone) : Date.parse(text);
   return Number.isNaN(moment) ? undefined : moment;
 }
 
 /** [GAL-12] */
-export function isExpired(item: Expiring, now: number): boolean {
-  const end = expiresAt(item);
+export function isExpired(item: Expiring, now: number, timeZone?: string): boolean {
+  const end = expiresAt(item, timeZone);
   return end !== undefined && end <= now;
 }
+
+/** When the next of these items expires, in ms since 1970; Infinity when none does. [GAL-14] */
+export const nextExpiry = (items: readonly Expiring[] | undefined, now: number, timeZone?: string): number =>
+  Math.min(...(items ?? []).map((item) => expiresAt(item, timeZone) ?? 0).filter((end) => end > now));
 
 /** What is left of an item that has not expired: whole days, or hours when it is less than one. */
 export interface RemainingTime {
@@ -27,8 +34,8 @@ export interface RemainingTime {
 }
 
 /** [GAL-13] Undefined for an item without expDate and for an expired one; under one hour reads 1 hour. [AMBIG-35] */
-export function remainingTime(item: Expiring, now: number): RemainingTime | undefined {
-  const end = expiresAt(item);
+export function remainingTime(item: Expiring, now: number, timeZone?: string): RemainingTime | undefined {
+  const end = expiresAt(item, timeZone);
   if (end === undefined || end <= now) return undefined;
   const left = end - now;
   if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) };

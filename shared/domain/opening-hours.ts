@@ -31,6 +31,12 @@ export function hoursView(value: OpeningHours | undefined): HoursView {
   return hasText ? { kind: 'text', text: value } : { kind: 'none' };
 }
 
+/** The time zone that a portal's hours name; undefined, which is Bangkok's, where they name none. [OPEN-10, AMBIG-35] */
+export function timeZoneOf(value: OpeningHours | undefined): string | undefined {
+  const view = hoursView(value);
+  return view.kind === 'structured' ? view.hours.timezone : undefined;
+}
+
 /** The hours of a date, special days before the week's. */
 function hoursOf(hours: StructuredOpeningHours, date: string): DayHours {
   const weekday = weekdayOf(date);

@@ -10,8 +10,11 @@ test.each([
   ['?town%2Eid=nan', '?town%2Eid=nan', true],
   ['?UTM_Campaign=x&gclid=1&igsh=2&mc_cid=3&_gl=4&&', '', true],
   ['?backTo=/creator', '?backTo=/creator', false],
-  ['?title=a&whatever=1', '?title=a&whatever=1', false],
-  ['?%E0%A4%A=1', '?%E0%A4%A=1', false],
+  ['?title=a&whatever=1', '?title=a', false],
+  ['?view=map', '?view=map', true],
+  ['?range=5&near=18.7,100.7', '?range=5&near=18.7,100.7', false],
+  ['?x=1', '', false],
+  ['?%E0%A4%A=1', '', false],
 ])('of the query "%s" a page sees "%s"', (given, search, isKnown) => {
   expect(pageQuery(given)).toEqual({ search, isKnown });
 });

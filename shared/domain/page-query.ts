@@ -1,11 +1,9 @@
-/**
- * What pages read of their address. Other keys change no page that we know; a remote from elsewhere may read them all the
- * same, so such a page is drawn with them, for its one reader.
- */
+/** What pages read of their address; the server renders and caches a page by these keys alone. */
 const READ_KEYS: ReadonlySet<string> = new Set([
   'title',
   'tags',
   'range',
+  'view',
   'listing.id',
   'listing.title',
   'town.id',
@@ -23,14 +21,20 @@ const CAMPAIGN_KEY =
 /** The language has a place of its own in what is asked for. */
 const LANGUAGE_KEY = 'lang';
 
+/** Read by pages too, but their values are personal (a return address, a position): no browser caches a page under them. */
+const PERSONAL_KEYS: ReadonlySet<string> = new Set(['backTo', 'near']);
+
 export interface PageQuery {
-  /** With `?`, or ''; without campaign and language. */
+  /** With `?`, or ''; with nothing but what pages read. */
   search: string;
-  /** Whether pages are known to read all of it. */
+  /** Whether pages read all of it, but for campaign and language. */
   isKnown: boolean;
 }
 
-/** What an address's query says about the page; values stay as they were written. */
+/**
+ * What an address's query says about the page; values stay as they were written. The browser's address keeps the other
+ * keys, so a page that reads them must not do so before it has hydrated.
+ */
 export function pageQuery(search: string): PageQuery {
   if (search.length < 2) return { search: '', isKnown: true };
   let isKnown = true;
@@ -40,8 +44,9 @@ export function pageQuery(search: string): PageQuery {
     .filter((pair) => {
       const key = keyOf(pair);
       if (key === '' || key === LANGUAGE_KEY || CAMPAIGN_KEY.test(key)) return false;
-      isKnown &&= READ_KEYS.has(key);
-      return true;
+      const isRead = READ_KEYS.has(key);
+      isKnown &&= isRead;
+      return isRead || PERSONAL_KEYS.has(key);
     });
   return { search: pairs.length === 0 ? '' : `?${pairs.join('&')}`, isKnown };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  firstPermission,
   isPasscodeEntry,
+  mayOpen,
   nextPermission,
   type PermissionEvent,
   type PermissionState,
-  showsPasscodeScreen,
 } from './permission.ts';
 
 const asking: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: false };
@@ -51,15 +52,32 @@ describe('nextPermission', () => {
   });
 });
 
-test.each<[PermissionState, boolean]>([
-  [{ kind: 'INITIALIZE' }, false],
-  [asking, false],
-  [checking, true],
-  [{ kind: 'REQUIRE_PASSCODE' }, true],
-  [denied, true],
-  [{ kind: 'PERMISSION_SUCCESS' }, false],
-])('[AMBIG-24] the passcode screen at %j: %s', (state, shown) => {
-  expect(showsPasscodeScreen(state)).toBe(shown);
+type Check = Parameters<typeof firstPermission>[0];
+test.each<[string, Check, PermissionState]>([
+  ['[PERM-03] starts at INITIALIZE', { isAsking: false }, { kind: 'INITIALIZE' }],
+  ['[AMBIG-24] asks in PERMISSION_REGISTER', { isAsking: true }, asking],
+  [
+    '[AMBIG-24] without a passcode a fail requires one',
+    { isAsking: false, result: { status: 'fail', reason: 'no' } },
+    { kind: 'REQUIRE_PASSCODE' },
+  ],
+  [
+    '[PERM-05] any other result is a success',
+    { isAsking: true, result: { status: 'whatever' } },
+    { kind: 'PERMISSION_SUCCESS' },
+  ],
+])('the first check %s', (_title, check, state) => {
+  expect(firstPermission(check)).toEqual(state);
+});
+
+test.each<[Parameters<typeof mayOpen>[0], boolean]>([
+  [{ isPrivate: undefined, hasGrant: false }, true],
+  [{ isPrivate: false, hasGrant: false }, true],
+  [{ isPrivate: true, hasGrant: false }, false],
+  [{ isPrivate: true, hasGrant: true }, true],
+  [{ isPrivate: true, isEditor: true, hasGrant: false }, true],
+])('[PERM-01, PERM-07, PERM-10] %j opens: %s', (access, opens) => {
+  expect(mayOpen(access)).toBe(opens);
 });
 
 test.each([

@@ -33,16 +33,22 @@ export function nextPermission(state: PermissionState, event: PermissionEvent): 
     : { kind: 'REQUIRE_PASSCODE' };
 }
 
-/** The passcode screen stays while the entry is being checked, so that nothing jumps. [AMBIG-24] */
-export function showsPasscodeScreen(state: PermissionState): boolean {
-  switch (state.kind) {
-    case 'REQUIRE_PASSCODE':
-    case 'PERMISSION_DENIED':
-      return true;
-    case 'PERMISSION_REGISTER':
-      return state.withPasscode;
-    case 'INITIALIZE':
-    case 'PERMISSION_SUCCESS':
-      return false;
-  }
+/** The state of the first check, which sends no passcode: before it, while it runs, and by its result. [PERM-03, AMBIG-24] */
+export function firstPermission(check: {
+  isAsking: boolean;
+  result?: { status: string; reason?: string | undefined } | undefined;
+}): PermissionState {
+  const asking: PermissionState = { kind: 'PERMISSION_REGISTER', withPasscode: false };
+  if (check.result) return nextPermission(asking, { kind: 'answered', result: check.result });
+  return check.isAsking ? asking : { kind: 'INITIALIZE' };
 }
+
+/**
+ * Whether somebody may see an item: everyone a public one, its editors always, others with a grant. The server decides by
+ * it what it withholds, the page what it shows in place of the content. [PERM-01, PERM-07, PERM-10]
+ */
+export const mayOpen = (access: {
+  isPrivate: boolean | undefined;
+  isEditor?: boolean;
+  hasGrant: boolean;
+}): boolean => !access.isPrivate || access.isEditor === true || access.hasGrant;

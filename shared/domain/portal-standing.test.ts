@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Location, Portal } from '../contracts/portal.ts';
-import { isLocationWithheld, isPortalEditor, isSectionHidden, isUnofficial } from './portal-standing.ts';
+import {
+  isLocationWithheld,
+  isPortalEditor,
+  isPortalManager,
+  isSectionHidden,
+  isUnofficial,
+} from './portal-standing.ts';
 
 test.each<[Portal['status'], string[], boolean]>([
   ['RELEASE', ['town'], false],
@@ -10,6 +16,11 @@ test.each<[Portal['status'], string[], boolean]>([
   ['REJECT', ['town'], true],
 ])('[PORTAL-05] %s with towns %j is unofficial: %s', (status, townRefs, unofficial) => {
   expect(isUnofficial({ status, townRefs })).toBe(unofficial);
+});
+
+test('[PORTAL-05] a released portal is official where its only towns are private and not named', () => {
+  expect(isUnofficial({ status: 'RELEASE', townRefs: [], isInPrivateTown: true })).toBe(false);
+  expect(isUnofficial({ status: 'USER_DRAFT', townRefs: [], isInPrivateTown: true })).toBe(true);
 });
 
 test('[PERM-09, AMBIG-12] an editor is who stands in editors', () => {
@@ -32,4 +43,13 @@ test.each<[Location | undefined, boolean]>([
   [undefined, false],
 ])('[PORTAL-14, AMBIG-37] %j withheld: %s', (location, withheld) => {
   expect(isLocationWithheld(location)).toBe(withheld);
+});
+
+test('[OPEN-54] owners and admins manage a portal, co-editors do not', () => {
+  const user = { uid: 'u1', username: 'a', displayName: 'A', roles: [] };
+  expect(isPortalManager({ owner: 'u1' }, user)).toBe(true);
+  expect(isPortalManager({ owner: 'u2' }, user)).toBe(false);
+  expect(isPortalManager({ owner: 'u2' }, { ...user, roles: ['admin'] })).toBe(true);
+  expect(isPortalManager({}, user)).toBe(false);
+  expect(isPortalManager({ owner: 'u1' }, null)).toBe(false);
 });

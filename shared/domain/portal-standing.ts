@@ -3,14 +3,22 @@ import type { Location, Portal } from '../contracts/portal.ts';
 import type { AuthUser } from '../contracts/user.ts';
 
 /** Whether the page wears the UNOFFICIAL banner. [PORTAL-05] */
-export const isUnofficial = ({ status, townRefs }: Pick<Portal, 'status' | 'townRefs'>): boolean =>
-  status !== 'RELEASE' || townRefs.length === 0;
+export const isUnofficial = ({
+  status,
+  townRefs,
+  isInPrivateTown = false,
+}: Pick<Portal, 'status' | 'townRefs' | 'isInPrivateTown'>): boolean =>
+  status !== 'RELEASE' || (townRefs.length === 0 && !isInPrivateTown);
 
 /** One rule for owners and editors. [PERM-09, AMBIG-12] */
 export const isPortalEditor = (
   portal: Pick<Portal, 'editors'>,
   user: AuthUser | null | undefined,
 ): boolean => (user ? portal.editors.includes(user.uid) : false);
+
+/** Who deletes a portal, hands it over and removes its editors: its owner and the admins of the site. [OPEN-54] */
+export const isPortalManager = (portal: Pick<Portal, 'owner'>, user: AuthUser | null | undefined): boolean =>
+  user ? portal.owner === user.uid || user.roles.includes('admin') : false;
 
 /** Whether an editor has hidden a section from visitors. [OPEN-18] */
 export const isSectionHidden = (

@@ -16,6 +16,8 @@ export {
   type ShownArea,
 } from './map/map-view.ts';
 export { NotFound } from './not-found/NotFound.tsx';
+export { ContinueAs } from './offered-session/ContinueAs.tsx';
+export { type TokenOffer, useOfferedToken } from './offered-session/use-offered-token.ts';
 export { PasscodeForm } from './passcode/PasscodeForm.tsx';
 export { OpeningPopUp } from './pop-up/OpeningPopUp.tsx';
 export { PopUpDialog, type PopUpWords } from './pop-up/PopUpDialog.tsx';

@@ -9,6 +9,8 @@ export interface SessionState {
   user: AuthUser | null;
   /** Whether the first look at session storage and the current-user call is over. The server never gets there. */
   settled: boolean;
+  /** Whether the last session ended by Logout, and not because the server refused its token. [OPEN-30] */
+  hasLoggedOut?: true;
 }
 
 const initialState: SessionState = { token: null, user: null, settled: false };
@@ -25,7 +27,9 @@ const sessionSlice = createSlice({
       state.user = action.payload.user;
       state.settled = true;
     },
-    signedOut(state) {
+    signedOut(state, action: PayloadAction<'logout' | undefined>) {
+      if (action.payload === 'logout') state.hasLoggedOut = true;
+      else delete state.hasLoggedOut;
       state.token = null;
       state.user = null;
       state.settled = true;
@@ -40,11 +44,12 @@ const sessionSlice = createSlice({
     /** [LOGIN-11] A stale token counts until the current-user call says otherwise. */
     selectIsAuthenticated: (state) => state.token !== null || state.user !== null,
     selectSessionSettled: (state) => state.settled,
+    selectHasLoggedOut: (state) => state.hasLoggedOut === true,
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSettled } =
+export const { selectToken, selectUser, selectIsAuthenticated, selectSessionSettled, selectHasLoggedOut } =
   sessionSlice.selectors;
 export const { tokenFound, signedIn, signedOut, settled: sessionSettled } = sessionSlice.actions;
 

@@ -18,6 +18,8 @@ interface ApiSlice {
 export interface StoreServices {
   /** `fetch`, or on the server a call into the same process as an anonymous visitor of the same host. */
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  /** Where searches are sent to, when not to SEARCH_ENDPOINT. [ESQ-01] */
+  searchEndpoint?: string | undefined;
 }
 
 export interface StoreOptions {

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 
 /** The message of a key, with its values put in. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 interface WordsOfNamespace {
   translate?: Translate;

@@ -30,7 +30,7 @@ export { CAROUSEL_VISIBLE, Carousel, type CarouselVisible } from './carousel/Car
 export { Chip, type ChipProps, chipStyles, Tag } from './chip/Chip.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { noteModals } from './dialog/note-modals.ts';
+export { noteModals } from './dialog/modals.ts';
 export { useLeave } from './dialog/use-leave.ts';
 export { Directional } from './directional/Directional.tsx';
 export { leftOutByPiece, leftOutWhenFar } from './far/left-out-when-far.ts';

@@ -111,16 +111,19 @@ describe('the pages of remotes', () => {
 });
 
 describe('an address that no remote has', () => {
-  test('is the 404 page in the frame, with the HTTP status for the server', async () => {
-    const routes = createRoutes(
-      registryOf(() => Promise.reject(new Error('not asked for'))),
-      { isServer: false },
-    );
-    expect(await runLoader(routes, 'shell:not-found', '/nowhere').result).toEqual({ status: 404 });
-    await renderWithPlatform({ routes, url: '/nowhere' }, { namespace: 'shell', messages, server });
-    expect(await screen.findByText(messages.notFound.wait)).toBeTruthy();
-    expect(screen.getByRole('banner')).toBeTruthy();
-  });
+  test.each(['/404', '/nowhere'])(
+    '[APP-25] such as %s is the 404 page in the frame, with the HTTP status for the server',
+    async (url) => {
+      const routes = createRoutes(
+        registryOf(() => Promise.reject(new Error('not asked for'))),
+        { isServer: false },
+      );
+      expect(await runLoader(routes, 'shell:not-found', url).result).toEqual({ status: 404 });
+      await renderWithPlatform({ routes, url }, { namespace: 'shell', messages, server });
+      expect(await screen.findByText(messages.notFound.wait)).toBeTruthy();
+      expect(screen.getByRole('banner')).toBeTruthy();
+    },
+  );
 });
 
 describe("a page's data", () => {

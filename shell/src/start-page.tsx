@@ -62,7 +62,10 @@ export async function startPage(): Promise<void> {
 
   const store = createStore({
     api: baseApi,
-    services: { fetch: (address, init) => fetch(address, init) },
+    services: {
+      fetch: (address, init) => fetch(address, init),
+      searchEndpoint: boot.settings.searchEndpoint,
+    },
     preloadedState: state?.store,
   });
   store.dispatch(languageChanged(boot.language));

@@ -15,6 +15,7 @@ interface Service {
   cap_drop: string[];
   security_opt: string[];
   environment?: Record<string, string>;
+  secrets?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   stop_grace_period?: string;
@@ -82,15 +83,26 @@ test('nginx knows the servers by their names and port', () => {
   expect(known).toEqual(servers.map(([name]) => `${name}:${imageSettings()['PORT']}`));
 });
 
-test('what is secret stands in .env alone, and only nginx can be reached from outside', () => {
+test('what is secret stands in .env and in files alone, and only nginx can be reached from outside', () => {
   const secrets = services.flatMap(([, { environment = {} }]) =>
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|KEY|TOKEN/.test(name)),
   );
-  for (const [name, value] of secrets) expect(`${name}=${value}`).toMatch(/=\$\{[A-Z_0-9]+(:\?[^}]+|:-)\}$/);
+  for (const [name, value] of secrets)
+    expect(`${name}=${value}`).toMatch(/=(\$\{[A-Z_0-9]+(:\?[^}]+|:-)\}|\/run\/secrets\/[\w-]+)$/);
   const asked = [...deployText('compose.yaml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name = '']) => name);
   expect(Object.keys(settingsOf('.env.example')).sort()).toEqual([...new Set(asked)].sort());
+  for (const [, { environment = {}, secrets: mounted = [] }] of services)
+    for (const value of Object.values(environment))
+      if (value.startsWith('/run/secrets/')) expect(mounted).toContain(path.basename(value));
   expect(services.filter(([, service]) => 'ports' in service).map(([name]) => name)).toEqual(['nginx']);
   expect(compose.networks['back']?.internal).toBe(true);
   for (const [name, { networks }] of services)
     if (!name.startsWith('portico') && name !== 'nginx') expect(networks).toEqual(['back']);
+});
+
+test('the servers have a key of their own at the S3 server', () => {
+  const [[, server] = []] = servers;
+  const s3 = compose.services['s3']?.environment;
+  expect(server?.environment?.['S3_SECRET_ACCESS_KEY']).toContain('${S3_SECRET_ACCESS_KEY:?');
+  expect(s3?.['ROOT_SECRET_KEY']).toContain('${S3_ROOT_SECRET_KEY:?');
 });

@@ -1,4 +1,4 @@
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
@@ -46,10 +46,10 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     body: Buffer;
   }
 
-  async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async function ask(path: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       const at = { host: '127.0.0.1', port: nginx.ports.https, rejectUnauthorized: false };
-      request({ ...at, path, headers: { host: 'localhost', ...headers } }, resolve)
+      request({ ...at, path, agent, headers: { host: 'localhost', ...headers } }, resolve)
         .on('error', reject)
         .end();
     });
@@ -116,6 +116,17 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     expect((await ask(address, { accept: FIREFOX })).edge).toBe(isBest ? 'HIT' : 'MISS');
   });
 
+  test('a width in another spelling is not kept, so that it cannot stand under the key of a plain one', async () => {
+    const [picture = ''] = /\/images\/[\w-]+/.exec((await home()).body.toString()) ?? [];
+    const accept = { accept: '*/*' };
+    for (const query of ['%77=960', 'w=960&w=320', 'w=320&w=960', 'w=0960', 'x=1'])
+      for (let time = 0; time < 2; time += 1)
+        expect((await ask(`${picture}?${query}`, accept)).edge).toBe('BYPASS');
+    const plain = await ask(`${picture}?w=640`, accept);
+    expect(plain).toMatchObject({ status: 200, edge: 'MISS' });
+    expect(await ask(`${picture}?w=640`, accept)).toMatchObject({ edge: 'HIT', body: plain.body });
+  });
+
   test('[OPEN-03] a picture that a signature opens is kept by nobody', async () => {
     const credentials = { username: 'creator', password: 'creator-demo' };
     const signedIn = await fetch(`${server.origin}/api/auth/login`, {
@@ -157,5 +168,16 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     });
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toMatch(/^https:\/\/[^/]+\/towns\?lang=th$/);
+  });
+
+  test('a flood from one network is refused with 429 and Retry-After, its pictures aside', async () => {
+    const [picture = ''] = /\/images\/[\w-]+/.exec((await home()).body.toString()) ?? [];
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+    const flood = await Promise.all(Array.from({ length: 1000 }, () => ask('/api/health', {}, agent)));
+    agent.destroy();
+    const refused = flood.filter(({ status }) => status === 429);
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect((await ask(`${picture}?w=320`, { accept: '*/*' })).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { major, satisfies } from 'semver';
 import { rootFolder } from '../../webpack/paths.ts';
 import { deployText } from './deploy-files.ts';
 import { imageInstructions, imageSettings, lastStage, only } from './image-file.ts';
@@ -63,12 +64,30 @@ test('the server is the first process, is not root, and writes to the data folde
 });
 
 test('the image starts on a Node that the product accepts, and as `npm start` starts it', () => {
-  const bases = imageInstructions().filter(({ name, args }) => name === 'FROM' && args.startsWith('node:'));
+  const named = imageInstructions().find(({ name }) => name === 'ARG')?.args ?? '';
+  // A release, and its digest where it is known: never a tag that moves.
+  const [, version = ''] =
+    /^NODE_IMAGE=node:(\d+\.\d+\.\d+)-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/.exec(named) ?? [];
   const { engines } = readJson<{ engines: { node: string } }>('package.json');
-  const [, oldest] = /^>=(\d+)\./.exec(engines.node) ?? [];
-  for (const { args } of bases) expect(args).toMatch(new RegExp(`^node:${oldest}-`));
+  expect(satisfies(version, engines.node)).toBe(true);
+  expect(major(version)).toBe(24);
+  const bases = imageInstructions().filter(({ name }) => name === 'FROM');
+  const stages = bases.map(({ args }) => args.split(' AS ')[1]);
+  for (const { args } of bases)
+    expect(args.startsWith('${NODE_IMAGE}') || stages.includes(args.split(' ')[0])).toBe(true);
   const start = readFileSync(path.join(rootFolder, 'tools/start.mjs'), 'utf8');
   expect(start).toContain(`MALLOC_ARENA_MAX: '${imageSettings()['MALLOC_ARENA_MAX']}'`);
+});
+
+test('what is built is signed by a program that there is, with a key that stays in no layer', () => {
+  const [sign] = imageInstructions().filter(({ args }) => args.includes('PORTICO_RELEASE_SIGNING_KEY'));
+  expect(sign?.args).toMatch(/^--mount=type=secret,id=release-key /);
+  expect(sign?.args).toContain('PORTICO_RELEASE_SIGNING_KEY_FILE=/run/secrets/release-key ');
+  const [program = ''] = /tools\/\S+\.ts/.exec(sign?.args ?? '') ?? [];
+  expect(existsSync(path.join(rootFolder, program))).toBe(true);
+  expect(
+    imageInstructions().filter(({ name, args }) => /^(ARG|ENV)$/.test(name) && /KEY/.test(args)),
+  ).toEqual([]);
 });
 
 test('data, secrets and what was built here never get into an image', () => {

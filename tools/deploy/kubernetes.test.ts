@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { health, MAX_IMAGE_BYTES, ready } from '@portico/shared/contracts';
+import { health, ready } from '@portico/shared/contracts';
 import { z } from 'zod';
+import { rootFolder } from '../../webpack/paths.ts';
 import { deployFiles, deployYaml } from './deploy-files.ts';
 import { imageSettings, only } from './image-file.ts';
 
@@ -13,6 +14,9 @@ const DATABASE_CONNECTIONS = 97;
 /** docs/scaling.md says of what. */
 const CONNECTIONS_OF_A_SERVER = 13;
 
+/** Of a request as a whole; REQUEST_TIMEOUT_MS of server/src/app.ts. */
+const REQUEST_TIMEOUT_SECONDS = 300;
+
 interface Manifest {
   apiVersion: string;
   kind: string;
@@ -21,6 +25,13 @@ interface Manifest {
 type Labels = Record<string, string>;
 interface Probe {
   httpGet: { path: string; port: string };
+}
+interface Container {
+  image: string;
+  args?: string[];
+  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  securityContext: unknown;
+  volumeMounts: { name: string; mountPath: string }[];
 }
 interface Deployment extends Manifest {
   spec: {
@@ -60,6 +71,7 @@ const schemaOf = ({ apiVersion, kind }: Manifest) =>
     $ref: `#/definitions/${apiVersion.replace('/', '.')}.${kind}`,
   });
 
+const SECRETS_FOLDER = '/run/secrets/portico';
 const files = deployFiles('kubernetes').filter((file) => file.endsWith('.yaml'));
 const deployment = manifestOf<Deployment>('deployment');
 const pod = deployment.spec.template.spec;
@@ -67,15 +79,70 @@ const [container] = pod.containers;
 if (!container) throw new Error('The deployment has no container.');
 const settings = manifestOf<Manifest & { data: Record<string, string> }>('configmap').data;
 
+const API_OF_GATEWAY = z.literal('gateway.networking.k8s.io/v1');
+const named = z.strictObject({ name: z.string() });
+
+/** What these manifests use of the Gateway API 1.2, and nothing else. */
+const gatewaySchema = z.strictObject({
+  apiVersion: API_OF_GATEWAY,
+  kind: z.literal('Gateway'),
+  metadata: named,
+  spec: z.strictObject({
+    gatewayClassName: z.string(),
+    listeners: z.array(
+      z.strictObject({
+        name: z.string(),
+        port: z.int(),
+        protocol: z.enum(['HTTP', 'HTTPS']),
+        hostname: z.string().optional(),
+        tls: z.strictObject({ mode: z.literal('Terminate'), certificateRefs: z.array(named) }).optional(),
+      }),
+    ),
+  }),
+});
+const duration = z.string().regex(/^([0-9]{1,5}(h|m|s|ms)){1,4}$/);
+const routeSchema = z.strictObject({
+  apiVersion: API_OF_GATEWAY,
+  kind: z.literal('HTTPRoute'),
+  metadata: named,
+  spec: z.strictObject({
+    parentRefs: z.array(z.strictObject({ name: z.string(), sectionName: z.string() })),
+    hostnames: z.array(z.string()).optional(),
+    rules: z.array(
+      z.strictObject({
+        backendRefs: z.array(z.strictObject({ name: z.string(), port: z.int() })).optional(),
+        timeouts: z.strictObject({ request: duration, backendRequest: duration }).optional(),
+        filters: z
+          .array(
+            z.strictObject({
+              type: z.literal('RequestRedirect'),
+              requestRedirect: z.strictObject({ scheme: z.literal('https'), statusCode: z.literal(301) }),
+            }),
+          )
+          .optional(),
+      }),
+    ),
+  }),
+});
+
 describe('each manifest', () => {
-  test.each(files.filter((file) => file !== 'kustomization.yaml'))('%s fits its schema', (file) => {
+  // The API server does not bring those of the gateway; they are read by the schemas below.
+  const byGateway = ['gateway.yaml', 'route.yaml', 'redirect.yaml'];
+  const others = files.filter((file) => file !== 'kustomization.yaml' && !byGateway.includes(file));
+  test.each(others)('%s fits its schema', (file) => {
     const manifest = deployYaml<Manifest>(`kubernetes/${file}`);
     expect(schemaOf(manifest).safeParse(manifest).error?.issues).toBeUndefined();
   });
 
-  test('is applied, but for the pattern of the secret', () => {
+  test('is applied, but for the pattern of the secret and what is run by hand', () => {
     const { resources } = deployYaml<{ resources: string[] }>('kubernetes/kustomization.yaml');
-    const own = files.filter((file) => !['kustomization.yaml', 'secret.example.yaml'].includes(file));
+    const byHand = [
+      'kustomization.yaml',
+      'secret.example.yaml',
+      'signing-secret.example.yaml',
+      'publish-built.job.yaml',
+    ];
+    const own = files.filter((file) => !byHand.includes(file));
     expect([...resources].sort()).toEqual(own);
   });
 });
@@ -112,6 +179,7 @@ describe('the deployment', () => {
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([
       imageSettings()['PORTICO_DATA'],
       '/tmp',
+      SECRETS_FOLDER,
     ]);
     expect(container.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name));
   });
@@ -147,31 +215,84 @@ test('every manifest means the same pods, the same port and the same names', () 
     expect(labelSelector.matchLabels).toEqual(labels);
   const { apiVersion, kind, metadata } = deployment;
   expect(autoscaler.spec.scaleTargetRef).toEqual({ apiVersion, kind, name: metadata.name });
-  expect(container.envFrom).toEqual([
-    { configMapRef: { name: manifestOf('configmap').metadata.name } },
-    { secretRef: { name: manifestOf('secret.example').metadata.name } },
+  expect(container.envFrom).toEqual([{ configMapRef: { name: manifestOf('configmap').metadata.name } }]);
+});
+
+test('secrets are files of the pod, and no setting of its environment', () => {
+  const secret = manifestOf<Manifest & { stringData: Record<string, string> }>('secret.example');
+  const volume = pod.volumes.find(({ name }) => name === 'secrets');
+  // 0440: the group of the files is fsGroup.
+  expect(volume).toMatchObject({ secret: { secretName: secret.metadata.name, defaultMode: 0o440 } });
+  expect(container.volumeMounts.at(-1)).toEqual({
+    name: 'secrets',
+    mountPath: SECRETS_FOLDER,
+    readOnly: true,
+  });
+  const files = Object.entries(settings).filter(([name]) => name.endsWith('_FILE'));
+  expect(Object.fromEntries(files)).toEqual(
+    Object.fromEntries(
+      Object.keys(secret.stringData).map((name) => [`${name}_FILE`, `${SECRETS_FOLDER}/${name}`]),
+    ),
+  );
+});
+
+test('the job that publishes runs a command that there is, as a server with its settings, and is no server', () => {
+  interface Job extends Manifest {
+    spec: {
+      template: {
+        metadata: { labels: Labels };
+        spec: { securityContext: unknown; containers: Container[]; volumes: { name: string }[] };
+      };
+    };
+  }
+  const { template } = manifestOf<Job>('publish-built.job').spec;
+  const [job] = template.spec.containers;
+  const { image, envFrom, securityContext, volumeMounts } = container;
+  expect(job).toMatchObject({ image, securityContext, volumeMounts });
+  // It signs besides, where releases are signed.
+  const signing = { name: manifestOf('signing-secret.example').metadata.name, optional: true };
+  expect(job?.envFrom).toEqual([...envFrom, { secretRef: signing }]);
+  expect(template.spec.securityContext).toEqual(pod.securityContext);
+  expect(template.spec.volumes.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name));
+  // The service would send it visitors.
+  const { labels } = template.metadata;
+  expect(
+    Object.entries(deployment.spec.selector.matchLabels).some(([key, value]) => labels[key] !== value),
+  ).toBe(true);
+  const [program = '', ...words] = job?.args ?? [];
+  expect(existsSync(path.join(rootFolder, program))).toBe(true);
+  expect(words.slice(0, 3)).toEqual(['remotes', 'publish', '--built']);
+});
+
+test('the gateway leads every host to the service over https, and waits as long as an upload may take', () => {
+  const gateway = gatewaySchema.parse(manifestOf('gateway'));
+  const route = routeSchema.parse(manifestOf('route'));
+  const redirect = routeSchema.parse(manifestOf('redirect'));
+  const service = manifestOf<Manifest & { spec: { ports: { port: number }[] } }>('service');
+  const { listeners } = gateway.spec;
+  const listenersOf = ({ spec }: z.infer<typeof routeSchema>) =>
+    spec.parentRefs.map(({ name, sectionName }) => {
+      expect(name).toBe(gateway.metadata.name);
+      return listeners.find((listener) => listener.name === sectionName);
+    });
+  expect(listenersOf(route).map((listener) => listener?.hostname)).toEqual(route.spec.hostnames);
+  for (const listener of listenersOf(route)) expect(listener).toMatchObject({ port: 443, protocol: 'HTTPS' });
+  for (const { tls } of listeners.filter(({ protocol }) => protocol === 'HTTPS'))
+    expect(tls).toEqual({ mode: 'Terminate', certificateRefs: [{ name: 'portico-tls' }] });
+  const [rule] = route.spec.rules;
+  expect(rule?.backendRefs).toEqual([{ name: service.metadata.name, port: service.spec.ports[0]?.port }]);
+  for (const time of [rule?.timeouts?.request, rule?.timeouts?.backendRequest])
+    expect(Number.parseInt(time ?? '', 10)).toBeGreaterThanOrEqual(REQUEST_TIMEOUT_SECONDS);
+  expect(listenersOf(redirect)).toEqual([expect.objectContaining({ port: 80, protocol: 'HTTP' })]);
+  expect(redirect.spec.rules).toEqual([
+    { filters: [{ type: 'RequestRedirect', requestRedirect: { scheme: 'https', statusCode: 301 } }] },
   ]);
 });
 
-test('the ingress leads to the service, and lets images of every size through', () => {
-  interface Ingress extends Manifest {
-    metadata: { name: string; annotations: Record<string, string> };
-    spec: {
-      tls: { hosts: string[] }[];
-      rules: { host: string; http: { paths: { backend: { service: unknown } }[] } }[];
-    };
-  }
-  const { metadata, spec } = manifestOf<Ingress>('ingress');
-  for (const { http } of spec.rules)
-    expect(http.paths.map(({ backend }) => backend.service)).toEqual([
-      { name: manifestOf('service').metadata.name, port: { name: 'http' } },
-    ]);
-  expect(spec.rules.map(({ host }) => host)).toEqual(spec.tls.flatMap(({ hosts }) => hosts));
-  const limit = Number.parseInt(
-    metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '',
-    10,
-  );
-  expect(limit * 1024 * 1024).toBeGreaterThan(MAX_IMAGE_BYTES);
+test('no image has a tag that moves', () => {
+  const { images } = deployYaml<{ images: { newTag: string }[] }>('kubernetes/kustomization.yaml');
+  const tags = [...images.map(({ newTag }) => newTag), container.image.split(':')[1]];
+  for (const tag of tags) expect(tag).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 test('as many servers as there may be, and one more during an update, find room at the database', () => {

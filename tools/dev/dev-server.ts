@@ -83,6 +83,8 @@ async function startDevelopment(): Promise<void> {
           target: `http://127.0.0.1:${apiPort}`,
           // The provider is known by its host.
           changeOrigin: false,
+          // Where others can connect, the server must not take them for this machine.
+          xfwd: !['127.0.0.1', '::1', 'localhost'].includes(config.host),
         },
       ],
       setupMiddlewares: (middlewares) => [

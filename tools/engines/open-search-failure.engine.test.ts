@@ -78,6 +78,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     const found: string[] = [];
     const search: SearchEngine = {
       search: () => Promise.reject(new Error('Nothing is searched here.')),
+      ready: async () => {},
       suggest: async () => [],
       index: async (documents) =>
         void found.push(...documents.map(({ index, id, revision }) => `${index}/${id}: ${revision}`)),

@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
+import { signBuilt } from '../../server/src/releases/sign-built.ts';
 import { buildRelease } from '../../webpack/build.ts';
 import { DEFAULT_PORT, serveRemote } from '../dev/serve-remote.ts';
 import { checkRemote } from './check-remote.ts';
 
 const USAGE = `portico-remote <command> [folder]      the folder of a remote; this one unless said
 
-  build    builds a release into build/releases of the folder one is in  [--out <folder>]
+  build    builds a release into build/releases of the folder one is in, and signs it where
+           PORTICO_RELEASE_SIGNING_KEY is set  [--out <folder>]
   check    types, tests, a build, and what the gates of a site will ask that need no site
   dev      serves the remote to a site that runs elsewhere, anew after each edit  [--port ${DEFAULT_PORT}]`;
 
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   switch (command) {
     case 'build': {
       const { name, version, folder: release } = await buildRelease(folder, outFolder);
+      await signBuilt(release);
       console.log(`${name} ${version} is in ${release}`);
       return;
     }

@@ -39,6 +39,7 @@ export const accountVisits: readonly Visit[] = [
     states: [{ name: 'choose a language' }],
   },
   { path: '/creator', as: 'creator', states: [{ name: 'my portals' }] },
+  { path: '/creator/account', as: 'creator', states: [{ name: 'my account' }] },
   {
     path: '/creator/review',
     as: 'admin',

@@ -1,10 +1,10 @@
-import { ShareMenu } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import { SectionHeader, ShowAllLink, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { BackToPortal } from './BackToPortal.tsx';
 import type { MicroSiteQuery } from './micro-site-address.ts';
+import { ShareCatalogPage } from './ShareCatalogPage.tsx';
 
 /** The top of a page of the micro-site: the way back, its title, sharing, and what lies beside it. [OPEN-07, SHARE-04] */
 export function MicroSiteHeader(props: {
@@ -21,9 +21,7 @@ export function MicroSiteHeader(props: {
       <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: spacing[3] }}>
         <BackToPortal portalId={query.portalId} provider={query.provider} />
         <div css={{ marginInlineStart: 'auto' }}>
-          <ShareMenu
-            words={{ share: t('share.share'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
-          />
+          <ShareCatalogPage />
         </div>
       </div>
       <SectionHeader

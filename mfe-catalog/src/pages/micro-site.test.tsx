@@ -34,10 +34,12 @@ interface Shop {
   catalogs?: unknown[];
   /** How many products `cups` has. */
   size?: number;
+  /** Products of one response at most, as where texts are long. */
+  most?: number;
   user?: { uid: string; username: string; displayName: string; roles: 'portal_creator'[] };
 }
 
-function open(url: string, { catalogs, size = 3, user }: Shop = {}) {
+function open(url: string, { catalogs, size = 3, most = size, user }: Shop = {}) {
   const all = Array.from({ length: size }, (_, number) => productOf(number));
   return renderWithPlatform(
     {
@@ -61,7 +63,7 @@ function open(url: string, { catalogs, size = 3, user }: Shop = {}) {
           const query = new URL(asked, 'http://site').searchParams;
           const found = all.filter(({ name }) => name.en.includes(query.get('title') ?? ''));
           const start = Number(query.get('_start') ?? 0);
-          const data = found.slice(start, start + Number(query.get('_limit')));
+          const data = found.slice(start, start + Math.min(Number(query.get('_limit')), most));
           return Response.json({ data }, { headers: { 'x-total-count': String(found.length) } });
         },
         'GET /api/products/:id': ({ params }) => {
@@ -128,6 +130,16 @@ describe('a catalogue’s page', () => {
     ]);
   });
 
+  test('[OPEN-07] a response that long texts have ended early is followed by the rest', async () => {
+    const { calls } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 30, most: 20 });
+    expect(await screen.findByText('20 of 30 products shown')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('30 of 30 products shown')).toBeTruthy();
+    expect(new Set(names()).size).toBe(30);
+    const asked = calls.filter((call) => call.startsWith('GET /api/products'));
+    expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('_start'))).toEqual(['0', '20']);
+  });
+
   test('[T-32] the link that works without script starts with more pages', async () => {
     await open('/catalog/show?catalogId=cups&portalId=studio&page=2', { size: 60 });
     expect(await screen.findByText('48 of 60 products shown')).toBeTruthy();
@@ -167,7 +179,7 @@ describe('all catalogues', () => {
     const user = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator' as const] };
     const { calls } = await open('/catalog', { catalogs: both, user });
     expect(await screen.findByRole('link', { name: 'Cups' })).toBeTruthy();
-    expect(calls).toContain('GET /api/catalogs?userIds=owner&_sort=appearSeq&_order=asc');
+    expect(calls).toContain('GET /api/catalogs?userIds=owner&webpage=true&_sort=appearSeq&_order=asc');
   });
 
   test('of nobody are not found', async () => {

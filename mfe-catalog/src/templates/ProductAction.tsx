@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Product } from '@portico/shared/contracts';
-import { actionPlate, productActionText, safeColor, safeHref } from '@portico/shared/domain';
+import { actionPaint, productActionText, safeColor, safeHref } from '@portico/shared/domain';
 import { Link, Said } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing, tapArea, VisuallyHidden } from '@portico/shared/ui';
 import { useWords } from '../words/use-words.ts';
@@ -8,15 +8,15 @@ import { useWords } from '../words/use-words.ts';
 const styles = css(tapArea, {
   display: 'inline-flex',
   maxInlineSize: '100%',
-  padding: 4,
+  padding: `6px ${spacing[4]}`,
   border: `1px solid ${color.line}`,
   borderRadius: radii.md,
+  lineHeight: 1.5,
   fontSize: fontSizes.sm,
   fontWeight: 'var(--font-medium)',
   textDecoration: 'none',
   [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
 });
-const wordsStyles = css({ padding: `3px ${spacing[3]}`, borderRadius: radii.sm, lineHeight: 1.5 });
 
 /** A product's own button: white words on the dark presets, black on the rest; to its link, else to `href`. [CAT-10, OPEN-21, T-29] */
 export function ProductAction({ product, href }: { product: Product; href: string }) {
@@ -24,26 +24,20 @@ export function ProductAction({ product, href }: { product: Product; href: strin
   const { action } = product;
   if (!action || !say(action.text)) return null;
   const background = safeColor(action.color)?.toLowerCase() ?? '#faf9f6';
-  const colors = { text: productActionText(background), background };
-  const plate = actionPlate(colors);
-  const painted = { color: colors.text, backgroundColor: background };
-  const words = (
-    <span style={plate ? { backgroundColor: plate } : undefined} css={wordsStyles}>
-      <Said text={action.text} />
-    </span>
-  );
+  const painted = actionPaint({ text: productActionText(background), background });
+  const label = <Said text={action.text} />;
   const external = safeHref(action.link);
   if (external) {
     return (
       <a href={external} target="_blank" rel="noopener noreferrer" css={styles} style={painted}>
-        {words}
+        {label}
         <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
       </a>
     );
   }
   return (
     <Link to={href} css={styles} style={painted}>
-      {words}
+      {label}
     </Link>
   );
 }

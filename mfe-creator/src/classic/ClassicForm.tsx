@@ -1,5 +1,6 @@
 import type { Portal } from '@portico/shared/contracts';
-import { Link, Said, useDispatch, useText } from '@portico/shared/platform';
+import { isPortalManager } from '@portico/shared/domain';
+import { Link, Said, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useCallback, useDeferredValue } from 'react';
@@ -19,6 +20,7 @@ import { UnsavedSections } from './UnsavedSections.tsx';
 export function ClassicForm({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
   const dispatch = useDispatch();
+  const user = useSelector(selectUser);
   const show = useCallback((shown: Portal) => void dispatch(portalShown(shown)), [dispatch]);
   // A page that was saved comes into all sections little by little: drawn at once they would hold up the next press.
   const inSections = useDeferredValue(portal);
@@ -55,9 +57,11 @@ export function ClassicForm({ portal }: { portal: Portal }) {
             ),
           )}
         </EditorPlaceContext>
-        <div css={{ justifySelf: 'start' }}>
-          <OpenEditor name="delete-page" portal={portal} onSaved={show} />
-        </div>
+        {isPortalManager(portal, user) ? (
+          <div css={{ justifySelf: 'start' }}>
+            <OpenEditor name="delete-page" portal={portal} onSaved={show} />
+          </div>
+        ) : null}
       </div>
       <SaveStatus portalId={portal._id} />
     </UnsavedSections>

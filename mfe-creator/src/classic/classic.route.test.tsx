@@ -45,6 +45,7 @@ test('[OPEN-37] every part of the portal has its section', async () => {
     'Tags',
     'Action button',
     'Contacts',
+    'Location',
     'Opening hours',
     'Gallery',
     'Links',

@@ -58,6 +58,29 @@ describe('saving', () => {
     expect(saves).toEqual([]);
   });
 
+  test('[VAL-13] title and highlight sentence each say their own suggested length', async () => {
+    const { portal, server } = portalServer({ title: { en: 'Soup' }, highlightSentence: { en: 'Hot' } });
+    const { user } = await openTitle({ portal, server });
+    const highlight = screen.getByRole('textbox', { name: 'Highlight sentence' });
+    const hintOf = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
+    expect(hintOf(title())).toBe('4 characters (prefer more than 50 characters)');
+    expect(hintOf(highlight)).toBe('3 characters (prefer more than 60 characters)');
+    await user.click(highlight);
+    await user.paste('x'.repeat(57));
+    expect(hintOf(highlight)).toBe('60 characters (prefer at least 60 characters.)');
+  });
+
+  test('[VAL-03] a title that is empty in every language is refused at its field, and nothing is sent', async () => {
+    const fake = portalServer({ title: { en: 'Noodles' } });
+    const page = await openTitle({ portal: fake.portal, server: fake.server });
+    await page.user.clear(title());
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Require Title field')).toBeTruthy();
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+    expect(fake.saves).toEqual([]);
+  });
+
   test('[ERR-10, T-21] a failed save says why in the page and keeps what was typed', async () => {
     const nativeAlert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
     const page = await openTitle({

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
@@ -102,11 +103,25 @@ describe('deleting the page', () => {
     expect(JSON.stringify(page.store.getState())).toContain('Delete Completed');
   });
 
+  test('[OPEN-46] on a private provider, which has no /creator, it leads home', async () => {
+    const { user, page } = await open(
+      'Delete page',
+      {},
+      {
+        'DELETE /api/portal/:id': () => ({ status: 'ok', data: { _id: 'p1' } }),
+        'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: true, title: {}, tags: [] } }),
+      },
+    );
+    await user.click(within(await question()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(JSON.stringify(page.store.getState())).toContain('Delete Completed');
+  });
+
   test('[EDIT-28] cancelling deletes nothing', async () => {
     const { user, page } = await open('Delete page');
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(page.calls).toEqual([]);
+    expect(page.calls).not.toContain('DELETE /api/portal/p1');
   });
 
   test('[ERR-10] a failure says why and stays', async () => {
@@ -124,35 +139,84 @@ describe('deleting the page', () => {
 });
 
 describe('co-editors', () => {
-  const me = { uid: 'u1', displayName: 'Baikhao' };
-  const other = { uid: 'u2', displayName: 'Somchai' };
+  const me = { uid: 'u1', displayName: 'Baikhao', role: 'owner' };
+  const other = { uid: 'u2', displayName: 'Somchai', role: 'editor' };
+  const invited = { ...other, role: 'invited' };
+  const editors = 'GET /api/portal/:id/editors';
+  const confirm = async (question: string, button: string) => {
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  };
 
-  test('[OPEN-31] someone is invited by username and can be taken out again, never the last', async () => {
+  test('[OPEN-31, OPEN-54] someone is invited by username, and the invitation is withdrawn', async () => {
     const bodies: unknown[] = [];
     const { user, page } = await open(
       'Editors',
       {},
       {
-        'GET /api/portal/:id/editors': () => ({ status: 'ok', data: [me] }),
+        [editors]: () => ({ status: 'ok', data: [me] }),
         'POST /api/portal/:id/editors': ({ body }) => {
           bodies.push(body);
-          return { status: 'ok', data: [me, other] };
+          return { status: 'ok', data: [me, invited] };
         },
         'DELETE /api/portal/:id/editors/:uid': () => ({ status: 'ok', data: [me] }),
       },
     );
     const list = await screen.findByRole('list', { name: 'Editors' });
-    expect(list.textContent).toContain('Baikhao');
+    expect(list.textContent).toBe('BaikhaoYouOwner');
     expect(within(list).queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(screen.getByText('Enter a username.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Username' }), ' somchai {Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Remove Somchai' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Somchai' }));
     expect(bodies).toEqual([{ data: { username: 'somchai' } }]);
-    const question = await screen.findByRole('alertdialog', { name: 'Remove this editor?' });
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(list.textContent).not.toContain('Somchai'));
     expect(page.calls).toContain('DELETE /api/portal/p1/editors/u2');
+  });
+
+  test('[OPEN-54] the owner removes an editor after a question', async () => {
+    const { user, page } = await open(
+      'Editors',
+      {},
+      {
+        [editors]: () => ({ status: 'ok', data: [me, other] }),
+        'DELETE /api/portal/:id/editors/:uid': () => ({ status: 'ok', data: [me] }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove Somchai' }));
+    await confirm('Remove this editor?', 'Remove');
+    await waitFor(() => expect(screen.queryByText('Somchai')).toBeNull());
+    expect(page.calls).toContain('DELETE /api/portal/p1/editors/u2');
+    expect(page.address()).toBe('/portals/p1');
+  });
+
+  test('[OPEN-54] the owner hands the page over, and then neither deletes it nor removes editors', async () => {
+    const bodies: unknown[] = [];
+    const { user } = await open(
+      'Editors',
+      {},
+      {
+        [editors]: () => ({ status: 'ok', data: [me, other] }),
+        'PUT /api/portal/:id/owner': ({ body }) => {
+          bodies.push(body);
+          return {
+            status: 'ok',
+            data: [
+              { ...other, role: 'owner' },
+              { ...me, role: 'editor' },
+            ],
+          };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Hand the page over to Somchai' }));
+    await confirm('Hand this page over?', 'Hand over');
+    expect(await screen.findByRole('button', { name: 'Leave this page' })).toBeTruthy();
+    expect(bodies).toEqual([{ data: { uid: 'u2' } }]);
+    expect(screen.queryByRole('button', { name: 'Remove Somchai' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete page', hidden: true })).toBeNull(),
+    );
   });
 
   test('[OPEN-31] an unknown name is said at the field and stays in it', async () => {
@@ -160,7 +224,7 @@ describe('co-editors', () => {
       'Editors',
       {},
       {
-        'GET /api/portal/:id/editors': () => ({ status: 'ok', data: [me] }),
+        [editors]: () => ({ status: 'ok', data: [me] }),
         'POST /api/portal/:id/editors': () => refused(400, 'Bad Request'),
       },
     );
@@ -170,20 +234,21 @@ describe('co-editors', () => {
     expect(field.value).toBe('nobody');
   });
 
-  test('[OPEN-31] who takes out themselves leaves the page', async () => {
+  test('[OPEN-54] co-editors leave, which takes them from the page, and cannot delete it', async () => {
+    const owner = { ...other, role: 'owner' };
     const { user, page } = await open(
       'Editors',
-      {},
+      { owner: 'u2' },
       {
-        'GET /api/portal/:id/editors': () => ({ status: 'ok', data: [me, other] }),
-        'DELETE /api/portal/:id/editors/:uid': () => ({ status: 'ok', data: [other] }),
+        [editors]: () => ({ status: 'ok', data: [owner, { ...me, role: 'editor' }] }),
+        'DELETE /api/portal/:id/editors/:uid': () => ({ status: 'ok', data: [owner] }),
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Remove Baikhao' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Remove this editor?' });
-    expect(question.textContent).toContain('you can no longer edit');
-    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('button', { name: 'Delete page', hidden: true })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Leave this page' }));
+    await confirm('Leave this page?', 'Leave this page');
     await waitFor(() => expect(page.address()).toBe('/creator'));
+    expect(page.calls).toContain('DELETE /api/portal/p1/editors/u1');
   });
 });
 

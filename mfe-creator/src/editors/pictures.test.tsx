@@ -194,6 +194,27 @@ describe('a gallery item', () => {
     });
   });
 
+  test('[AMBIG-14, CROP-10] the first of an empty gallery is a cover: a picture of 16:9 without an end', async () => {
+    const { user, saves, lastChanges } = await open(
+      { part: 'gallery', tool: 'Add pictures' },
+      { galleryImages: [] },
+    );
+    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
+    expect(screen.queryByLabelText('Shown until')).toBeNull();
+    expect(screen.queryByLabelText(/^Or several pictures/)).toBeNull();
+    await user.click(save());
+    expect(screen.getByText('Choose a picture first.')).toBeTruthy();
+    expect(saves).toEqual([]);
+    await putPicture(user, /^Picture/);
+    images.uploads[0]?.answer(200, arrived(1));
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBeNull());
+    await user.click(save());
+    await isGone();
+    expect(lastChanges()).toMatchObject({
+      galleryImages: [{ type: 'picture', mainImageId: 'new-1', aspects: { width: 16, height: 9 } }],
+    });
+  });
+
   test('several pictures at once: each is cut to 4:3, sent in turn and saved together; what is none is named', async () => {
     const { user, portal, lastChanges } = await open({ part: 'gallery', tool: 'Add pictures' });
     const files = [
@@ -255,7 +276,7 @@ describe('an external link', () => {
     await page.user.click(screen.getByRole('button', { name: 'Edit: First link' }));
     await page.user.click(await screen.findByRole('button', { name: 'Remove' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure delete?' });
-    await page.user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await page.user.click(save());
     await isGone();

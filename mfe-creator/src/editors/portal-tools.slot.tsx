@@ -1,4 +1,5 @@
-import { type SlotProps, useText } from '@portico/shared/platform';
+import { isPortalManager } from '@portico/shared/domain';
+import { type SlotProps, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { createPortal } from 'react-dom';
 import { SaveStatus } from './saving/SaveStatus.tsx';
 import { CatalogLink } from './tools/CatalogLink.tsx';
@@ -10,6 +11,7 @@ import { partTools, type Tool } from './tools/part-tools.ts';
 /** The tools of one part of a portal page, in a row of the page's. [EDIT-02, EDIT-03] */
 export function Component({ portal, part, index, onSaved }: SlotProps['portal.tools']) {
   const { say } = useText('mfe-creator');
+  const user = useSelector(selectUser);
   const entry =
     index === undefined ? undefined : (part === 'link' ? portal.links : portal.galleryImages)?.[index];
   const entryName = entry && say(entry.title);
@@ -17,6 +19,8 @@ export function Component({ portal, part, index, onSaved }: SlotProps['portal.to
   function button(tool: Tool, isMain: boolean) {
     switch (tool.kind) {
       case 'open':
+        // Co-editors leave the page under "Editors"; deleting is the owner's. [OPEN-54]
+        if (tool.editor === 'delete-page' && !isPortalManager(portal, user)) return null;
         return (
           <OpenEditor
             key={tool.editor}

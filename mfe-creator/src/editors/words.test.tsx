@@ -1,5 +1,4 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { ACTION_COLOR_PRESETS } from '@portico/shared/domain';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
@@ -77,13 +76,23 @@ describe('the action button', () => {
     const { user, lastChanges } = await open('callToAction', 'Edit button', {
       action: { type: 'phone', contact: { phone: '1' }, text: { en: 'Call' } },
     });
-    const names = ['Off-white', 'Goldenrod', 'Sea green', 'Red', 'Blue', 'Black', 'Gray', 'Green'];
-    expect(within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio')).toHaveLength(8);
-    for (const name of names) expect(screen.getByRole('radio', { name })).toBeTruthy();
+    const presets = {
+      'Off-white': 'rgb(250, 249, 246)',
+      Goldenrod: 'goldenrod',
+      'Sea green': 'lightseagreen',
+      Red: 'red',
+      Blue: 'dodgerblue',
+      Black: 'black',
+      Gray: 'gray',
+      Green: 'green',
+    };
+    const radios = within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio');
+    expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(Object.keys(presets));
+    expect(radios.map((radio) => radio.parentElement?.style.backgroundColor)).toEqual(Object.values(presets));
     await user.click(screen.getByRole('radio', { name: 'Gray' }));
     await user.click(save());
     await isGone();
-    expect(lastChanges()).toMatchObject({ action: { color: ACTION_COLOR_PRESETS[6] } });
+    expect(lastChanges()).toMatchObject({ action: { color: { text: 'black', background: 'gray' } } });
   });
 
   test('[T-12] an address that no page may link to is refused at its field', async () => {

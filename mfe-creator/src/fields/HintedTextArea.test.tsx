@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { Field } from '@portico/shared/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import messages from '../../locales/en.json';
 import { HintedTextArea } from './HintedTextArea.tsx';
@@ -25,4 +25,15 @@ test('[VAL-14] [VAL-15] [T-27] the text area says how long its text is, and scre
   expect(described()).toEqual(['In your own words', '4 characters (prefer more than 10 characters)']);
   await user.type(area, ' woven');
   expect(described().at(-1)).toBe('10 characters (prefer at least 10 characters.)');
+});
+
+test('[T-27] the hint has an icon for its tone, and is announced politely when typing pauses', async () => {
+  const { user } = await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages });
+  const icon = () => document.querySelector('[data-tone] svg')?.getAttribute('class');
+  const announced = () => screen.getByRole('status').textContent;
+  expect(icon()).toContain('lucide-triangle-alert');
+  expect(announced()).toBe('');
+  await user.type(screen.getByRole('textbox'), ' woven');
+  expect(icon()).toContain('lucide-circle-check');
+  await waitFor(() => expect(announced()).toBe('10 characters (prefer at least 10 characters.)'));
 });

@@ -2,7 +2,9 @@ import {
   Navigate,
   selectIsAuthenticated,
   selectSessionSettled,
+  selectUser,
   useLocation,
+  useLoggedOutHere,
   useSelector,
 } from '@portico/shared/platform';
 import type { ReactNode } from 'react';
@@ -16,7 +18,8 @@ export const PRIVATE_PROVIDER_ADDRESS = '/contacts';
 
 /**
  * Lets signed-in people of public providers through. Until the session is settled, always on the server, it shows
- * `waiting`; the signed-out go to /login and take the page they asked for with them. [CREATOR-01, CREATOR-10]
+ * `waiting`; the signed-out go to /login and take the page they asked for with
+ * them, but after Logout home. [CREATOR-01, CREATOR-10, OPEN-30]
  */
 export function CreatorGuard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
@@ -26,13 +29,16 @@ export function CreatorGuard({ waiting, children }: { waiting: ReactNode; childr
     isPrivateProvider: usePrivateProvider(),
     isSessionSettled: isHydrated && isSettled,
     isAuthenticated: useSelector(selectIsAuthenticated),
+    needsSecondFactor: useSelector(selectUser)?.needsSecondFactor,
   });
+  const isLoggedOutHere = useLoggedOutHere();
   switch (access) {
     case 'waiting':
       return waiting;
     case 'private-provider':
       return <Navigate to={PRIVATE_PROVIDER_ADDRESS} replace />;
     case 'signed-out':
+      if (isLoggedOutHere) return <Navigate to="/" replace />;
       return (
         <Navigate
           to="/login"
@@ -40,6 +46,8 @@ export function CreatorGuard({ waiting, children }: { waiting: ReactNode; childr
           state={{ requested: `${pathname}${search}${hash}` } satisfies LoginRequest}
         />
       );
+    case 'needs-second-factor':
+      return <Navigate to="/creator/account" replace />;
     case 'granted':
       return children;
   }

@@ -18,3 +18,13 @@ test.each([
     expect(creatorAccess({ isPrivateProvider, isSessionSettled, isAuthenticated })).toBe(access);
   },
 );
+
+test('who must set up a second factor is granted nothing else, once signed in to a public provider', () => {
+  const access = (isPrivateProvider: boolean, isAuthenticated: boolean) =>
+    creatorAccess({ isPrivateProvider, isSessionSettled: true, isAuthenticated, needsSecondFactor: true });
+  expect([access(false, true), access(false, false), access(true, true)]).toEqual([
+    'needs-second-factor',
+    'signed-out',
+    'private-provider',
+  ]);
+});

@@ -1,11 +1,18 @@
 /** What a guarded page may do. */
-export type CreatorAccess = 'waiting' | 'private-provider' | 'signed-out' | 'granted';
+export type CreatorAccess =
+  | 'waiting'
+  | 'private-provider'
+  | 'signed-out'
+  /** The site requires a second factor first. */
+  | 'needs-second-factor'
+  | 'granted';
 
 interface Circumstances {
   /** Undefined while the site's configuration is on its way; false also when it cannot be loaded. [OPEN-39] */
   isPrivateProvider: boolean | undefined;
   isSessionSettled: boolean;
   isAuthenticated: boolean;
+  needsSecondFactor?: boolean | undefined;
 }
 
 /** The private provider comes first, for signed-in and signed-out alike [AMBIG-27]; then the session must be known. */
@@ -13,5 +20,6 @@ export function creatorAccess(circumstances: Circumstances): CreatorAccess {
   const { isPrivateProvider, isSessionSettled, isAuthenticated } = circumstances;
   if (isPrivateProvider) return 'private-provider';
   if (isPrivateProvider === undefined || !isSessionSettled) return 'waiting';
-  return isAuthenticated ? 'granted' : 'signed-out';
+  if (!isAuthenticated) return 'signed-out';
+  return circumstances.needsSecondFactor ? 'needs-second-factor' : 'granted';
 }

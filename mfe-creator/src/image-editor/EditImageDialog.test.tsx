@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { ASPECT_NAMES, type AspectName } from './aspect-names.ts';
+import type { AspectName } from './aspect-names.ts';
 import { EditImageDialog } from './EditImageDialog.tsx';
 import { cropperState, FakeCropper } from './testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from './testing/fake-pictures.ts';
@@ -48,7 +48,15 @@ test('[CROP-01] [CROP-02] [CROP-06] is titled Edit Image, with crop, reset, an a
 test('[CROP-03] every ratio can be chosen, and the box follows', async () => {
   const page = await open();
   const select = await screen.findByLabelText<HTMLSelectElement>('Aspect ratio');
-  expect([...select.options].map(({ value }) => value)).toEqual([...ASPECT_NAMES]);
+  expect([...select.options].map(({ value }) => value)).toEqual([
+    '1:1',
+    '1:2',
+    '2:3',
+    '4:3',
+    '4:5',
+    '9:16',
+    '16:9',
+  ]);
   await page.user.selectOptions(select, '9:16');
   await waitFor(() => expect(cropperState.ratio).toBeCloseTo(9 / 16));
 });

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { AuthUser } from '@portico/shared/contracts';
 import { selectNotices } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import messages from '../../locales/en.json';
+import thaiMessages from '../../locales/th.json';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { PictureField, type PictureFieldProps } from './PictureField.tsx';
@@ -28,6 +29,7 @@ const words = messages.picture;
 async function open(
   props: Partial<PictureFieldProps> = {},
   calls: NonNullable<Parameters<typeof renderWithPlatform>[1]['server']> = {},
+  language: 'en' | 'th' = 'en',
 ) {
   const onChange = jest.fn();
   const page = await renderWithPlatform(
@@ -39,7 +41,13 @@ async function open(
       onChange={onChange}
       {...props}
     />,
-    { namespace: 'mfe-creator', messages, user, server: calls },
+    {
+      namespace: 'mfe-creator',
+      messages: language === 'th' ? thaiMessages : messages,
+      language,
+      user,
+      server: calls,
+    },
   );
   return { ...page, onChange };
 }
@@ -167,9 +175,16 @@ describe('removing', () => {
     const question = screen.getByRole('alertdialog', { name: 'Are you sure delete?' });
     expect(question.textContent).toContain('Thumbnail');
     expect(page.calls).not.toContain('DELETE /api/portal/p1/image/old');
-    await page.user.click(screen.getAllByRole('button', { name: words.remove }).at(-1) ?? question);
+    await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.onChange).toHaveBeenCalledWith(undefined));
     expect(page.calls).toContain('DELETE /api/portal/p1/image/old');
+  });
+
+  test('[T-21] the question has its translation beneath it', async () => {
+    const page = await open({ value, removal: 'ask' }, {}, 'th');
+    await page.user.click(screen.getByRole('button', { name: thaiMessages.picture.remove }));
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure delete?' });
+    expect(within(question).getByText('แน่ใจหรือไม่ว่าจะลบ')).toBeTruthy();
   });
 
   test("[ERR-09] a failure is said as 'Remove Image error', and the picture stays", async () => {

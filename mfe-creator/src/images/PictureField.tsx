@@ -1,8 +1,9 @@
 import type { Aspects } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Field, Picture, spacing } from '@portico/shared/ui';
+import { Button, Field, Picture, spacing } from '@portico/shared/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SureDelete } from '../editors/SureDelete.tsx';
 import { type AspectName, aspectsOf } from '../image-editor/aspect-names.ts';
 import { EditImageDialog } from '../image-editor/EditImageDialog.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -150,13 +151,9 @@ export function PictureField(props: PictureFieldProps) {
           }}
         />
       ) : null}
-      <ConfirmDialog
+      <SureDelete
         open={isAsking}
-        title={<bdi lang="en">Are you sure delete?</bdi>}
         itemName={label}
-        confirmLabel={t('picture.remove')}
-        cancelLabel={t('picture.keep')}
-        closeLabel={t('picture.keep')}
         busy={isRemoving}
         onConfirm={() => void removePicture()}
         onCancel={() => setAsking(false)}

@@ -47,7 +47,7 @@ export function UploadState(props: { upload: PictureUpload; onCancel: () => void
             </Cluster>
           }
         >
-          {t('picture.uploadFailed')} {upload.reason ? <bdi lang="en">{upload.reason}</bdi> : null}
+          {t('picture.uploadFailed')} {upload.reason ? <bdi>{upload.reason}</bdi> : null}
         </Notice>
       );
   }

@@ -7,6 +7,7 @@ const imagesApi = baseApi.injectEndpoints({
       query: ({ portalId, imageId }) => ({
         url: `/api/portal/${encodeURIComponent(portalId)}/image/${encodeURIComponent(imageId)}`,
         method: 'DELETE',
+        onlyStatus: 200,
       }),
     }),
   }),

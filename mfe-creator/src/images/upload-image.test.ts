@@ -75,6 +75,25 @@ test('[ERR-08] without a status text the words of the server stand in its place'
   await expect(result).rejects.toThrow('An image may have 25 MB at most. | 413');
 });
 
+test('a quota is told in the language of the page', async () => {
+  document.documentElement.lang = 'th';
+  try {
+    const { result, sent } = start();
+    const quota = { name: 'images', most: 5000, used: 5000 };
+    sent.answer(
+      403,
+      { status: 'fail', code: 'quota-exceeded', reason: 'The limit is 5000.', quota },
+      'Forbidden',
+    );
+    await expect(result).rejects.toMatchObject({
+      message: 'Forbidden | 403',
+      reason: 'เพจนี้มีรูปครบ 5000 รูปแล้ว',
+    });
+  } finally {
+    document.documentElement.lang = '';
+  }
+});
+
 test('a lost connection is a failure too', async () => {
   const { result, sent } = start();
   sent.lose();

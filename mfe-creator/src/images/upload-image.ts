@@ -1,4 +1,12 @@
-import type { Aspects, ReplyOf, uploadImage as uploadCall } from '@portico/shared/contracts';
+import { quotaSentence } from '@portico/shared/api';
+import {
+  type Aspects,
+  type ErrorReply,
+  FALLBACK_LANGUAGE,
+  type ReplyOf,
+  type uploadImage as uploadCall,
+} from '@portico/shared/contracts';
+import { supportedLanguage } from '@portico/shared/platform';
 
 /** A picture that the server has taken, as records keep it. */
 export interface UploadedPicture {
@@ -62,9 +70,13 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => {
-      const reply = request.response as Partial<ReplyOf<typeof uploadCall> & { reason: string }> | null;
+      const reply = request.response as Partial<
+        Omit<ReplyOf<typeof uploadCall>, 'status'> & Omit<ErrorReply, 'status'>
+      > | null;
       const { ref, lastChecked, imageURL, smallImageURL } = reply ?? {};
-      if (request.status !== 200 || !ref) return reject(failureOf(request, reply?.reason));
+      if (request.status !== 200 || !ref) {
+        return void reasonOf(reply ?? {}).then((reason) => reject(failureOf(request, reason)));
+      }
       resolve({
         mainImageId: ref,
         imageURL: imageURL ?? '',
@@ -81,6 +93,12 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
     form.append('file', image.blob, 'image.jpg');
     request.send(form);
   });
+}
+
+/** The server's reason; a quota's in the language of the page. */
+async function reasonOf({ quota, reason }: Partial<ErrorReply>): Promise<string | undefined> {
+  const language = supportedLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  return (quota && (await quotaSentence(quota, language))) ?? reason;
 }
 
 /** HTTP/2 knows no status text; the server's words then stand in its place. */

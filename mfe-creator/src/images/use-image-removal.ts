@@ -31,5 +31,6 @@ export function useImageRemoval(portalId: string) {
 function imageErrorMessage(error: unknown): string {
   const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
   if (known.kind !== 'status') return errorMessage(known);
-  return `${known.statusText || known.reason || 'Error'} | ${known.status}`;
+  const isRefusal = known.status < 300;
+  return `${(isRefusal && known.reason) || known.statusText} | ${known.status}`;
 }

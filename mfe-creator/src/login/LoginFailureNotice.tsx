@@ -5,8 +5,8 @@ import type { LoginFailure } from './login-failure.ts';
 /** The specification's words, the same in every language; a translated line stands beneath them. [ERR-01, T-21] */
 const WRONG_CREDENTIALS = 'Please Check Your Username Or Password Is Incorrect';
 
-/** Why signing in failed, in the page and announced at once. [T-21] */
-export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
+/** Why signing in failed, in the page and announced at once; `message` is the server's reason. [T-21] */
+export function LoginFailureNotice({ failure, message }: { failure: LoginFailure; message: string }) {
   const { t, language } = useText('mfe-creator');
   switch (failure) {
     case 'wrong-credentials':
@@ -22,6 +22,8 @@ export function LoginFailureNotice({ failure }: { failure: LoginFailure }) {
           {language === 'en' ? null : t('login.wrongCredentials')}
         </Notice>
       );
+    case 'forbidden':
+      return <Notice tone="danger" title={<bdi lang="en">{message}</bdi>} />;
     case 'too-many-tries':
       return <Notice tone="danger">{t('login.tooManyTries')}</Notice>;
     case 'offline':

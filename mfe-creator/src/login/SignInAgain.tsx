@@ -2,13 +2,20 @@ import { selectToken, useSelector, useText } from '@portico/shared/platform';
 import { Button, Dialog, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { usePrivateProvider } from '../guard/use-private-provider.ts';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
+import { SessionLinkForm } from './SessionLinkForm.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { UserLoginForm } from './UserLoginForm.tsx';
 
-/** A new session over the page that is open, for work that the end of the last one would lose. [T-14] */
+/**
+ * A new session over the page that is open, for work that the end of the last one would lose. A private provider lets
+ * people in by a link alone. [T-14, OPEN-46]
+ */
 export function SignInAgain() {
   const { t } = useText('mfe-creator');
   const token = useSelector(selectToken);
+  const isPrivateProvider = usePrivateProvider();
   const [isOpen, setOpen] = useState(false);
   // Whoever has signed in is done here.
   useEffect(() => setOpen(false), [token]);
@@ -28,8 +35,15 @@ export function SignInAgain() {
         >
           {/* To the form that this stands in, React would hand its submit on. */}
           <div css={{ display: 'grid', gap: spacing[5] }} onSubmit={(event) => event.stopPropagation()}>
-            <UserLoginForm />
-            <SocialLogin />
+            {isPrivateProvider ? (
+              <SessionLinkForm />
+            ) : (
+              <>
+                <UserLoginForm />
+                <PasskeyLogin />
+                <SocialLogin />
+              </>
+            )}
           </div>
         </Dialog>,
         document.body,

@@ -1,9 +1,10 @@
-import { isApiError, useLoginMutation } from '@portico/shared/api';
+import { errorMessage, isApiError, useLoginMutation } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, PasswordInput, spacing, TextInput } from '@portico/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { LoginFailureNotice } from './LoginFailureNotice.tsx';
 import { loginFailure } from './login-failure.ts';
+import { SecondStep } from './SecondStep.tsx';
 
 /** Username and password; a success signs in the whole page, which then goes on by itself. [LOGIN-04, LOGIN-05] */
 export function UserLoginForm() {
@@ -11,7 +12,7 @@ export function UserLoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [hasLeftPassword, setLeftPassword] = useState(false);
-  const [login, { isLoading, error }] = useLoginMutation();
+  const [login, { isLoading, error, reset }] = useLoginMutation();
   const isValid = username.trim() !== '' && password !== '';
 
   function submit(event: SyntheticEvent) {
@@ -19,6 +20,8 @@ export function UserLoginForm() {
     if (isValid && !isLoading) void login({ username: username.trim(), password });
   }
 
+  if (isApiError(error) && error.kind === 'status' && error.code === 'second-factor')
+    return <SecondStep ways={(error.details ?? []).map(({ path }) => path)} onBack={reset} />;
   return (
     <form onSubmit={submit} noValidate css={{ display: 'grid', gap: spacing[4] }}>
       <Field label={t('login.username')} required>
@@ -50,7 +53,10 @@ export function UserLoginForm() {
         />
       </Field>
       {error && !isLoading ? (
-        <LoginFailureNotice failure={isApiError(error) ? loginFailure(error) : 'server'} />
+        <LoginFailureNotice
+          failure={isApiError(error) ? loginFailure(error) : 'server'}
+          message={isApiError(error) ? errorMessage(error) : ''}
+        />
       ) : null}
       <Button
         type="submit"

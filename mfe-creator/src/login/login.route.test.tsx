@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AuthUser } from '@portico/shared/contracts';
 import { SESSION_TOKEN_KEY } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import thaiMessages from '../../locales/th.json';
+import {
+  fakeBrowserPasskeys,
+  givesPasskey,
+  refusesPasskey,
+  withoutPasskeys,
+} from '../passkeys/testing/fake-passkeys.ts';
 import { Component } from './login.route.tsx';
 
 const creator: AuthUser = {
@@ -111,12 +117,47 @@ describe('a failure', () => {
   });
 
   test.each([
+    [403, 'No.'],
     [429, messages.login.tooManyTries],
     [503, messages.login.serverFailed],
   ])('of the server (%d) does not blame the input', async (status, words) => {
     const page = await openForm({ server: { 'POST /api/auth/login': answers(status) } });
     await signIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+});
+
+describe('an account with a second factor', () => {
+  const server = {
+    'POST /api/auth/login': () =>
+      Response.json({ status: 'fail', code: 'second-factor', reason: 'No.' }, { status: 401 }),
+    'POST /api/auth/login/second-factor': accepts,
+  };
+
+  test('asks for a code after the password, and then signs in', async () => {
+    const page = await openForm({ server });
+    await signIn(page);
+    const code = await screen.findByLabelText(/^Code/);
+    expect(document.activeElement).toBe(code);
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBeNull();
+    await page.user.type(code, '123 456{Enter}');
+    await screen.findByTestId('elsewhere');
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('token-1');
+  });
+
+  test.each([
+    [401, messages.login.codeWrong],
+    [404, messages.login.codeLate],
+    [429, messages.login.tooManyTries],
+  ])('tells a refusal with %d, and leads back to the password', async (status, words) => {
+    const page = await openForm({
+      server: { ...server, 'POST /api/auth/login/second-factor': answers(status) },
+    });
+    await signIn(page);
+    await page.user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    await page.user.click(screen.getByRole('button', { name: messages.login.codeBack }));
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 });
 
@@ -236,11 +277,179 @@ describe('a token in the address', () => {
     expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('offered');
   });
 
+  describe('that is a one-time code', () => {
+    const redeemed: unknown[] = [];
+    const ended: (string | null)[] = [];
+    const openWithCode = () =>
+      open(undefined, {
+        server: {
+          'GET /api/web-admin/': () => ({ data: publicSite }),
+          'GET /api/auth/login': ({ headers }) =>
+            headers.get('authorization') === 'Bearer of-code'
+              ? { status: 'ok', data: creator }
+              : answers(401)(),
+          'POST /api/auth/handoff/redeem': ({ body }) => {
+            redeemed.push(body);
+            return { status: 'ok', jsonWebToken: 'of-code', data: creator };
+          },
+          'DELETE /api/auth/login': ({ headers }) => {
+            ended.push(headers.get('authorization'));
+            return { status: 'ok' };
+          },
+        },
+      });
+    beforeEach(() => {
+      redeemed.length = 0;
+      ended.length = 0;
+    });
+
+    test('[OPEN-37, T-01] is exchanged once, and its session is taken up when its person says so', async () => {
+      const page = await openWithCode();
+      await screen.findByRole('heading', { name: 'Continue as Baikhao?' });
+      expect(page.address()).toBe('/login?backTo=%2Ftowns');
+      expect(redeemed).toEqual([{ data: { code: 'offered' } }]);
+      expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBeNull();
+      await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByTestId('elsewhere')).toBeTruthy();
+      expect(page.address()).toBe('/towns');
+      expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('of-code');
+    });
+
+    test('[T-01] the session of a refused one is ended', async () => {
+      const page = await openWithCode();
+      await page.user.click(await screen.findByRole('button', { name: 'Not me' }));
+      expect(await screen.findByRole('button', { name: 'User Login' })).toBeTruthy();
+      await waitFor(() => expect(ended).toEqual(['Bearer of-code']));
+      expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBeNull();
+    });
+  });
+
   test('[T-01] that is not valid is dropped, and the form is there', async () => {
     const page = await open(undefined);
     await waitFor(() => expect(asked).toHaveLength(1));
     await waitFor(() => expect(page.address()).toBe('/login?backTo=%2Ftowns'));
     expect(screen.getByRole('button', { name: 'User Login' })).toBeTruthy();
     expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBeNull();
+  });
+});
+
+test.each([
+  ['closed', false],
+  ['invitation', false],
+  ['open', true],
+])('[OPEN-55, LOGIN-03] where sign-up is %s, the way to it is shown: %s', async (signUp, isShown) => {
+  await renderWithPlatform(
+    { routes, url: '/login' },
+    {
+      namespace: 'mfe-creator',
+      messages,
+      server: {
+        'GET /api/web-admin/': () => ({
+          data: { provider: 'p', isPrivate: false, signUp, title: { en: 'Nan' }, tags: [] },
+        }),
+      },
+    },
+  );
+  await screen.findByText('Nan');
+  expect(screen.queryByRole('link', { name: 'Sign Up' }) !== null).toBe(isShown);
+});
+
+describe('a passkey', () => {
+  afterEach(withoutPasskeys);
+  const name = messages.login.passkey.signIn;
+  const options = { challenge: 'AAAA', rpId: 'localhost' };
+  const server = {
+    'POST /api/auth/passkey/options': () => ({ status: 'ok', data: options }),
+    'POST /api/auth/passkey': accepts,
+  };
+  const openPage = (calls: Record<string, FakeCall> = server) =>
+    renderWithPlatform({ routes, url: '/login' }, { namespace: 'mfe-creator', messages, server: calls });
+
+  test('is offered by browsers that have them alone', async () => {
+    const without = await openPage();
+    await screen.findByRole('button', { name: 'User Login' });
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    without.unmount();
+    fakeBrowserPasskeys();
+    await openPage();
+    await screen.findByRole('button', { name });
+  });
+
+  test('signs in alone, and the page goes on', async () => {
+    fakeBrowserPasskeys();
+    givesPasskey();
+    const page = await openPage();
+    await page.user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(page.address()).toBe('/creator'));
+    expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('token-1');
+  });
+
+  test('that the person does not choose is no failure of the site', async () => {
+    fakeBrowserPasskeys();
+    refusesPasskey('NotAllowedError');
+    const page = await openPage();
+    await page.user.click(screen.getByRole('button', { name }));
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.login.passkey.cancelled);
+    expect(page.calls).not.toContain('POST /api/auth/passkey');
+  });
+
+  test.each([
+    [401, messages.login.passkey.refused],
+    [404, messages.login.codeLate],
+    [409, messages.login.passkey.failed],
+    [429, messages.login.tooManyTries],
+    [503, messages.login.serverFailed],
+  ])('refused with status %d says what to do', async (status, text) => {
+    fakeBrowserPasskeys();
+    givesPasskey();
+    const page = await openPage({ ...server, 'POST /api/auth/passkey': answers(status) });
+    await page.user.click(screen.getByRole('button', { name }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  const asksForSecondStep =
+    (...ways: string[]) =>
+    () =>
+      Response.json(
+        {
+          status: 'fail',
+          code: 'second-factor',
+          reason: 'x',
+          details: ways.map((path) => ({ path, message: 'x' })),
+        },
+        { status: 401 },
+      );
+
+  test('finishes a sign-in whose password was right', async () => {
+    fakeBrowserPasskeys();
+    givesPasskey();
+    const bodies: unknown[] = [];
+    const page = await openForm({
+      server: {
+        'POST /api/auth/login': asksForSecondStep('passkey', 'recovery-code'),
+        'POST /api/auth/login/second-factor/passkey-options': () => ({ status: 'ok', data: options }),
+        'POST /api/auth/login/second-factor': (request) => {
+          bodies.push(request.body);
+          return accepts();
+        },
+      },
+    });
+    await signIn(page);
+    const button = await screen.findByRole('button', { name: messages.login.passkey.use });
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByText(messages.login.recoveryHint)).toBeTruthy();
+    await page.user.click(button);
+    await waitFor(() => expect(page.address()).toBe('/creator'));
+    expect(bodies).toMatchObject([{ data: { passkey: { type: 'public-key' } } }]);
+  });
+
+  test('that the account does not have is not asked for', async () => {
+    fakeBrowserPasskeys();
+    const page = await openForm({
+      server: { 'POST /api/auth/login': asksForSecondStep('totp', 'recovery-code') },
+    });
+    await signIn(page);
+    await screen.findByText(messages.login.codeHint);
+    expect(screen.queryByRole('button', { name: messages.login.passkey.use })).toBeNull();
   });
 });

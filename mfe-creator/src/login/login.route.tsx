@@ -1,4 +1,5 @@
 import { useWebConfigQuery } from '@portico/shared/api';
+import { ContinueAs, useOfferedToken } from '@portico/shared/patterns';
 import {
   type HeadContext,
   Navigate,
@@ -17,13 +18,12 @@ import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
 import { useHydrated } from '../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../guard/use-private-provider.ts';
-import { ContinueAs } from './ContinueAs.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginDestination } from './login-destination.ts';
 import { OtherWay } from './OtherWay.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { UserLogin } from './UserLogin.tsx';
-import { useOfferedToken } from './use-offered-token.ts';
 
 /** A private provider has no login page. [LOGIN-09] */
 const NOT_FOUND_ADDRESS = '/404';
@@ -60,7 +60,17 @@ export function Component() {
       site={{ name: say(config?.title) || 'Portico', logo: config?.logoImageURL }}
     >
       {offer.kind === 'asking' ? (
-        <ContinueAs user={offer.user} onAccept={offer.accept} onRefuse={offer.refuse} />
+        <ContinueAs
+          user={offer.user}
+          words={{
+            title: (name) => t('login.continueAs', { name }),
+            text: t('login.continueText'),
+            accept: t('login.continue'),
+            refuse: t('login.notMe'),
+          }}
+          onAccept={offer.accept}
+          onRefuse={offer.refuse}
+        />
       ) : (
         <>
           <h1>{t('login.heading')}</h1>
@@ -68,12 +78,15 @@ export function Component() {
           <NeedsScript />
           <SocialLogin />
           <UserLogin />
-          <OtherWay
-            question={t('login.noAccount')}
-            to={{ pathname: '/signUp', search: location.search }}
-            state={location.state}
-            label={t('login.signUp')}
-          />
+          <PasskeyLogin />
+          {config?.signUp === undefined || config.signUp === 'open' ? (
+            <OtherWay
+              question={t('login.noAccount')}
+              to={{ pathname: '/signUp', search: location.search }}
+              state={location.state}
+              label={t('login.signUp')}
+            />
+          ) : null}
         </>
       )}
     </LoginFrame>

@@ -1,36 +1,24 @@
 import { errorMessage, isApiError } from '@portico/shared/api';
-import { useNearEnd } from '@portico/shared/patterns';
 import { selectIsAuthenticated, selectUser, useSelector, useText } from '@portico/shared/platform';
-import { Button, Grid, StateMessage, spacing } from '@portico/shared/ui';
-import { useState } from 'react';
-import { useMyPortalsQuery } from '../creator.api.ts';
+import { Grid, StateMessage, spacing } from '@portico/shared/ui';
+import { useMyPortalsInfiniteQuery } from '../creator.api.ts';
+import { ListEnd } from '../lists/ListEnd.tsx';
+import { allRows } from '../lists/list-page.ts';
+import { Invitations } from './Invitations.tsx';
 import { MyPortalCard } from './MyPortalCard.tsx';
 import { MyPortalsSkeleton } from './MyPortalsSkeleton.tsx';
 import { NewPortalCard } from './NewPortalCard.tsx';
 
-/** Cards that are drawn at once; hundreds at a time would make a phone wait. */
-const CARDS_AT_ONCE = 48;
-
-/** The plus card, then every portal of the signed-in person. [CREATOR-02, CREATOR-03, OPEN-38] */
+/** The plus card, then the portals of the signed-in person, a page at a time. [CREATOR-02, CREATOR-03, OPEN-38] */
 export function MyPortals() {
   const { t } = useText('mfe-creator');
-  const [shown, setShown] = useState(CARDS_AT_ONCE);
   const uid = useSelector(selectUser)?.uid ?? '';
   const isAuthenticated = useSelector(selectIsAuthenticated);
-  const {
-    data: portals,
-    error,
-    refetch,
-  } = useMyPortalsQuery(uid, {
-    // Signing out leaves the page a moment before it is left.
-    skip: !isAuthenticated,
-  });
+  // Signing out leaves the page a moment before it is left.
+  const list = useMyPortalsInfiniteQuery(uid, { skip: !isAuthenticated });
+  const { data, error, refetch } = list;
 
-  const isMore = portals !== undefined && portals.length > shown;
-  const showMore = () => setShown(shown + CARDS_AT_ONCE);
-  const end = useNearEnd({ enabled: isMore, key: shown, onNear: showMore });
-
-  if (!portals && error) {
+  if (!data && error) {
     const isOffline = isApiError(error) && error.kind === 'offline';
     return (
       <StateMessage
@@ -41,22 +29,18 @@ export function MyPortals() {
       />
     );
   }
-  if (!portals) return <MyPortalsSkeleton />;
+  if (!data) return <MyPortalsSkeleton />;
+  const { rows: portals, total } = allRows(data.pages, ({ _id }) => _id);
   return (
     <div css={{ display: 'grid', gap: spacing[6] }}>
+      <Invitations />
       <Grid label={t('myPortals.title')}>
         <NewPortalCard />
-        {portals.slice(0, shown).map((portal) => (
+        {portals.map((portal) => (
           <MyPortalCard key={portal._id} portal={portal} />
         ))}
       </Grid>
-      {isMore ? (
-        <div ref={end} css={{ display: 'grid', justifyItems: 'center' }}>
-          <Button variant="secondary" onClick={showMore}>
-            {t('myPortals.more', { number: portals.length - shown })}
-          </Button>
-        </div>
-      ) : null}
+      <ListEnd list={list} shown={portals.length} total={total} />
       {portals.length === 0 ? (
         <StateMessage kind="empty" title={t('myPortals.empty')} text={t('myPortals.emptyText')} />
       ) : null}

@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sessionApi } from '@portico/shared/api';
 import type { AuthUser, Portal, PortalStatus } from '@portico/shared/contracts';
-import { THAI_WORDS } from '@portico/shared/domain';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { signedOut } from '@portico/shared/platform';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { color } from '@portico/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import messages from '../../locales/en.json';
 import thaiMessages from '../../locales/th.json';
+import { creatorApi } from '../creator.api.ts';
 import { Component } from './my-portals.route.tsx';
 
 const creator: AuthUser = {
@@ -30,7 +34,7 @@ const portal = (id: string, changes: Partial<Portal> = {}): Portal => ({
 
 const list = (portals: Portal[]) => ({ [ADDRESS]: () => ({ ok: true, data: portals }) });
 
-const open = (server: Record<string, () => unknown>, user: AuthUser | null = creator) =>
+const open = (server: Record<string, FakeCall>, user: AuthUser | null = creator) =>
   renderWithPlatform(
     { routes, url: '/creator' },
     { namespace: 'mfe-creator', messages, server, ...(user ? { user } : {}) },
@@ -47,7 +51,25 @@ test('[CREATOR-01] the signed-out are sent to /login with what they asked for', 
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/login');
   expect(page.router.state.location.state).toEqual({ requested: '/creator' });
-  expect(page.calls).not.toContain(ADDRESS);
+  expect(page.calls.join()).not.toContain(ADDRESS);
+});
+
+test('[OPEN-30, LOGIN-13] Logout leads home also from a page whose guard still stands, and shows no other address', async () => {
+  const seen: string[] = [];
+  const page = await open({ ...list([portal('a')]), 'DELETE /api/auth/login': () => ({ status: 'ok' }) });
+  await cardOf('Portal a');
+  page.router.subscribe(({ location }) => seen.push(location.pathname));
+  await act(() => page.store.dispatch(sessionApi.endpoints.logout.initiate()));
+  await screen.findByTestId('elsewhere');
+  expect(new Set(seen)).toEqual(new Set(['/']));
+});
+
+test('[AMBIG-26, CREATOR-01] a session that the server has ended leads to /login', async () => {
+  const page = await open(list([portal('a')]));
+  await cardOf('Portal a');
+  act(() => void page.store.dispatch(signedOut()));
+  await screen.findByTestId('elsewhere');
+  expect(page.address()).toBe('/login');
 });
 
 test('[CREATOR-10] [AMBIG-01] [AMBIG-27] a private provider leads to /contacts, signed in or not', async () => {
@@ -76,22 +98,22 @@ test('[CREATOR-02] [CREATOR-03] the plus card comes first and leads to the intro
 });
 
 test.each([
-  ['DRAFT', 'Draft', 'neutral'],
-  ['USER_DRAFT', 'User Draft', 'warning'],
-  ['REJECT', 'Reject', 'danger'],
-  ['RELEASE', 'Release', 'success'],
+  ['DRAFT', 'Draft', color.inkMuted],
+  ['USER_DRAFT', 'User Draft', color.warning],
+  ['REJECT', 'Reject', color.danger],
+  ['RELEASE', 'Release', color.success],
 ] as const)(
   '[CREATOR-04] [CREATOR-05] [CREATOR-06] [AMBIG-45] %s reads %s in %s',
-  async (status: PortalStatus, words, tone) => {
+  async (status: PortalStatus, words, ink) => {
     await open(list([portal('a', { status, imageURL: '/images/i1' })]));
     const card = await cardOf('Portal a');
     expect(card.querySelector('img')?.getAttribute('src')).toContain('/images/i1');
-    expect(within(card).getByText(words).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+    expect(getComputedStyle(within(card).getByText(words)).color).toBe(ink);
   },
 );
 
 test('[CREATOR-05] [OPEN-20] in Thai REJECT reads as waiting for changes', () => {
-  expect(thaiMessages.status.REJECT).toBe(THAI_WORDS.reject);
+  expect(thaiMessages.status.REJECT).toBe('รอการแก้ไข');
 });
 
 test.each([
@@ -153,12 +175,120 @@ test('[API-05] [OPEN-38] a failure is said with its status and can be retried', 
   expect(await cardOf('Portal a')).toBeTruthy();
 });
 
-test('of hundreds of portals a part is drawn, and the rest on demand', async () => {
-  const page = await open(list(Array.from({ length: 300 }, (_, number) => portal(`n${number}`))));
-  await cardOf('Portal n0');
-  expect(screen.getAllByRole('article')).toHaveLength(48);
-  await page.user.click(screen.getByRole('button', { name: 'Show more (252)' }));
-  expect(screen.getAllByRole('article')).toHaveLength(96);
+describe('many portals', () => {
+  let portals: Portal[];
+  let isBroken: boolean;
+  /** As the server pages; pages are smaller than what is requested, as a server may have them. */
+  const paged: FakeCall = ({ url }) => {
+    if (isBroken) return new Response('', { status: 503 });
+    const start = Number(url.searchParams.get('_start'));
+    expect(Number(url.searchParams.get('_limit'))).toBe(48);
+    return Response.json(
+      { ok: true, data: portals.slice(start, start + 2) },
+      { headers: { 'x-total-count': String(portals.length) } },
+    );
+  };
+  const titles = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  beforeEach(() => {
+    portals = ['a', 'b', 'c', 'd', 'e'].map((id) => portal(id));
+    isBroken = false;
+  });
+
+  test('come in pages by a button, which says how many are left', async () => {
+    const page = await open({ [ADDRESS]: paged });
+    await page.user.click(await screen.findByRole('button', { name: 'Show more (3)' }));
+    await cardOf('Portal d');
+    expect(screen.getByRole('status').textContent).toBe('Showing 4 of 5');
+    await page.user.click(screen.getByRole('button', { name: 'Show more (1)' }));
+    await cardOf('Portal e');
+    expect(titles()).toEqual(['Portal a', 'Portal b', 'Portal c', 'Portal d', 'Portal e']);
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Showing 5 of 5');
+    expect(page.calls.filter((call) => call.startsWith(ADDRESS))).toHaveLength(3);
+  });
+
+  test('[CONST-06] come as the end of the list gets within 200 px', async () => {
+    const watching = new Set<() => void>();
+    const margins: (string | undefined)[] = [];
+    class FakeObserver {
+      #see: () => void;
+      constructor(onSeen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        this.#see = () => onSeen([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+        margins.push(options?.rootMargin);
+      }
+      observe() {
+        watching.add(this.#see);
+      }
+      disconnect() {
+        watching.delete(this.#see);
+      }
+    }
+    Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeObserver, configurable: true });
+    try {
+      await open({ [ADDRESS]: paged });
+      await cardOf('Portal b');
+      expect(screen.queryByRole('heading', { name: 'Portal c' })).toBeNull();
+      await waitFor(() => expect(watching.size).toBeGreaterThan(0));
+      await act(async () => [...watching].forEach((see) => see()));
+      await cardOf('Portal d');
+      expect(margins.at(-1)).toBe('0px 0px 200px 0px');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
+  test('[OPEN-38] a page that fails is offered again, and what is loaded stays', async () => {
+    const page = await open({ [ADDRESS]: paged });
+    const more = await screen.findByRole('button', { name: 'Show more (3)' });
+    isBroken = true;
+    await page.user.click(more);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.list.failed);
+    expect(titles()).toEqual(['Portal a', 'Portal b']);
+    isBroken = false;
+    await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
+    await cardOf('Portal d');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a deleted one leaves its place to the next', async () => {
+    const page = await open({
+      [ADDRESS]: paged,
+      'DELETE /api/portal/:id': ({ params }) => {
+        portals = portals.filter(({ _id }) => _id !== params['id']);
+        return { status: 'ok', data: { _id: params['id'] } };
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Show more (3)' }));
+    await cardOf('Portal d');
+    await act(async () => {
+      await (page.store.dispatch(
+        creatorApi.endpoints.deletePortal.initiate('b') as never,
+      ) as Promise<unknown>);
+    });
+    await waitFor(() => expect(titles()).toEqual(['Portal a', 'Portal c', 'Portal d', 'Portal e']));
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  });
+
+  test.each([
+    ['removed', () => portals.slice(1), ['Portal b', 'Portal c', 'Portal d', 'Portal e']],
+    ['added', () => [portal('new'), ...portals], ['Portal new', 'Portal a', 'Portal b', 'Portal c']],
+  ])('none is missing or shown twice when one was %s between two pages', async (_what, changed, shown) => {
+    const page = await open({ [ADDRESS]: paged });
+    const more = await screen.findByRole('button', { name: 'Show more (3)' });
+    portals = changed();
+    await page.user.click(more);
+    await waitFor(() => expect(titles()).toEqual(shown));
+  });
+
+  test('one that moved down between two pages is shown once', async () => {
+    const page = await open({ [ADDRESS]: paged });
+    const more = await screen.findByRole('button', { name: 'Show more (3)' });
+    portals = ['c', 'a', 'b', 'd', 'e'].map((id) => portal(id));
+    await page.user.click(more);
+    await cardOf('Portal d');
+    expect(titles()).toEqual(['Portal a', 'Portal b', 'Portal d']);
+  });
 });
 
 test('[OPEN-01] moderators find the way to the review queue, others do not', async () => {
@@ -176,4 +306,37 @@ test('[OPEN-38] offline is told as what it is', async () => {
     },
   });
   expect(await screen.findByText(messages.page.offline)).toBeTruthy();
+});
+
+describe('invitations', () => {
+  const invitation = { portalId: 'p9', title: { en: 'Doi Inthanon' }, invitedBy: 'Malee', at: '2026-11-01' };
+  const server = (answer: () => unknown, path: string) => {
+    let isOpen = true;
+    return {
+      ...list([]),
+      'GET /api/invitations': () => ({ status: 'ok', data: isOpen ? [invitation] : [] }),
+      [`POST /api/portal/:id/editors/${path}`]: () => {
+        isOpen = false;
+        return answer();
+      },
+    };
+  };
+
+  test.each([
+    ['Accept', 'accept', 'You can now edit “Doi Inthanon”'],
+    ['Decline', 'decline', 'The invitation to “Doi Inthanon” is declined'],
+  ])('[OPEN-54] %s', async (button, path, said) => {
+    const page = await open(server(() => ({ status: 'ok', data: [] }), path));
+    expect(await screen.findByText('Malee invites you to edit “Doi Inthanon”')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: `${button} the invitation to “Doi Inthanon”` }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull());
+    expect(page.calls).toContain(`POST /api/portal/p9/editors/${path}`);
+    expect(JSON.stringify(page.store.getState())).toContain(said);
+  });
+
+  test('[OPEN-54] without any nothing is shown', async () => {
+    const page = await open({ ...list([]), 'GET /api/invitations': () => ({ status: 'ok', data: [] }) });
+    await waitFor(() => expect(page.calls).toContain('GET /api/invitations'));
+    expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull();
+  });
 });

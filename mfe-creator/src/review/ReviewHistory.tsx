@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { color, fontSizes, SkeletonText, spacing } from '@portico/shared/ui';
 import { useReviewHistoryQuery } from '../review.api.ts';
 
-/** What has happened to the portal so far: earlier rejections and their reasons. [OPEN-01] */
+/** What has happened to the portal so far: earlier rejections and their reasons, changes of owner and editors. [OPEN-01, OPEN-54] */
 export function ReviewHistory({ portalId }: { portalId: string }) {
   const { t, language } = useText('mfe-creator');
   const { data: moves, isError } = useReviewHistoryQuery(portalId);
@@ -11,9 +11,11 @@ export function ReviewHistory({ portalId }: { portalId: string }) {
   if (!moves) return <SkeletonText lines={3} />;
   return (
     <ol css={{ display: 'grid', gap: spacing[2], fontSize: fontSizes.sm, paddingInlineStart: '1.2em' }}>
-      {moves.map(({ to, by, at, reason }) => (
-        <li key={`${at} ${to}`}>
-          <span css={{ fontWeight: 'var(--font-medium)' }}>{t(`status.${to}`)}</span>{' '}
+      {moves.map(({ to, by, at, reason, event, person = '' }) => (
+        <li key={`${at} ${event ?? to} ${person}`}>
+          <span css={{ fontWeight: 'var(--font-medium)' }}>
+            {event ? t(`review.events.${event}`, { person }) : t(`status.${to}`)}
+          </span>{' '}
           <span css={{ color: color.inkMuted }}>
             <time dateTime={at}>{day.format(new Date(at))}</time>
             {by ? (

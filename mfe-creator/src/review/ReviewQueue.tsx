@@ -1,18 +1,24 @@
 import { errorMessage, isApiError, useWebConfigQuery } from '@portico/shared/api';
+import type { WaitingPortal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Loading, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
-import { useReviewListingsQuery, useReviewQueueQuery, useReviewTownsQuery } from '../review.api.ts';
+import { ListEnd } from '../lists/ListEnd.tsx';
+import { allRows, type ListPage } from '../lists/list-page.ts';
+import { useReviewListingsQuery, useReviewQueueInfiniteQuery, useReviewTownsQuery } from '../review.api.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { type DecisionDraft, draftOf } from './decision-draft.ts';
 import { WaitingCard } from './WaitingCard.tsx';
+
+const rowsOf = (pages: readonly ListPage<WaitingPortal>[]) => allRows(pages, ({ portal }) => portal._id);
 
 const ROWS = ['a', 'b', 'c'] as const;
 
 /** What waits for a moderator, the longest waiting first. [OPEN-01, OPEN-49] */
 export function ReviewQueue() {
   const { t } = useText('mfe-creator');
-  const { data: queue, error, refetch } = useReviewQueueQuery();
+  const list = useReviewQueueInfiniteQuery();
+  const { data: loaded, error, refetch } = list;
   const notify = useNotify();
   const [openId, setOpenId] = useState<string>();
   const [drafts, setDrafts] = useState<Record<string, DecisionDraft>>({});
@@ -23,12 +29,12 @@ export function ReviewQueue() {
 
   async function lookAgain(): Promise<void> {
     const { data } = await refetch();
-    if (!data || data.some(({ portal }) => portal._id === openId)) return;
+    if (!data || rowsOf(data.pages).rows.some(({ portal }) => portal._id === openId)) return;
     setOpenId(undefined);
     notify({ tone: 'neutral', text: t('review.gone') });
   }
 
-  if (!queue && error) {
+  if (!loaded && error) {
     const isOffline = isApiError(error) && error.kind === 'offline';
     return (
       <StateMessage
@@ -39,7 +45,8 @@ export function ReviewQueue() {
       />
     );
   }
-  if (!queue) return <ReviewSkeleton />;
+  if (!loaded) return <ReviewSkeleton />;
+  const { rows: queue, total } = rowsOf(loaded.pages);
   if (queue.length === 0) {
     return <StateMessage kind="empty" title={t('review.empty')} text={t('review.emptyText')} />;
   }
@@ -53,6 +60,7 @@ export function ReviewQueue() {
           </li>
         ))}
       </ul>
+      <ListEnd list={list} shown={queue.length} total={total} />
       {open ? (
         <DecisionDialog
           key={open.portal._id}

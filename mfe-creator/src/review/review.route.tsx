@@ -11,6 +11,7 @@ import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { CreatorGuard, PRIVATE_PROVIDER_ADDRESS } from '../guard/CreatorGuard.tsx';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { ReportedPortals } from './ReportedPortals.tsx';
 import { ReviewQueue, ReviewSkeleton } from './ReviewQueue.tsx';
 
 export async function prefetch(context: PrefetchContext): Promise<undefined> {
@@ -42,6 +43,7 @@ function Frame({ waiting = false }: { waiting?: boolean }) {
       <Container>
         <SectionHeader level={1} title={t('review.title')} text={t('review.text')} />
         <NeedsScript />
+        {waiting ? null : <ReportedPortals />}
         {waiting ? <ReviewSkeleton /> : <ReviewQueue />}
       </Container>
     </Section>

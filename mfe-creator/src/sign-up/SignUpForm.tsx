@@ -17,13 +17,18 @@ const EMPTY: SignUpValues = { displayName: '', username: '', password: '', confi
  * The four fields of a new account. A field that was left, or all at the press of the button, say what is wrong; the
  * first wrong one gets the focus. What was typed stays whatever happens, and nowhere but here. [SIGNUP-01, VAL-01, VAL-02]
  */
-export function SignUpForm({ onCreated }: { onCreated: () => void }) {
+export function SignUpForm(props: {
+  /** The one-time code of an invitation. [OPEN-55] */
+  invitation: string | undefined;
+  onCreated: () => void;
+}) {
+  const { invitation, onCreated } = props;
   const { t } = useText('mfe-creator');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [left, setLeft] = useState<readonly SignUpField[]>([]);
   const [refused, setRefused] = useState<SignUpProblems>({});
-  const { state, submit } = useSignUp();
+  const { state, submit } = useSignUp(invitation);
 
   const problems = { ...refused, ...signUpProblems(values) };
   const focusFirst = (found: SignUpProblems) => {

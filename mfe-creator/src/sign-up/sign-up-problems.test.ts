@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { PASSWORD_REFUSALS } from '@portico/shared/contracts';
 import { refusedFields, signUpProblems } from './sign-up-problems.ts';
 
 const right = {
@@ -24,9 +25,11 @@ test.each([
 });
 
 test('what the server refuses is told at its field', () => {
-  expect(refusedFields([{ path: 'body.data.username' }, { path: 'password' }, { path: 'roles' }])).toEqual({
-    username: 'rule',
-    password: 'rule',
-  });
+  const details = ['body.data.username', 'password', 'roles'].map((path) => ({ path, message: 'too long' }));
+  expect(refusedFields(details)).toEqual({ username: 'rule', password: 'rule' });
   expect(refusedFields(undefined)).toEqual({});
+});
+
+test.each(['common', 'name'] as const)('a password that is refused as %s is told so at its field', (why) => {
+  expect(refusedFields([{ path: 'password', message: PASSWORD_REFUSALS[why] }])).toEqual({ password: why });
 });

@@ -1,12 +1,20 @@
-import { MAX_DISPLAY_NAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from '@portico/shared/contracts';
+import {
+  MAX_DISPLAY_NAME_LENGTH,
+  PASSWORD_LENGTH,
+  PASSWORD_REFUSALS,
+  USERNAME_LENGTH,
+} from '@portico/shared/contracts';
 
 /** The fields in their order on the form. [SIGNUP-01] */
 export const SIGN_UP_FIELDS = ['displayName', 'username', 'password', 'confirmPassword'] as const;
 export type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 export type SignUpValues = Record<SignUpField, string>;
 
+/** Why the server refuses a password that keeps the rule of its length. */
+export type PasswordWeakness = keyof typeof PASSWORD_REFUSALS;
+
 /** What is wrong with a field; `rule`: it breaks the rule that stands beneath its label. */
-export type SignUpProblem = 'required' | 'mismatch' | 'rule';
+export type SignUpProblem = 'required' | 'mismatch' | 'rule' | PasswordWeakness;
 export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem>>;
 
 /** What can be seen without asking the server, which has the last word. [VAL-01, VAL-02] */
@@ -33,10 +41,18 @@ function ofText(
   return text.length < min || text.length > max ? { [field]: 'rule' } : {};
 }
 
-/** The fields that the server's answer finds fault with, by the last part of each place. */
-export function refusedFields(details: readonly { path: string }[] | undefined): SignUpProblems {
-  const names = (details ?? []).map(({ path }) => path.split('.').at(-1));
-  return Object.fromEntries(
-    SIGN_UP_FIELDS.filter((field) => names.includes(field)).map((field) => [field, 'rule' as const]),
-  );
+/** The fields that the server's response finds fault with, by the last part of each path. */
+export function refusedFields(
+  details: readonly { path: string; message: string }[] | undefined,
+): SignUpProblems {
+  const problems: SignUpProblems = {};
+  for (const { path, message } of details ?? []) {
+    const field = SIGN_UP_FIELDS.find((name) => name === path.split('.').at(-1));
+    if (field) problems[field] = (field === 'password' ? weaknessIn(message) : undefined) ?? 'rule';
+  }
+  return problems;
 }
+
+/** Which refusal of a password an error detail is, if it is one. */
+export const weaknessIn = (message: string): PasswordWeakness | undefined =>
+  message === PASSWORD_REFUSALS.common ? 'common' : message === PASSWORD_REFUSALS.name ? 'name' : undefined;

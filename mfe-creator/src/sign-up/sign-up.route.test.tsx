@@ -228,3 +228,40 @@ test('[OPEN-29] a private provider has no sign-up page', async () => {
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/404');
 });
+
+describe('where not everyone may sign up', () => {
+  const config =
+    (signUp: string): FakeCall =>
+    () => ({
+      data: { provider: 'p', isPrivate: false, signUp, title: {}, tags: [] },
+    });
+
+  test('[OPEN-55] a closed site says what to do, and asks for nothing', async () => {
+    await open({ 'GET /api/web-admin/': config('closed') });
+    expect(await screen.findByRole('heading', { name: 'Sign-up is closed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contacts');
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('[OPEN-55] without an invitation there is no form; with one it is sent along', async () => {
+    const first = await open({ 'GET /api/web-admin/': config('invitation') });
+    expect(await screen.findByRole('heading', { name: 'Sign-up is by invitation' })).toBeTruthy();
+    first.unmount();
+    const sent: unknown[] = [];
+    const page = await open(
+      {
+        'GET /api/web-admin/': config('invitation'),
+        'POST /api/user': ({ body }) => {
+          sent.push(body);
+          return created({} as never);
+        },
+      },
+      { url: '/signUp#once-1' },
+    );
+    await page.fill(RIGHT);
+    await page.press();
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ data: { username: 'somchai', invitation: 'once-1' } }]),
+    );
+  });
+});

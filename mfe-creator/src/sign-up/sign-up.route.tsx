@@ -13,10 +13,12 @@ import { useState } from 'react';
 import { GoTo } from '../guard/GoTo.tsx';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { useHydrated } from '../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../guard/use-private-provider.ts';
 import { LoginFrame } from '../login/LoginFrame.tsx';
 import { returnAddress } from '../login/login-destination.ts';
 import { OtherWay } from '../login/OtherWay.tsx';
+import { ClosedSignUp } from './ClosedSignUp.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 /** A private provider takes nobody on by itself. [OPEN-29] */
@@ -35,6 +37,8 @@ export function Component() {
   const { linkedOrigins } = usePageSettings();
   const { data: config } = useWebConfigQuery();
   const isPrivateProvider = usePrivateProvider();
+  // Taken at the first rendering in the browser; the server sees no fragment.
+  const invitation = useHydrated() ? location.hash.slice(1) || undefined : undefined;
   const [step, setStep] = useState<'form' | 'asking' | 'leaving'>('form');
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
@@ -45,10 +49,16 @@ export function Component() {
   }
   return (
     <LoginFrame image={config?.homeImageURL}>
-      <h1>{t('signUp.heading')}</h1>
-      <p>{t('signUp.text')}</p>
-      <NeedsScript />
-      <SignUpForm onCreated={() => setStep('asking')} />
+      {config?.signUp === 'closed' || (config?.signUp === 'invitation' && !invitation) ? (
+        <ClosedSignUp signUp={config.signUp} />
+      ) : (
+        <>
+          <h1>{t('signUp.heading')}</h1>
+          <p>{t('signUp.text')}</p>
+          <NeedsScript />
+          <SignUpForm invitation={invitation} onCreated={() => setStep('asking')} />
+        </>
+      )}
       <OtherWay
         question={t('signUp.hasAccount')}
         to={login}

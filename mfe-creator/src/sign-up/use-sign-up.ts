@@ -20,7 +20,7 @@ export type SignUpOutcome =
   | { kind: 'failed'; problems: SignUpProblems };
 
 /** Asks for the username, then makes the account; each way it can end is said. [SIGNUP-03, SIGNUP-04, ERR-17] */
-export function useSignUp() {
+export function useSignUp(invitation: string | undefined) {
   const { t, language } = useText('mfe-creator');
   const notify = useNotify();
   const [state, setState] = useState<SignUpState>({ kind: 'idle' });
@@ -50,6 +50,7 @@ export function useSignUp() {
       displayName: values.displayName.trim(),
       username,
       password: values.password,
+      invitation,
     });
     // Somebody may have taken the name between the two calls.
     if (isApiError(error) && error.kind === 'status' && error.status === 409) return taken();

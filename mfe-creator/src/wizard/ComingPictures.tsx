@@ -1,12 +1,15 @@
-import { useText } from '@portico/shared/platform';
-import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { Link, useText } from '@portico/shared/platform';
+import { buttonStyles, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { useEffect } from 'react';
 import { UploadState } from '../images/UploadState.tsx';
 import { usePictureUpload } from '../images/use-picture-upload.ts';
 import { type ComingPicture, useComingPictures } from './use-coming-pictures.ts';
 import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
 
-/** Uploads of other steps than the one that is shown: at the foot of the window, until they have arrived. */
+/**
+ * Uploads of other steps than the one that is shown: at the foot of the window, until they have arrived. A
+ * failed one leads back to its step, where the picture still is. [WIZ-12]
+ */
 export function ComingPictures({ portalId, step }: { portalId: string; step: WizardStepIndex }) {
   const coming = useComingPictures(portalId);
   const isUnsaved = coming.length > 0;
@@ -50,6 +53,15 @@ function Coming({ coming: { step, name }, portalId }: { coming: ComingPicture; p
         {label}
       </span>
       <UploadState upload={upload} onCancel={cancel} onRetry={retry} />
+      {upload.kind === 'failed' ? (
+        <Link
+          to={`#${step}`}
+          state={{ id: portalId }}
+          css={[buttonStyles({ variant: 'secondary', size: 'sm' }), { justifySelf: 'start' }]}
+        >
+          {t('wizard.toStep')}
+        </Link>
+      ) : null}
     </div>
   );
 }

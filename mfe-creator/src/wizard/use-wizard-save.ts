@@ -28,10 +28,6 @@ export function useWizardSave(portal: Portal | undefined, { waits = false } = {}
     { how, stepIndex }: WizardNext & { kind: 'save' },
     changes: WizardPortal,
   ): Promise<Portal | undefined> {
-    if (how.kind === 'refused') {
-      setState({ kind: 'failed', message: how.reason, isConflict: false, isWaiting: false });
-      return undefined;
-    }
     setState({ kind: 'saving' });
     // What breaks off on its way may have arrived all the same.
     const isOffline = waits && !navigator.onLine;

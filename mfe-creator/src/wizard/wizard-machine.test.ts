@@ -7,7 +7,6 @@ import {
   type WizardPortalState,
   type WizardView,
   wizardNext,
-  wizardSave,
   wizardView,
 } from './wizard-machine.ts';
 import type { WizardStepIndex } from './wizard-step.ts';
@@ -111,11 +110,6 @@ describe('wizardNext', () => {
     const next = wizardNext(2, { isMissing: false, saved: { id: 'p1', stepIndex: 2 } });
     expect(next).toEqual({ kind: 'save', how: { kind: 'update', id: 'p1' }, stepIndex: 3 });
   });
-});
-
-test('[WIZ-24] [AMBIG-04] below step 1 there is nothing to save without an id', () => {
-  expect(wizardSave(0, undefined)).toEqual({ kind: 'refused', reason: 'not found last item.' });
-  expect(wizardSave(0, 'p1')).toEqual({ kind: 'update', id: 'p1' });
 });
 
 test('[WIZ-16] [AMBIG-08] Back is shown at steps 2 to 5 and leads one step back', () => {

@@ -48,16 +48,7 @@ export function wizardView(step: WizardStepIndex | undefined, portal: WizardPort
 }
 
 /** How a step is saved: the first save creates, later ones update. [WIZ-13, WIZ-14] */
-export type WizardSave =
-  | { kind: 'create' }
-  | { kind: 'update'; id: string }
-  | { kind: 'refused'; reason: string };
-
-/** Below step 1 there is nothing that could be saved anew. [WIZ-24, AMBIG-04] */
-export function wizardSave(step: WizardStepIndex, id: string | undefined): WizardSave {
-  if (id !== undefined) return { kind: 'update', id };
-  return step < NAMING ? { kind: 'refused', reason: 'not found last item.' } : { kind: 'create' };
-}
+export type WizardSave = { kind: 'create' } | { kind: 'update'; id: string };
 
 /**
  * The stepIndex that a save of `step` sends: the next one, and never less than what was reached [WIZ-12, AMBIG-06]; null
@@ -87,7 +78,7 @@ export function wizardNext(
   if (isMissing) return { kind: 'missing' };
   return {
     kind: 'save',
-    how: wizardSave(step, saved?.id),
+    how: saved ? { kind: 'update', id: saved.id } : { kind: 'create' },
     stepIndex: stepIndexAfter(step, saved?.stepIndex),
   };
 }

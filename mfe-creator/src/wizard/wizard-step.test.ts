@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { hashOfStep, stepOfHash, WIZARD_STEPS } from './wizard-step.ts';
+import { hashOfStep, stepOfHash } from './wizard-step.ts';
 
 test('[WIZ-01] [WIZ-02] each hash names its step, introduction 0 to finish 6', () => {
-  expect(WIZARD_STEPS.map((step) => stepOfHash(`#${step}`))).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect([0, 1, 2, 3, 4, 5, 6].map(hashOfStep)).toEqual(WIZARD_STEPS.map((step) => `#${step}`));
+  const hashes = ['#introduction', '#1', '#2', '#3', '#4', '#5', '#finish'];
+  expect(hashes.map(stepOfHash)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect([0, 1, 2, 3, 4, 5, 6].map(hashOfStep)).toEqual(hashes);
 });
 
 test('no hash is the introduction', () => {

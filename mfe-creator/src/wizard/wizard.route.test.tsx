@@ -470,7 +470,31 @@ describe('a picture that is still on its way', () => {
     expect(await screen.findByRole('button', { name: messages.picture.replace })).toBeTruthy();
   });
 
-  test('is waited for at the end', async () => {
+  test('[WIZ-12] that failed leads back to its step, with the picture and what was typed kept', async () => {
+    const { server, sent } = wizardServer(draft({ mainImageId: 'm1', stepIndex: 4 }));
+    const page = await open({ hash: '#3', state: { id: 'p1' }, server });
+    await page.user.upload(await screen.findByLabelText(/^Cover/), pictureFile());
+    await cropAndSave(page);
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await page.user.type(await screen.findByRole('textbox', { name: /^Highlight sentence/ }), 'By hand');
+    await act(async () => uploads.uploads[0]?.answer(503, { status: 'fail', reason: 'Too busy.' }));
+    const group = within(screen.getByRole('group', { name: messages.wizard.steps[3] }));
+    await page.user.click(await group.findByRole('link', { name: messages.wizard.toStep }));
+    await screen.findByRole('heading', { name: messages.cover.heading });
+    expect(page.address()).toBe('/creator/wizard#3');
+    expect(screen.getByAltText(messages.picture.current)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
+    await waitFor(() => expect(uploads.uploads).toHaveLength(2));
+    await answerUpload(1);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    const sentence = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Highlight sentence/ });
+    expect(sentence.value).toBe('By hand');
+    expect(sent).toMatchObject([{ body: { data: { galleryImages: [{ mainImageId: 'image-1' }] } } }]);
+  });
+
+  test('[WIZ-12] is waited for at the end', async () => {
     const { server } = wizardServer(draft({ mainImageId: 'm1', stepIndex: 6, galleryImages: [] }));
     const page = await open({ hash: '#3', state: { id: 'p1' }, server });
     await page.user.upload(await screen.findByLabelText(/^Cover/), pictureFile());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PortalCardSource } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
+import { color } from '@portico/shared/ui';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { portalCard } from '../testing/fake-search.ts';
@@ -41,10 +42,21 @@ describe('a portal on a card', () => {
     expect(screen.getByText('A tea house')).toBeTruthy();
   });
 
-  test('[OPEN-19] its promoting word is a ribbon', async () => {
-    await show({ promoteWord: 'New kiln', promoteType: 'anything' });
-    expect(screen.getByText('New kiln')).toBeTruthy();
-  });
+  test.each([
+    ['new', color.brand, 'sparkles'],
+    ['recommend', color.brand, 'thumbs-up'],
+    ['season', color.photoPlate, 'leaf'],
+    ['anything', color.photoPlate, undefined],
+  ])(
+    '[OPEN-19] its promoting word is a ribbon in the style of the type %s',
+    async (promoteType, ground, icon) => {
+      await show({ promoteWord: 'New kiln', promoteType });
+      const ribbon = screen.getByText('New kiln').parentElement as HTMLElement;
+      expect(getComputedStyle(ribbon).background).toBe(ground);
+      const icons = [...ribbon.querySelectorAll('svg')];
+      expect(icons.map((svg) => svg.classList.contains(`lucide-${icon}`))).toEqual(icon ? [true] : []);
+    },
+  );
 
   test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)('[AMBIG-23] %s wears UNOFFICIAL', async (status) => {
     await show({ status });

@@ -1,3 +1,4 @@
+import { isNotFound } from '@portico/shared/api';
 import { NotFound } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Container, Loading, Section, SkeletonHero } from '@portico/shared/ui';
@@ -15,6 +16,7 @@ export function RecordPage(props: { request: SearchRequest; children: (hit: Hit)
     const [hit] = currentData.hits;
     return hit ? children(hit) : <NotFound />;
   }
+  if (isNotFound(error)) return <NotFound />;
   if (error) {
     return (
       <Section>

@@ -1,5 +1,5 @@
 import { type GatedItem, usePermissionQuery } from '@portico/shared/api';
-import { PASSCODE_LENGTH } from '@portico/shared/domain';
+import { firstPermission, mayOpen, PASSCODE_LENGTH } from '@portico/shared/domain';
 import { PasscodeForm } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Container, Section } from '@portico/shared/ui';
@@ -12,8 +12,9 @@ import type { ReactNode } from 'react';
 export function PrivacyGate(props: { item: GatedItem; isPrivate: boolean; children: ReactNode }) {
   const { item, isPrivate, children } = props;
   const { t } = useText('mfe-discovery');
-  const { data: reply } = usePermissionQuery(item, { skip: !isPrivate });
-  if (!isPrivate || reply?.status === 'ok') return children;
+  const { data: result, isFetching: isAsking } = usePermissionQuery(item, { skip: !isPrivate });
+  const permission = firstPermission({ isAsking, result });
+  if (mayOpen({ isPrivate, hasGrant: permission.kind === 'PERMISSION_SUCCESS' })) return children;
   return (
     <Section>
       <Container narrow>

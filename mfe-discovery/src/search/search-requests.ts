@@ -61,10 +61,11 @@ export const portalsOfListing = (listingId: string): SearchRequest => ({
   grantFor: { store: 'listing', id: listingId },
 });
 
-/** Enough of a listing's portals to know its most frequent tags. [LIST-03] */
-export const tagSampleOfListing = (listingId: string): SearchRequest => ({
+/** The tags of all of a listing's portals, counted by the server. [LIST-03] */
+export const tagsOfListing = (listingId: string): SearchRequest => ({
   indexes: ['portal'],
-  body: portalsBody({ listingId, size: 100 }),
+  body: portalsBody({ listingId, size: 0 }),
+  countTags: true,
   grantFor: { store: 'listing', id: listingId },
 });
 

@@ -1,19 +1,17 @@
 import { type ApiError, baseApi, type GatedItem, siteApi } from '@portico/shared/api';
-import type {
-  ListingCardSource,
-  PortalCardSource,
-  SearchAnswer,
-  SearchBodyInput,
-  SearchIndexName,
-  Suggestion,
-  TagCount,
-  TownCardSource,
+import {
+  type ListingCardSource,
+  type PortalCardSource,
+  SEARCH_ENDPOINT,
+  type SearchAnswer,
+  type SearchBodyInput,
+  type SearchIndexName,
+  type Suggestion,
+  type TagCount,
+  type TownCardSource,
 } from '@portico/shared/contracts';
 import type { Dispatch, RootState } from '@portico/shared/platform';
 import { selectLanguage } from '@portico/shared/platform';
-
-/** Where searches are sent to. [ESQ-01] */
-const SEARCH_ENDPOINT = '/api/search';
 
 /** How long, in s, lists outlive their page, so that going back finds them as they were. [T-32] */
 const KEPT_S = 300;

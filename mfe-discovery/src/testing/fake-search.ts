@@ -132,7 +132,9 @@ function answer(found: readonly Found[], { body, isFuzzy, countsTags }: AskedSea
 
 function countTags(found: readonly Found[]) {
   const tags = found.flatMap(({ source }) => ('tags' in source ? (source.tags ?? []) : []));
-  return [...new Set(tags)].map((value) => ({ value, count: tags.filter((tag) => tag === value).length }));
+  return [...new Set(tags)]
+    .map((value) => ({ value, count: tags.filter((tag) => tag === value).length }))
+    .sort((a, b) => b.count - a.count);
 }
 
 /** The terms that a search narrows this field to; undefined when it does not. */

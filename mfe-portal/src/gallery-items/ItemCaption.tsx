@@ -43,7 +43,7 @@ export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Cloc
 function ExpiryBadge({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
   const { t } = useWords();
   if (entry.isExpired) return <Badge tone="warning">{t('gallery.expired')}</Badge>;
-  const left = clock.isLive ? remainingTime(entry.item, clock.now) : undefined;
+  const left = clock.isLive ? remainingTime(entry.item, clock.now, entry.timeZone) : undefined;
   if (!left) return null;
   return (
     <Badge icon={<Hourglass size={14} aria-hidden="true" />}>

@@ -1,5 +1,5 @@
 import { Link, usePageSettings } from '@portico/shared/platform';
-import { Picture, radii } from '@portico/shared/ui';
+import { Picture, radii, VisuallyHidden } from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
@@ -58,8 +58,9 @@ export const ItemPicture = memo(function ItemPicture(
     }
     case 'catalog':
       return (
-        <Link to={target.href} css={pictureLink} aria-label={name}>
+        <Link to={target.href} css={pictureLink}>
           {picture}
+          <VisuallyHidden>{name} </VisuallyHidden>
           <PictureMark icon={<ShoppingBag size={16} aria-hidden="true" />}>
             {item.productCount === undefined
               ? t('gallery.catalog')
@@ -71,8 +72,9 @@ export const ItemPicture = memo(function ItemPicture(
       return <ItemVideo href={target.href} title={words.say(item.title)} poster={picture} />;
     case 'external':
       return (
-        <ExternalLink href={target.href} css={pictureLink} aria-label={name}>
+        <ExternalLink href={target.href} css={pictureLink}>
           {picture}
+          <VisuallyHidden>{name} </VisuallyHidden>
           <PictureMark icon={<ExternalIcon size={16} aria-hidden="true" />}>
             <bdi dir="ltr">{new URL(target.href).host}</bdi>
           </PictureMark>

@@ -13,7 +13,9 @@ const frame = () => document.querySelector('iframe');
 
 test('[GAL-02, T-13] nothing of the video is loaded before it is asked for; then it plays in a frame of its own', async () => {
   const { user } = await draw('https://youtu.be/dQw4w9WgXcQ');
-  const poster = screen.getByRole('link', { name: 'Watch video: A film' });
+  const poster = screen.getByRole('link', {
+    name: /Watch video: A film (youtu\.be|films\.example)/,
+  });
   expect(poster.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
   expect(frame()).toBeNull();
 
@@ -29,7 +31,7 @@ test('[GAL-02, T-13] nothing of the video is loaded before it is asked for; then
 
 test('[GAL-02, T-13] a page that we do not know is framed with scripts as its only right, and linked', async () => {
   const { user } = await draw('https://films.example/seven', '');
-  await user.click(screen.getByRole('link', { name: 'Watch video' }));
+  await user.click(screen.getByRole('link', { name: /Watch video films\.example/ }));
   expect(frame()?.getAttribute('src')).toBe('https://films.example/seven');
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -41,7 +43,9 @@ test('[GAL-02, T-13] a page that we do not know is framed with scripts as its on
 
 test('[T-13] what comes by plain HTTP is a link alone', async () => {
   const { user } = await draw('http://films.example/seven');
-  const poster = screen.getByRole('link', { name: 'Watch video: A film' });
+  const poster = screen.getByRole('link', {
+    name: /Watch video: A film (youtu\.be|films\.example)/,
+  });
   poster.addEventListener('click', (event) => event.preventDefault());
   await user.click(poster);
   expect(frame()).toBeNull();

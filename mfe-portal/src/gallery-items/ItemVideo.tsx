@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type VideoEmbed, videoEmbed } from '@portico/shared/domain';
-import { color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
+import { color, fontSizes, media, radii, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
@@ -53,14 +53,9 @@ export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactN
     setIsPlaying(true);
   };
   return (
-    <ExternalLink
-      href={href}
-      data-opens-here={embed && ''}
-      css={pictureLink}
-      aria-label={title ? t('gallery.watch', { title }) : t('gallery.video')}
-      onClick={play}
-    >
+    <ExternalLink href={href} data-opens-here={embed && ''} css={pictureLink} onClick={play}>
       {poster}
+      <VisuallyHidden>{title ? t('gallery.watch', { title }) : t('gallery.video')} </VisuallyHidden>
       <span css={playButton}>
         <Play size={32} fill="currentColor" aria-hidden="true" css={playSign} />
       </span>

@@ -18,7 +18,17 @@ export function SharingRow({ portal }: { portal: Portal }) {
     >
       <ShareMenu
         look="button"
-        words={{ share: t('share.label'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
+        words={{
+          share: t('share.label'),
+          copyLink: t('share.copyLink'),
+          copied: t('share.copied'),
+          device: t('share.device'),
+          qrCode: t('share.qrCode'),
+          alt: t('qr.alt'),
+          loading: t('qr.loading'),
+          download: t('qr.download'),
+          close: t('share.close'),
+        }}
       />
       <QrToggle
         fileName={portal._id}

@@ -51,6 +51,7 @@ export const fullPortal: Portal = {
       externalUrl: 'https://glaze.example/diary',
       title: { en: 'Glaze diary' },
       description: { en: 'Recipes' },
+      imageURL: '/images/diary',
     },
     { externalUrl: 'javascript:alert(1)', title: { en: 'A trap' } },
   ],

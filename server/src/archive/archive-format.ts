@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /** Raise it when an older Portico could not read what is written; what it cannot read, it refuses. */
-export const ARCHIVE_FORMAT = 1;
+export const ARCHIVE_FORMAT = 2;
 
 export const HEADER_PART = 'header.json';
 export const MANIFEST_PART = 'manifest.json';
 
 /** Stands first in an archive: what it is, before anything of it is believed. */
 export const archiveHeaderSchema = z.object({
-  archive: z.enum(['provider', 'backup']),
+  archive: z.enum(['provider', 'backup', 'person']),
   format: z.number().int().positive(),
   /** ISO time. */
   createdAt: z.string(),

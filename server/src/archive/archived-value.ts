@@ -44,7 +44,11 @@ function give(value: unknown, place: readonly string[], item: string): void {
   if (holder) holder[field] = item;
 }
 
-function holderOf(value: unknown, place: readonly string[]): { holder: Fields | undefined; field: string } {
+/** The object that has the field at the end of a path, if there is one. */
+export function holderOf(
+  value: unknown,
+  place: readonly string[],
+): { holder: Fields | undefined; field: string } {
   let holder = value as Fields | undefined;
   for (const step of place.slice(0, -1)) holder = holder?.[step] as Fields | undefined;
   return { holder, field: place.at(-1) ?? '' };

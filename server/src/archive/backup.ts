@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { RECORDS_PART, recordsFile } from '../data-folder.ts';
@@ -8,14 +8,18 @@ import { ROLLOUTS_FOLDER } from '../releases/numbered-rollouts.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OnProgress } from './on-progress.ts';
-import { snapshotRecords } from './snapshot.ts';
+import { countRecords, snapshotRecords } from './snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { type ArchivePart, writeArchive } from './write-archive.ts';
 
+export type BackupSource = Pick<Config, 'dataFolder' | 'secret'>;
+
 interface Backup {
-  config: Config;
+  config: BackupSource;
   file: string;
   now: Date;
+  /** Where the copy of the records is made, with room for it; the data folder when absent. */
+  workIn?: string | undefined;
   onPart?: OnProgress;
 }
 
@@ -23,7 +27,7 @@ interface Backup {
 export const refuseDatabase = ({ databaseUrl }: Config, command: string): void => {
   if (databaseUrl === undefined) return;
   throw new ArchiveRefused(
-    `${command} is for records in the data folder, and these are in the database of DATABASE_URL: use pg_dump and pg_restore for them, and copy the folders images and releases; or \`export\` and \`import\` each provider.`,
+    `${command} is for records in the data folder, and these are in the database of DATABASE_URL: use pg_dump and pg_restore for them, and copy images and releases afterwards; or \`export\` and \`import\` each provider.`,
   );
 };
 
@@ -31,12 +35,12 @@ export const refuseDatabase = ({ databaseUrl }: Config, command: string): void =
  * Writes the whole installation into one archive, while its server goes on: every write that was acknowledged before is in
  * it. Sizes of images are left out, they are made again. [OPEN-12]
  */
-export const backUp = ({ config, file, now, onPart }: Backup): Promise<Record<string, number>> =>
-  inWorkFolder(config.dataFolder, async (folder) => {
+export const backUp = ({ config, file, now, workIn, onPart }: Backup): Promise<Record<string, number>> =>
+  inWorkFolder(workIn ?? config.dataFolder, async (folder) => {
     const { dataFolder } = config;
     const source = recordsFile(config);
     if (!existsSync(source)) throw new ArchiveRefused(`There is no Portico in ${dataFolder} yet.`);
-    const counts: Record<string, number> = { images: 0, releaseFiles: 0 };
+    let records = 0;
 
     async function* parts(): AsyncGenerator<ArchivePart> {
       const packed = new Set<string>();
@@ -44,15 +48,11 @@ export const backUp = ({ config, file, now, onPart }: Backup): Promise<Record<st
       yield* newImages(dataFolder, packed, onPart);
       const snapshot = path.join(folder, 'snapshot.db');
       snapshotRecords(source, snapshot);
+      records = countRecords(snapshot);
       yield { name: RECORDS_PART, content: { file: snapshot } };
       yield* newImages(dataFolder, packed, onPart);
-      counts.images = packed.size;
-      for await (const part of releaseParts(dataFolder)) {
-        counts.releaseFiles = (counts.releaseFiles ?? 0) + 1;
-        yield part;
-      }
-      const secret = await readIfThere(path.join(dataFolder, 'secret'));
-      if (secret) yield { name: 'secret', content: secret };
+      yield* releaseParts(dataFolder);
+      yield { name: 'secret', content: { file: path.join(dataFolder, 'secret') }, mayBeGone: true };
     }
 
     const header = {
@@ -61,9 +61,19 @@ export const backUp = ({ config, file, now, onPart }: Backup): Promise<Record<st
       createdAt: now.toISOString(),
       secretFingerprint: secretFingerprint(config.secret),
     };
-    await writeArchive({ file, header, parts: parts(), counts: () => counts });
-    return counts;
+    const counts = (names: readonly string[]) => ({ records, ...countFiles(names) });
+    const manifest = await writeArchive({ file, header, parts: parts(), counts });
+    return manifest.counts;
   });
+
+const IMAGES = 'images/originals/';
+const RELEASES = 'releases/';
+
+/** Images and files of releases among the parts of a backup. */
+export const countFiles = (parts: readonly string[]): { images: number; releaseFiles: number } => ({
+  images: parts.filter((name) => name.startsWith(IMAGES)).length,
+  releaseFiles: parts.filter((name) => name.startsWith(RELEASES)).length,
+});
 
 /** Says whether two secrets are the same without telling them: they are random, so that nobody can try them all. */
 export const secretFingerprint = (secret: string): string =>
@@ -79,9 +89,9 @@ async function* newImages(
   );
   const total = packed.size + names.length;
   for (const name of names) {
-    const content = await readIfThere(path.join(dataFolder, 'images', 'originals', name));
     packed.add(name);
-    if (content) yield { name: `images/originals/${name}`, content };
+    const file = path.join(dataFolder, 'images', 'originals', name);
+    yield { name: `${IMAGES}${name}`, content: { file }, mayBeGone: true };
     onPart(packed.size, total);
   }
 }
@@ -94,8 +104,7 @@ async function* releaseParts(dataFolder: string): AsyncGenerator<ArchivePart> {
   );
   const others = (await filesIn(folder)).filter((name) => !name.startsWith(`${ROLLOUTS_FOLDER}/`));
   for (const name of [...others, ...rollouts]) {
-    const content = await readIfThere(path.join(folder, name));
-    if (content) yield { name: `releases/${name}`, content };
+    yield { name: `${RELEASES}${name}`, content: { file: path.join(folder, name) }, mayBeGone: true };
   }
 }
 
@@ -107,13 +116,4 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !/\.(part|unfinished)(\/|$)/.test(name))
     .sort();
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -28,7 +28,7 @@ export function passcodeLines(
 ): PasscodeLines {
   if (passphrase.length < MIN_LENGTH)
     throw new ArchiveRefused(`The passphrase must have at least ${MIN_LENGTH} characters.`);
-  const key = scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, COST);
+  const key = [scryptSync(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 32, COST)] as const;
   return {
     salt,
     seal: ({ kind, id, passcode }) => sealText(JSON.stringify([kind, id, passcode]), key),

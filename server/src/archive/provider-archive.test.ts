@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -229,12 +229,65 @@ function replaceText(bytes: Buffer, from: string, to: string): Buffer {
 
 test('an archive of a newer format is refused with what to do', async () => {
   const newer = archiveFile();
-  const bytes = replaceText(gunzipSync(readFileSync(file)), '"format": 1', '"format": 2');
+  const bytes = replaceText(gunzipSync(readFileSync(file)), '"format": 2', '"format": 3');
   writeFileSync(newer, gzipSync(bytes));
   const target = await openOperatorDesk();
   expect(await target.refusal(['import', newer])).toContain(
-    'newer Portico (format 2): update this one first',
+    'newer Portico (format 3): update this one first',
   );
+});
+
+test('[T-11] HTML of an archive is cleaned as a save would clean it, wherever it stands', async () => {
+  const desk = await openOperatorDesk([fixtureContent]);
+  const hostile = '<p onclick="steal()">Words<script>steal()</script></p>';
+  const description = { en: hostile, th: hostile, lang: 'en' };
+  const popUp = { message: hostile };
+  const portal = { _id: 'hostile', provider: 'demo', isAdvanceDescription: true, description, popUp };
+  const planted = {
+    portal,
+    'deleted-portal': { portal, deletedAt: '2026-11-21T05:00:00.000Z' },
+    'portal-version': { portalId: 'hostile', content: portal },
+    town: { _id: 'hostile', popUp },
+    listing: { _id: 'hostile', popUp },
+    'web-config': { popUp },
+  };
+  await onStores(desk, async ({ records }) => {
+    for (const [kind, value] of Object.entries(planted))
+      await records.put({ provider: 'demo', kind, id: 'hostile', value });
+  });
+  const archive = archiveFile();
+  await desk.data(['export', 'demo', archive]);
+  const target = await openOperatorDesk();
+  await target.data(['import', archive]);
+  await onStores(target, async ({ records }) => {
+    for (const kind of Object.keys(planted)) {
+      const stored = await records.get({ provider: 'demo', kind, id: 'hostile' });
+      const text = JSON.stringify(stored?.value);
+      expect([kind, text]).toEqual([kind, expect.stringContaining('<p>Words</p>')]);
+      expect([kind, text]).toEqual([kind, expect.not.stringContaining('steal')]);
+    }
+  });
+});
+
+test('an archive with a value that is not of its kind is refused by a sentence that names it', async () => {
+  const desk = await openOperatorDesk([fixtureContent]);
+  const value = { _id: 'odd', isAdvanceDescription: true, description: 7, galleryImages: 'none' };
+  await onStores(desk, ({ records }) => records.put({ provider: 'demo', kind: 'portal', id: 'odd', value }));
+  const archive = archiveFile();
+  await desk.data(['export', 'demo', archive]);
+  expect(await (await openOperatorDesk()).refusal(['import', archive])).toContain(
+    'its portal odd is not valid',
+  );
+});
+
+test('an archive that unpacks to more than it may is refused, and the operator may allow more', async () => {
+  const target = await openOperatorDesk();
+  const said = await target.refusal(['import', file, '--max-gb', '0.00001'], { env });
+  expect(said).toContain('--max-gb');
+  expect(await target.data(['providers', 'list'])).toEqual([]);
+  expect(readdirSync(path.join(target.folder, 'unfinished'))).toEqual([]);
+  await target.data(['import', file, '--max-gb', '1'], { env });
+  expect((await target.portico(['import', file, '--max-gb', 'all'], { env })).exitCode).toBe(2);
 });
 
 test('an import that fails on the way leaves nothing behind', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { deleteProvider, providerWrites, validProvider } from '../providers/provider.service.ts';
 import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SIGNED_IN_KINDS } from '../resources/auth/end-all-sessions.ts';
+import { USAGE_KINDS } from '../resources/quotas/usage.ts';
 import type { Stores } from '../services.ts';
 import { type RecordKind, recordKinds } from '../storage/record-kinds.ts';
 import type { RecordWrite, StoredRecord } from '../storage/record-store.ts';
@@ -28,6 +30,8 @@ export interface ProviderImport {
   passphrase?: string | undefined;
   /** Leaves out the archive's passcodes, for whoever has lost the passphrase. */
   withoutPasscodes?: boolean | undefined;
+  /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
+  maxGb?: number | undefined;
   onRead?: OnProgress;
   onImage?: OnProgress;
   onRecords?: OnProgress;
@@ -58,11 +62,12 @@ interface Staged extends ReadArchive {
  */
 export const importProvider = (options: ProviderImport): Promise<ImportResult> =>
   inWorkFolder(options.stores.config.dataFolder, async (folder) => {
-    const { stores, file, onRead } = options;
+    const { stores, file, maxGb, onRead } = options;
     const read = await readArchive({
       file,
       archive: 'provider',
       into: folder,
+      maxGb,
       onRead,
     });
     const staged = { ...read, folder, passcodes: await readPasscodes(folder, read, options) };
@@ -166,16 +171,16 @@ async function replaceRecords(
   const endings = writes.some((write) => kindOf(write) === 'user')
     ? await deletionsOf(stores, provider.id, SIGNED_IN_KINDS)
     : [];
+  // Usage is counted again from what the archive brings.
+  const usage = await deletionsOf(stores, provider.id, USAGE_KINDS);
   await stores.records.batch([
     ...writes,
     ...endings,
+    ...usage,
     ...(await providerWrites(stores.records, provider, current.revision)),
   ]);
   return writes.length;
 }
-
-/** What lets somebody in who was let in before. */
-const SIGNED_IN_KINDS = ['session', 'one-time-code'];
 
 const kindOf = (write: RecordWrite): string => ('put' in write ? write.put.kind : write.delete.kind);
 
@@ -219,9 +224,16 @@ interface WriteOf {
   target: Target;
 }
 
-async function writeOf({ id, value, kind, staged, target }: WriteOf): Promise<RecordWrite | undefined> {
+async function writeOf({
+  id,
+  value: archivedValue,
+  kind,
+  staged,
+  target,
+}: WriteOf): Promise<RecordWrite | undefined> {
   const { stores, provider } = target;
   const { collection, archived = {} } = kind;
+  const value = cleanValue(archivedValue, id, kind);
   const current = await collection.get(provider.id, id);
   const passcode = staged.passcodes.get(`${collection.kind}/${id}`);
   if (current) {
@@ -237,6 +249,16 @@ async function writeOf({ id, value, kind, staged, target }: WriteOf): Promise<Re
     value: fromArchived(value, archived, { provider: provider.id, sealed }),
     expectedRevision: current?.revision ?? 0,
   });
+}
+
+/** Throws ArchiveRefused for a value that is not of its kind. */
+function cleanValue(value: unknown, id: string, { collection, archived }: RecordKind): unknown {
+  if (!archived?.clean) return value;
+  try {
+    return archived.clean(value as never);
+  } catch {
+    throw new ArchiveRefused(`The archive cannot be taken in: its ${collection.kind} ${id} is not valid.`);
+  }
 }
 
 async function* archivedRecords({ folder, manifest }: Staged, kind: RecordKind) {
@@ -258,12 +280,17 @@ async function countWithoutPasscode(staged: Staged, { stores }: ProviderImport):
   return count;
 }
 
+/** Characters of one record; a portal with everything in it has a few million. */
+const MAX_LINE_LENGTH = 64_000_000;
+
 /** Ends of lines are line feeds alone: Node's own reader also cuts at U+2028, which texts of people may hold. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_LENGTH)
+      throw new ArchiveRefused('The archive cannot be taken in: a record of it is too large.');
     yield* lines;
   }
 }

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
@@ -15,7 +12,8 @@ import {
 } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OnProgress } from './on-progress.ts';
-import { type TarEntry, tarEntries } from './tar-entries.ts';
+import { type TarEntry, tarEntries, UnpackLimitExceeded } from './tar-entries.ts';
+import { archiveLimits, limitRefusal } from './unpack-limits.ts';
 
 export interface ReadArchive {
   header: ArchiveHeader;
@@ -27,43 +25,38 @@ interface ReadOptions {
   archive: ArchiveHeader['archive'];
   /** An empty folder, which gets every part under its name. */
   into: string;
+  /** Parts that are written into the folder; all when absent. The others are read and checked alone. */
+  only?: readonly string[] | undefined;
+  /** Gigabytes that the archive may unpack to. */
+  maxGb?: number | undefined;
   /** In bytes of the file. */
   onRead?: OnProgress | undefined;
 }
 
 /** Names that stay inside the folder: plain segments, none of them dots alone. */
 const SAFE_NAME = /^(?!.*(^|\/)\.+(\/|$))[\w.+-]+(\/[\w.+-]+)*$/;
+const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * Unpacks an archive and checks every part by its hash. Refuses what is damaged, cut off, of another sort or of a newer
- * format; nothing of it may be used unless this returns.
+ * Unpacks an archive and checks every part by its hash. Refuses what is damaged, cut off, of another sort, of a newer
+ * format or too large; nothing of it may be used unless this returns.
  */
-export async function readArchive({ file, archive, into, onRead }: ReadOptions): Promise<ReadArchive> {
+export async function readArchive(options: ReadOptions): Promise<ReadArchive> {
+  const { file, archive, into, only } = options;
   const found: ArchiveManifest['parts'] = {};
   let header: ArchiveHeader | undefined;
 
-  async function keep({ name, isFile, content }: TarEntry): Promise<void> {
+  async function keep({ name, isFile, size, content }: TarEntry): Promise<void> {
     if (!isFile || !SAFE_NAME.test(name) || name in found) throw damaged(file);
-    if (!header && name !== HEADER_PART) throw damaged(file);
+    if (!header && (name !== HEADER_PART || size > MAX_HEADER_BYTES)) throw damaged(file);
+    const isWritten =
+      only === undefined || name === HEADER_PART || name === MANIFEST_PART || only.includes(name);
     const address = path.join(into, name);
-    await mkdir(path.dirname(address), { recursive: true });
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const target = await open(address, 'w');
-    try {
-      for await (const chunk of content) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        await target.writeFile(chunk);
-      }
-    } finally {
-      await target.close();
-    }
-    found[name] = { bytes, sha256: hash.digest('hex') };
+    found[name] = isWritten ? await write(content, address) : await measure(content);
     header ??= await readHeader(address, file, archive);
   }
 
-  await eachEntry(file, { keep, onRead });
+  await eachEntry(options, keep);
   if (!header || !(MANIFEST_PART in found)) throw damaged(file);
   const manifest = archiveManifestSchema.safeParse(await readJson(path.join(into, MANIFEST_PART)));
   const { [MANIFEST_PART]: _, ...parts } = found;
@@ -71,31 +64,47 @@ export async function readArchive({ file, archive, into, onRead }: ReadOptions):
   return { header, manifest: manifest.data };
 }
 
-async function eachEntry(file: string, { keep, onRead }: EachEntry): Promise<void> {
-  const source = createReadStream(file);
-  const size = existsSync(file) ? statSync(file).size : 0;
-  let taken: Promise<void> = Promise.resolve();
-  const takeAll = async (bytes: AsyncIterable<Buffer>) => {
-    for await (const entry of tarEntries(bytes)) {
-      await keep(entry);
-      onRead?.(source.bytesRead, size);
-    }
-  };
+type Part = ArchiveManifest['parts'][string];
+
+async function write(content: AsyncIterable<Buffer>, address: string): Promise<Part> {
+  await mkdir(path.dirname(address), { recursive: true });
+  const target = await open(address, 'wx');
   try {
-    await pipeline(source, createGunzip(), (bytes: AsyncIterable<Buffer>) => (taken = takeAll(bytes)));
-  } catch (error) {
-    // A stream that fails does not wait for what was being written of it.
-    await taken.catch(() => undefined);
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new ArchiveRefused(`There is no file ${file}.`);
-    if (code === 'ENOSPC' || error instanceof ArchiveRefused) throw error;
-    throw damaged(file);
+    return await measure(content, (chunk) => target.writeFile(chunk));
+  } finally {
+    await target.close();
   }
 }
 
-interface EachEntry {
-  keep: (entry: TarEntry) => Promise<void>;
-  onRead?: OnProgress | undefined;
+async function measure(
+  content: AsyncIterable<Buffer>,
+  onChunk?: (chunk: Buffer) => Promise<void>,
+): Promise<Part> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    await onChunk?.(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function eachEntry(
+  { file, into, only, maxGb, onRead }: ReadOptions,
+  keep: (entry: TarEntry) => Promise<void>,
+): Promise<void> {
+  const limits = await archiveLimits(only ? undefined : into, maxGb);
+  try {
+    for await (const entry of tarEntries({ file, isCompressed: true, limits, onRead })) await keep(entry);
+  } catch (error) {
+    if (error instanceof UnpackLimitExceeded) throw limitRefusal(file, error, limits);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new ArchiveRefused(`There is no file ${file}.`);
+    if (code === 'ENOSPC') throw new ArchiveRefused(`The disk of ${into} is full: make room.`);
+    if (error instanceof ArchiveRefused) throw error;
+    throw damaged(file);
+  }
 }
 
 async function readHeader(

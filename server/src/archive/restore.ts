@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import Database from 'libsql';
 import type { Config } from '../config.ts';
 import { RECORDS_PART, recordsFile } from '../data-folder.ts';
+import { endAllSessions } from '../resources/auth/end-all-sessions.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { secretFingerprint } from './backup.ts';
 import type { OnProgress } from './on-progress.ts';
-import { readArchive } from './read-archive.ts';
+import { readBackup } from './read-backup.ts';
 import { isInUse } from './snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';
 
@@ -17,12 +17,18 @@ interface Restore {
   file: string;
   /** Sets aside what is there. */
   replace?: boolean | undefined;
+  /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
+  maxGb?: number | undefined;
   now: Date;
   onRead?: OnProgress;
 }
 
 export interface RestoreResult {
   counts: Record<string, number>;
+  /** ISO time of the backup: what was written since is not in it. */
+  createdAt: string;
+  /** Sessions, session links and codes of the backup that were ended. */
+  signedOut: number;
   /** Where the former content of the data folder is now. */
   setAside?: string | undefined;
   /** The backup was made under another secret, and does not bring it along: sealed passcodes cannot be opened. */
@@ -34,9 +40,9 @@ const BROUGHT = ['records', 'images', 'releases', 'secret'] as const;
 
 /**
  * Puts a backup into an empty data folder, or with `replace` in the place of what is there, which is set aside and not
- * deleted. The archive is checked as a whole first; a running server is refused. [OPEN-12]
+ * deleted. The archive is checked as a whole first; a running server is refused. Everyone has to sign in again. [OPEN-12]
  */
-export const restore = ({ config, file, replace, now, onRead }: Restore): Promise<RestoreResult> => {
+export const restore = ({ config, file, replace, maxGb, now, onRead }: Restore): Promise<RestoreResult> => {
   const { dataFolder } = config;
   const isThere = existsSync(recordsFile(config));
   if (isThere && !replace) {
@@ -46,13 +52,8 @@ export const restore = ({ config, file, replace, now, onRead }: Restore): Promis
   }
   refuseWhileRunning(dataFolder);
   return inWorkFolder(dataFolder, async (folder) => {
-    const { header, manifest } = await readArchive({
-      file,
-      archive: 'backup',
-      into: folder,
-      onRead,
-    });
-    await checkRecords(path.join(folder, RECORDS_PART), file);
+    const { header, manifest } = await readBackup({ file, into: folder, maxGb, onRead });
+    const signedOut = await endSessionsIn(path.join(folder, RECORDS_PART), now);
     const bringsSecret = existsSync(path.join(folder, 'secret'));
     if (bringsSecret) await chmod(path.join(folder, 'secret'), 0o600);
     // It may have been started since.
@@ -65,8 +66,10 @@ export const restore = ({ config, file, replace, now, onRead }: Restore): Promis
         await rename(place, path.join(setAside, name));
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), place);
     }
-    const hasOtherSecret = !bringsSecret && header.secretFingerprint !== secretFingerprint(config.secret);
-    return { counts: manifest.counts, setAside, hasOtherSecret };
+    const known = [config.secret, config.formerSecret].filter((secret) => secret !== undefined);
+    const hasOtherSecret =
+      !bringsSecret && !known.some((secret) => header.secretFingerprint === secretFingerprint(secret));
+    return { counts: manifest.counts, createdAt: header.createdAt, signedOut, setAside, hasOtherSecret };
   });
 };
 
@@ -77,16 +80,12 @@ function refuseWhileRunning(dataFolder: string): void {
   }
 }
 
-/** Sound, and of tables that this Portico knows. */
-async function checkRecords(file: string, archive: string): Promise<void> {
+async function endSessionsIn(file: string, now: Date): Promise<number> {
+  const records = openLibsqlRecordStore({ file });
   try {
-    const database = new Database(file);
-    const [answer] = database.pragma('integrity_check') as { integrity_check: string }[];
-    database.close();
-    if (answer?.integrity_check !== 'ok') throw new Error(answer?.integrity_check);
-    await openLibsqlRecordStore({ file }).close();
-  } catch (error) {
-    throw new ArchiveRefused(`The records in ${archive} cannot be used: ${(error as Error).message}`);
+    return (await endAllSessions(records, now)).ended;
+  } finally {
+    await records.close();
   }
 }
 

@@ -16,6 +16,17 @@ export function snapshotRecords(file: string, into: string): void {
   }
 }
 
+/** Records in a file that nobody writes to. */
+export function countRecords(file: string): number {
+  const database = new Database(file, { readonly: true });
+  try {
+    const row = database.prepare('SELECT count(*) AS records FROM record').get() as { records: number };
+    return row.records;
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Whether another process has the records open, such as a running server. Leaving the log mode needs the file for
  * oneself, so the system itself answers: no lock file that a crash leaves behind.

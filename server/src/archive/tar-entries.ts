@@ -1,53 +1,98 @@
-import { Header } from 'tar';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { OnProgress } from './on-progress.ts';
 
-export const TAR_BLOCK_BYTES = 512;
+const TAR_BLOCK_BYTES = 512;
 
 export interface TarEntry {
   name: string;
   isFile: boolean;
-  /** To be read to its end before the next entry is asked for. */
+  /** In bytes, as the header says. */
+  size: number;
   content: AsyncIterable<Buffer>;
 }
 
-/**
- * Reads a tar file one entry at a time, as fast as the caller takes them; throws where it ends too early or is none. The
- * library's own parser pushes entries, and leaves the last one waiting for ever when the file is cut off.
- */
-export async function* tarEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const source = bytes[Symbol.asyncIterator]();
-  let rest: Buffer = Buffer.alloc(0);
+/** How much a file may unpack to, so that a small one cannot fill the disk. */
+export interface UnpackLimits {
+  /** Bytes of the tar file, headers included. */
+  bytes: number;
+  entries: number;
+  /** Bytes unpacked for each byte read, checked once 256 MB are unpacked; unlimited when absent. */
+  ratio?: number | undefined;
+}
 
-  /** The next bytes, at most so many. */
-  async function* take(count: number): AsyncGenerator<Buffer> {
-    let wanted = count;
-    while (wanted > 0) {
-      if (rest.length === 0) {
-        const { value, done } = await source.next();
-        if (done) throw new Error('The tar file ends too early.');
-        rest = value as Buffer;
-      }
-      const part = rest.subarray(0, wanted);
-      rest = rest.subarray(part.length);
-      wanted -= part.length;
-      yield part;
-    }
-  }
-  async function whole(count: number): Promise<Buffer> {
-    const parts: Buffer[] = [];
-    for await (const part of take(count)) parts.push(part);
-    return Buffer.concat(parts);
-  }
+/** A file unpacks to more than its reader allows. */
+export class UnpackLimitExceeded extends Error {
+  override readonly name = 'UnpackLimitExceeded';
+  readonly limit: keyof UnpackLimits;
 
-  for (;;) {
-    const header = new Header(await whole(TAR_BLOCK_BYTES));
-    if (header.nullBlock) return;
-    if (!header.cksumValid) throw new Error('This is no tar file.');
-    const size = header.size ?? 0;
-    yield { name: header.path ?? '', isFile: header.type === 'File', content: take(size) };
-    await whole(paddingOf(size));
+  constructor(limit: keyof UnpackLimits) {
+    super(`The tar file has more ${limit} than are allowed.`);
+    this.limit = limit;
   }
 }
 
-/** What fills an entry's last block. */
-export const paddingOf = (size: number): number =>
-  (TAR_BLOCK_BYTES - (size % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
+interface TarFile {
+  file: string;
+  isCompressed: boolean;
+  limits: UnpackLimits;
+  /** In bytes of the file. */
+  onRead?: OnProgress | undefined;
+}
+
+/** Below it no ratio is suspicious: a short text of one letter is compressed a thousandfold. */
+const RATIO_FROM_BYTES = 256 * 1024 ** 2;
+
+/**
+ * Streams the entries of a tar file in ustar, PAX or GNU format; `content` need not be read. Throws where the file ends
+ * too early, is no tar file, or exceeds the limits.
+ */
+export async function* tarEntries({ file, isCompressed, limits, onRead }: TarFile): AsyncGenerator<TarEntry> {
+  const { size: fileSize } = await stat(file);
+  const source = createReadStream(file);
+  const tar = extract();
+  const gunzip = isCompressed ? [createGunzip()] : [];
+  const unpacked = pipeline([source, ...gunzip, checkedBytes(limits, () => source.bytesRead), tar]);
+  // The loop below throws the same error.
+  unpacked.catch(() => undefined);
+  let entries = 0;
+  try {
+    for await (const entry of tar) {
+      if (++entries > limits.entries) throw new UnpackLimitExceeded('entries');
+      const { name, type, size } = entry.header;
+      yield { name, isFile: type === 'file', size, content: entry as AsyncIterable<Buffer> };
+      entry.resume();
+      onRead?.(source.bytesRead, fileSize);
+    }
+    await unpacked;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Passes a tar file on while it is within its limits, and fails at its end unless it ends as a tar file does. */
+function checkedBytes(
+  { bytes: maxBytes, ratio = Infinity }: UnpackLimits,
+  bytesRead: () => number,
+): Transform {
+  let bytes = 0;
+  let end: Buffer = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return done(new UnpackLimitExceeded('bytes'));
+      if (bytes > RATIO_FROM_BYTES && bytes > ratio * bytesRead())
+        return done(new UnpackLimitExceeded('ratio'));
+      end = Buffer.concat([end, chunk.subarray(-TAR_BLOCK_BYTES)]).subarray(-TAR_BLOCK_BYTES);
+      done(null, chunk);
+    },
+    flush(done) {
+      const isEnd = end.length === TAR_BLOCK_BYTES && end.every((byte) => byte === 0);
+      done(isEnd ? null : new Error('The tar file ends too early.'));
+    },
+  });
+}

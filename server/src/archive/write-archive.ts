@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Header } from 'tar';
+import { type Pack, pack } from 'tar-stream';
+import { isStorageFull } from '../storage/storage-full.ts';
 import { type ArchiveHeader, type ArchiveManifest, HEADER_PART, MANIFEST_PART } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
-import { paddingOf, TAR_BLOCK_BYTES } from './tar-entries.ts';
 
-/** One file of an archive: its bytes, or the file that holds them. */
+/** One file of an archive: its bytes, or the file that holds them, which is streamed. */
 export interface ArchivePart {
   name: string;
   content: Buffer | { file: string };
+  /** Skips the part when its file was deleted since it was listed. */
+  mayBeGone?: boolean;
 }
 
 interface WriteArchive {
   file: string;
   header: ArchiveHeader;
   parts: AsyncIterable<ArchivePart>;
-  /** What the archive holds, asked for once all parts are written. */
-  counts: () => Record<string, number>;
+  /** What the archive holds, by the names of its parts; called once all parts are written. */
+  counts: (parts: readonly string[]) => Record<string, number>;
 }
 
 /** Pictures are compressed already, and an archive is written once and read seldom: speed before size. */
@@ -34,56 +37,96 @@ export async function writeArchive({ file, header, parts, counts }: WriteArchive
   if (!existsSync(path.dirname(path.resolve(file))))
     throw new ArchiveRefused(`The folder of ${file} does not exist.`);
   const manifest: ArchiveManifest = { counts: {}, parts: {} };
+  const tar = pack();
 
-  async function* blocks(): AsyncGenerator<Buffer> {
-    yield* entry({ name: HEADER_PART, content: jsonBytes(header) }, manifest);
-    for await (const part of parts) yield* entry(part, manifest);
-    manifest.counts = counts();
-    yield* entry({ name: MANIFEST_PART, content: jsonBytes(manifest) }, { counts: {}, parts: {} });
-    // Two empty blocks end a tar file.
-    yield Buffer.alloc(2 * TAR_BLOCK_BYTES);
+  async function pour(): Promise<void> {
+    await add(tar, { name: HEADER_PART, content: jsonBytes(header) }, manifest);
+    for await (const part of parts) await add(tar, part, manifest);
+    manifest.counts = counts(Object.keys(manifest.parts));
+    await add(tar, { name: MANIFEST_PART, content: jsonBytes(manifest) }, { counts: {}, parts: {} });
+    tar.finalize();
   }
   const unfinished = `${file}.part`;
   try {
     const gzip = createGzip({ level: GZIP_LEVEL });
-    await pipeline(blocks, gzip, createWriteStream(unfinished, { mode: PRIVATE_MODE }));
-    const written = await open(unfinished, 'r+');
-    await written.sync();
-    await written.close();
+    const written = pipeline(tar, gzip, createWriteStream(unfinished, { mode: PRIVATE_MODE }));
+    const poured = pour().catch((error: Error) => {
+      tar.destroy(error);
+      throw error;
+    });
+    await bothOf(written, poured);
+    const handle = await open(unfinished, 'r+');
+    await handle.sync();
+    await handle.close();
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (isStorageFull(error))
+      throw new ArchiveRefused(`${file} was not written, because the disk is full: make room.`);
     throw error;
   }
   return manifest;
 }
 
-async function* entry({ name, content }: ArchivePart, manifest: ArchiveManifest): AsyncGenerator<Buffer> {
-  const isFile = !Buffer.isBuffer(content);
-  const size = isFile ? (await stat(content.file)).size : content.length;
-  yield tarHeader(name, size);
-  const hash = createHash('sha256');
-  let bytes = 0;
-  // A file that grows meanwhile is taken as long as it was.
-  const chunks = isFile && size > 0 ? createReadStream(content.file, { end: size - 1 }) : [content];
-  for await (const chunk of chunks as AsyncIterable<Buffer>) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    hash.update(chunk);
-    bytes += chunk.length;
-    yield chunk;
-  }
-  if (bytes !== size) throw new ArchiveRefused(`${name} changed while it was being read: try again.`);
-  manifest.parts[name] = { bytes, sha256: hash.digest('hex') };
-  yield Buffer.alloc(paddingOf(size));
+/** Waits for both, so that nothing is being written once one has failed; throws the first error. */
+async function bothOf(first: Promise<void>, second: Promise<void>): Promise<void> {
+  let failure: { error: unknown } | undefined;
+  const note = (error: unknown) => {
+    failure ??= { error };
+  };
+  await Promise.all([first.catch(note), second.catch(note)]);
+  if (failure) throw failure.error;
 }
 
-function tarHeader(name: string, size: number): Buffer {
+async function add(tar: Pack, part: ArchivePart, manifest: ArchiveManifest): Promise<void> {
+  const { name, content } = part;
+  if (Buffer.isBuffer(content)) return addStream({ tar, name, size: content.length, manifest }, [content]);
+  const handle = await openPart(content.file, part.mayBeGone === true);
+  if (!handle) return;
+  try {
+    const { size } = await handle.stat();
+    // A file that grows meanwhile is taken as long as it was.
+    const chunks = size > 0 ? handle.createReadStream({ autoClose: false, end: size - 1 }) : [];
+    await addStream({ tar, name, size, manifest }, chunks);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openPart(file: string, mayBeGone: boolean): Promise<FileHandle | undefined> {
+  try {
+    return await open(file);
+  } catch (error) {
+    if (mayBeGone && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+interface Entry {
+  tar: Pack;
+  name: string;
+  size: number;
+  manifest: ArchiveManifest;
+}
+
+async function addStream(
+  { tar, name, size, manifest }: Entry,
+  chunks: Iterable<Buffer> | Readable,
+): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* measured(): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+    if (bytes !== size) throw new ArchiveRefused(`${name} changed while it was being read: try again.`);
+  }
   // No time of its own, so that the same parts are the same bytes.
-  const header = new Header({ path: name, size, mode: PRIVATE_MODE, type: 'File', mtime: new Date(0) });
-  header.type = 'File';
-  const block = Buffer.alloc(TAR_BLOCK_BYTES);
-  if (header.encode(block)) throw new ArchiveRefused(`${name} is too long a name for an archive.`);
-  return block;
+  const entry = tar.entry({ name, size, mode: PRIVATE_MODE, mtime: new Date(0), type: 'file' });
+  await pipeline(Readable.from(measured()), entry);
+  manifest.parts[name] = { bytes, sha256: hash.digest('hex') };
 }
 
 const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK, Provider } from 'oidc-provider';
+import type { Services } from '../services.ts';
+import { requireDemoAccess } from './demo-access.ts';
 import { DEVELOPMENT_IDENTITY_PATH, developmentProvider } from './development-provider.ts';
 import { isOutcome, loginForm, logoutPage, type Outcome } from './login-form.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
@@ -22,7 +24,12 @@ interface Account {
  * A real OpenID Connect provider in this process, in which every email address is an account. It is an issuer of its own
  * for each address of the site, since the browser and the server have to reach it by the same one. [OPEN-36]
  */
-export async function developmentIdentity(app: FastifyInstance): Promise<void> {
+export async function developmentIdentity(
+  app: FastifyInstance,
+  { config }: Pick<Services, 'config'>,
+): Promise<void> {
+  app.addHook('onRequest', async (request) => requireDemoAccess(request, config));
+
   const accounts = new Map<string, Account>();
   const issuers = new Map<string, Promise<Provider>>();
 

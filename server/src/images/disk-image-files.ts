@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeDurably } from '../storage/durable-files.ts';
 import type { ImageFiles } from './image-files.ts';
 
 /** Files of a folder, which is made with the first of them. */
@@ -23,11 +23,7 @@ export function diskImageFiles(folder: string): ImageFiles {
       ),
 
     async write(name, bytes) {
-      const file = fileOf(name);
-      await mkdir(path.dirname(file), { recursive: true });
-      const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+      await writeDurably({ file: fileOf(name), bytes });
     },
 
     async remove(names) {

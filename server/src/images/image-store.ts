@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { QueueFigures } from '../operation/queue-figures.ts';
+
 /** Widths in pixels at which images are offered; a request gets the next one up. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -5,6 +8,18 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** Best first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** By which damage to a file is found. */
+export interface FileFacts {
+  bytes: number;
+  /** In hex. */
+  sha256: string;
+}
+
+export const factsOf = (bytes: Buffer): FileFacts => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
 
 export interface StoredImage {
   /** Follows from the bytes: the same upload gets the same id. Letters, digits, `_` and `-` alone. */
@@ -14,6 +29,8 @@ export interface StoredImage {
   height: number;
   /** The dominant colour as #rrggbb. */
   placeholder: string;
+  /** The original as it is stored. */
+  file: FileFacts;
 }
 
 export interface PutOptions {
@@ -59,7 +76,8 @@ export interface ImageStore {
    */
   put(source: Buffer | string, options?: PutOptions): Promise<StoredImage>;
   /**
-   * A size of an image, made on first request and kept; undefined when there is no such image. While AVIF is still
+   * A size of an image, made on first request and kept; undefined when there is no such image, or when its original is
+   * empty or damaged. While AVIF is still
    * being made the answer is the best there is.
    */
   variant(request: VariantRequest): Promise<ImageVariant | undefined>;
@@ -74,8 +92,8 @@ export interface ImageStore {
   keepOriginal(id: string, bytes: Buffer): Promise<void>;
   /** Removes an image with all its sizes, unless `isNeeded` says so when no `put` of it is under way. */
   remove(id: string, isNeeded?: () => Promise<boolean>): Promise<void>;
-  /** How many pictures wait to be made or are being made. */
-  queueLength(): number;
+  /** Of the pictures that wait to be made or are being made. */
+  queue(): QueueFigures;
   /** Resolves when nothing is being made any more. */
   settled(): Promise<void>;
   /** Finishes what someone waits for, and leaves the rest to be made another time. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
+import { isStorageFull } from '../storage/storage-full.ts';
 import type { ImageFiles } from './image-files.ts';
 import { encodeAll, encodeSize } from './image-sizes.ts';
 import {
+  factsOf,
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
   type ImageFormat,
@@ -21,17 +23,24 @@ import { createWorkQueue } from './work-queue.ts';
 const PLAIN_ID = /^[\w-]+$/;
 /** So many pictures are in memory as pixels at a time, however many wait. */
 const MAX_ENCODES_AT_ONCE = 2;
+/** Damaged originals that are told of; the operator's `doctor` names all. */
+const MAX_DAMAGED = 1000;
 
 export interface ImageStoreOptions {
   /** Gives the original of an image that was never put, such as one to be drawn; it is kept from then on. */
   originals?: ((id: string) => Promise<Buffer | undefined>) | undefined;
+  /** Told once of each original that cannot be decoded. */
+  onDamaged?: ((error: unknown, id: string) => void) | undefined;
 }
 
 /**
  * Images in files: `originals/ab/abcd…` and `variants/ab/abcd….640.webp`. Other processes may keep and remove images in
  * the same files: whoever removes looks again, and so does whoever has kept.
  */
-export function createKeptImageStore(files: ImageFiles, { originals }: ImageStoreOptions = {}): ImageStore {
+export function createKeptImageStore(
+  files: ImageFiles,
+  { originals, onDamaged }: ImageStoreOptions = {},
+): ImageStore {
   const queue = createWorkQueue(MAX_ENCODES_AT_ONCE);
   const inTurn = createTurns();
   const encodeOnce = shareRunning<Buffer | undefined>();
@@ -44,11 +53,25 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
   const readOriginal = (id: string) =>
     originalOnce(id, async () => {
       const kept = await files.read(originalFile(id));
-      if (kept) return kept;
+      // A power failure may leave a file without its bytes.
+      if (kept?.length) return kept;
       const made = await originals?.(id);
       if (made) await files.write(originalFile(id), made);
       return made;
     });
+
+  /** Sizes can be made again: a full disk keeps none from readers. */
+  const writeSize = (file: string, bytes: Buffer): Promise<void> =>
+    files.write(file, bytes).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+    });
+
+  const damaged = new Set<string>();
+  function noteDamage(id: string, error: unknown): undefined {
+    if (damaged.has(id) || damaged.size >= MAX_DAMAGED) return;
+    damaged.add(id);
+    onDamaged?.(error, id);
+  }
 
   function encode(id: string, width: ImageWidth, format: ImageFormat, priority: 'now' | 'later') {
     const file = variantFile(id, width, format);
@@ -56,10 +79,13 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
       queue.run(async () => {
         const original = await readOriginal(id);
         if (!original) return undefined;
-        const bytes = await encodeSize(original, width, format);
+        const bytes = await encodeSize(original, width, format).catch((error: unknown) =>
+          noteDamage(id, error),
+        );
+        if (!bytes) return undefined;
         await inTurn(id, async () => {
           if (!(await files.isThere(originalFile(id)))) return;
-          await files.write(file, bytes);
+          await writeSize(file, bytes);
           // Removed meanwhile, by another process: nothing of it may come back.
           if (!(await files.isThere(originalFile(id)))) await files.remove([file]);
         });
@@ -81,11 +107,16 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
         const { width, height } = passed;
         return { id: idOf(bytes, longerSide), pixels: { width, height }, encoded: await encodeAll(passed) };
       });
-      const image = { id, ...pixels, placeholder: encoded.placeholder };
+      const image = {
+        id,
+        ...pixels,
+        placeholder: encoded.placeholder,
+        file: factsOf(encoded.original),
+      };
       await inTurn(id, async () => {
         await files.write(originalFile(id), encoded.original);
         await Promise.all(
-          encoded.sizes.map(({ width, format, bytes }) => files.write(variantFile(id, width, format), bytes)),
+          encoded.sizes.map(({ width, format, bytes }) => writeSize(variantFile(id, width, format), bytes)),
         );
         if (!whenKept) return;
         await whenKept(image);
@@ -107,7 +138,7 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
         const bytes = await files.read(variantFile(id, width, format)).catch((error: unknown) => {
           failure ??= { error };
         });
-        if (!bytes) continue;
+        if (!bytes?.length) continue;
         if (format !== best) encodeLater(id, width, best);
         return { bytes, format, width, isInterim: format !== best };
       }
@@ -127,7 +158,7 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
 
     async keepOriginal(id, bytes) {
       if (!PLAIN_ID.test(id)) throw new ImageRefused('damaged', 'This is not the id of an image.');
-      if (await files.isThere(originalFile(id))) return;
+      if ((await files.read(originalFile(id)))?.length) return;
       await queue.run(() => passGate(bytes, IMAGE_LONGER_SIDE.max));
       await inTurn(id, () => files.write(originalFile(id), bytes));
     },
@@ -146,7 +177,7 @@ export function createKeptImageStore(files: ImageFiles, { originals }: ImageStor
       });
     },
 
-    queueLength: () => queue.length(),
+    queue: () => queue.figures(),
     settled: () => queue.settled(),
 
     async close() {

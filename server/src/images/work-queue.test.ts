@@ -24,6 +24,17 @@ test('runs a few jobs at a time, and lets later ones wait until nobody waits for
   expect(order.at(-1)).toBe('last');
 });
 
+test('says how many wait or run, how many have started, and how long these waited', async () => {
+  const queue = createWorkQueue(1);
+  const jobs = [1, 2, 3].map(() => queue.run(pause));
+  expect(queue.figures()).toMatchObject({ length: 3, started: 1 });
+  await Promise.all(jobs);
+  await queue.settled();
+  const { length, started, waitedSeconds } = queue.figures();
+  expect([length, started]).toEqual([0, 3]);
+  expect(waitedSeconds).toBeGreaterThan(0.001);
+});
+
 test('what waits for later can be given up, what runs is finished', async () => {
   const queue = createWorkQueue(1);
   const running = queue.run(pause);

@@ -1,3 +1,5 @@
+import { createQueueTimes, type QueueFigures } from '../operation/queue-figures.ts';
+
 type Priority = 'now' | 'later';
 
 /** Runs few jobs at once. */
@@ -7,6 +9,7 @@ export interface WorkQueue {
   settled(): Promise<void>;
   /** Jobs that wait or run. */
   length(): number;
+  figures(): QueueFigures;
   /** Gives up what waits for `later`: those promises reject. */
   dropLater(): void;
 }
@@ -20,6 +23,7 @@ interface Waiting {
 export function createWorkQueue(concurrency: number): WorkQueue {
   const waiting: Record<Priority, Waiting[]> = { now: [], later: [] };
   const idle: (() => void)[] = [];
+  const times = createQueueTimes();
   let running = 0;
 
   function startNext(): void {
@@ -36,11 +40,15 @@ export function createWorkQueue(concurrency: number): WorkQueue {
     }
   }
 
+  const length = () => running + waiting.now.length + waiting.later.length;
+
   return {
     run(job, priority = 'now') {
       return new Promise((resolve, reject) => {
+        const cameAt = performance.now();
         const start = () => {
           running++;
+          times.starts(cameAt);
           job()
             .then(resolve, reject)
             .finally(() => {
@@ -55,7 +63,8 @@ export function createWorkQueue(concurrency: number): WorkQueue {
     dropLater() {
       for (const { drop } of waiting.later.splice(0)) drop();
     },
-    length: () => running + waiting.now.length + waiting.later.length,
+    length,
+    figures: () => times.figures(length()),
     settled: () =>
       new Promise((resolve) => {
         idle.push(resolve);

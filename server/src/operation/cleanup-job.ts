@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 
 /** What a job works with; `now` is the time of the run, the same for all its jobs. */
 export interface CleanupContext
-  extends Pick<Services, 'config' | 'records' | 'counts' | 'providers' | 'images'> {
+  extends Pick<Services, 'config' | 'records' | 'counts' | 'providers' | 'images' | 'stopping'> {
   now: Date;
 }
 
@@ -10,6 +10,9 @@ export interface CleanupContext
 export interface CleanupJob {
   /** Names the job in the log. */
   name: string;
-  /** May be run at any time, twice in a row, and by two processes at once. Gives the number of things it removed. */
+  /**
+   * May be run at any time, twice in a row, and by two processes at once. Returns early, between two batches, once
+   * `stopping` is aborted: a server has ten seconds to stop. Gives the number of things it removed.
+   */
   run(context: CleanupContext): Promise<number>;
 }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { oldAuditEntries } from '../audit/old-audit-entries.cleanup.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
 import { abandonedUploads } from '../resources/images/abandoned-uploads.cleanup.ts';
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
+import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
 import { endedCounts } from '../security/counts/ended-counts.cleanup.ts';
 import type { Services } from '../services.ts';
 import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
@@ -16,6 +18,8 @@ const cleanupJobs: readonly CleanupJob[] = [
   abandonedUploads,
   oldDeletions,
   endedCounts,
+  oldAuditEntries,
+  oldReports,
 ];
 
 /** One hour: what is cleaned up expires after hours or days. */
@@ -31,6 +35,7 @@ export async function cleanUp(
 ): Promise<void> {
   const context = { ...services, now: services.now() };
   for (const { name, run } of jobs) {
+    if (services.stopping.signal.aborted) return;
     try {
       const removed = await run(context);
       if (removed > 0) log.info({ job: name, removed }, 'cleaned up');
@@ -40,7 +45,7 @@ export async function cleanUp(
   }
 }
 
-/** Cleans up now and every hour, for as long as the process runs anyway. Gives the way to stop, which waits for a running job. */
+/** Cleans up now and every hour, for as long as the process runs anyway. Gives the way to stop, which waits for the batch that a job is at. */
 export function startCleanup(services: Services, log: CleanupLog): () => Promise<void> {
   let running = cleanUp(services, log);
   const timer = setInterval(() => {

@@ -62,15 +62,17 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
   const answers = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
   expect(answers).toContainEqual(
     expect.objectContaining({
-      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       req: { method: 'POST', path: '/api/auth/login' },
       status: 200,
       ms: expect.any(Number),
+      provider: 'demo',
+      network: expect.stringMatching(/^[\w-]{22}$/),
     }),
   );
   const crash = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
   expect(crash.err.message).toBe('the disk is gone');
-  expect(answers.find(({ status }) => status === 500).reqId).toBe(crash.reqId);
+  expect(answers.find(({ status }) => status === 500).requestId).toBe(crash.requestId);
 });
 
 test('[OPEN-36] the log says why a sign-in service cannot be reached, which the person is not told', async () => {

@@ -1,12 +1,14 @@
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Metrics } from './metrics.ts';
+import { inSpan } from './tracing.ts';
 
 /** The engine, with its searches counted and timed; those that it refuses are not. */
 export const measuredSearch = (engine: SearchEngine, metrics: Pick<Metrics, 'searched'>): SearchEngine => ({
   ...engine,
-  async search(request) {
+  async search(request, options) {
     const startedAt = performance.now();
-    const answer = await engine.search(request);
+    const attributes = { 'portico.provider': request.provider, 'portico.indices': request.indices.join() };
+    const answer = await inSpan('search', attributes, () => engine.search(request, options));
     metrics.searched((performance.now() - startedAt) / 1000);
     return answer;
   },

@@ -1,18 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type BackupMetrics, createBackupMetrics } from './metrics-of-backups.ts';
+import { createQueueMetrics, type QueueMetrics } from './metrics-of-queues.ts';
+import { createRefusalMetrics, type RefusalMetrics } from './metrics-of-refusals.ts';
 import { createReleaseMetrics, type ReleaseMetrics } from './metrics-of-releases.ts';
+import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.ts';
 
 /** What the server counts, in the text format of Prometheus. No label holds what a visitor can choose. */
-export interface Metrics extends ReleaseMetrics {
+export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {
   /** `route` is the pattern of the address, never the address. */
   requestAnswered(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** Seconds from asking for the page until it was drawn, or undefined when it was left to the browser. */
   pageDrawn(seconds: number | undefined): void;
+  /** A render worker that ended without being told to. */
+  renderWorkerEnded(reason: 'hung' | 'crashed'): void;
   /** Whether a page that may be kept was there already. */
   pageAsked(wasKept: boolean): void;
   searched(seconds: number): void;
   sessionOpened(): void;
-  /** Jobs that wait or run, asked for when the metrics are read. */
-  watchQueue(name: string, length: () => number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -21,12 +26,23 @@ export interface Metrics extends ReleaseMetrics {
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SEARCH_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
+/** Of the server's package. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 /** The process has one set of figures, however many servers run in it. */
 let processRegistry: Registry | undefined;
 function registryOfProcess(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();
     collectDefaultMetrics({ register: processRegistry });
+    new Gauge({
+      name: 'portico_build_info',
+      help: 'Versions of the server and of Node.js, in its labels; always 1.',
+      labelNames: ['version', 'node'],
+      registers: [processRegistry],
+    }).set({ version, node: process.versions.node }, 1);
   }
   return processRegistry;
 }
@@ -53,6 +69,12 @@ export function createMetrics(): Metrics {
     help: 'Pages that were left to the browser to draw.',
     registers,
   });
+  const endedWorkers = new Counter({
+    name: 'portico_render_workers_ended_total',
+    help: 'Render workers that crashed, or hung and were terminated.',
+    labelNames: ['reason'],
+    registers,
+  });
   const keptPages = new Counter({
     name: 'portico_pages_asked_total',
     help: 'Pages by whether they were drawn already.',
@@ -70,24 +92,18 @@ export function createMetrics(): Metrics {
     help: 'People who signed in.',
     registers,
   });
-  const queues = new Map<string, () => number>();
-  new Gauge({
-    name: 'portico_queue_length',
-    help: 'Jobs that wait or run.',
-    labelNames: ['queue'],
-    registers,
-    collect() {
-      for (const [queue, length] of queues) this.set({ queue }, length());
-    },
-  });
   return {
     requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     pageDrawn: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
+    renderWorkerEnded: (reason) => endedWorkers.inc({ reason }),
     pageAsked: (wasKept) => keptPages.inc({ kept: String(wasKept) }),
     ...releases,
+    ...createBackupMetrics(registers),
+    ...createQueueMetrics(registers),
+    ...createStorageMetrics(registers),
+    ...createRefusalMetrics(registers),
     searched: (seconds) => searches.observe(seconds),
     sessionOpened: () => sessions.inc(),
-    watchQueue: (name, length) => void queues.set(name, length),
     text: () => Registry.merge([registryOfProcess(), registry]).metrics(),
     contentType: registry.contentType,
   };

@@ -40,7 +40,7 @@ test('parts that fail, or take too long, are missing', async () => {
     await missing({ records: { ...records, changes: () => Promise.reject(new Error('gone')) } }),
   ).toEqual(['records']);
   jest.useFakeTimers();
-  const waiting = missing({ search: { ...search, search: () => new Promise(() => {}) } });
+  const waiting = missing({ search: { ...search, ready: () => new Promise(() => {}) } });
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await waiting).toEqual(['search']);
   jest.useRealTimers();

@@ -1,5 +1,4 @@
 import type { ErrorDetail } from '../plugins/app-error.ts';
-import type { SearchRequest } from '../search/search-engine.ts';
 import type { Services } from '../services.ts';
 
 /** A part that takes longer to answer counts as missing; balancers ask every few seconds. */
@@ -30,7 +29,7 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
       'The search does not answer.',
       async () => {
         // An engine that all servers share is away, or silent, for all of them: the rest of the site is served on.
-        if (anyProvider && !config.searchUrl) await search.search(nothingOf(anyProvider.id));
+        if (anyProvider && !config.searchUrl) await search.ready(anyProvider.id);
         return true;
       },
     ],
@@ -45,13 +44,6 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
   );
   return found.flat();
 }
-
-/** A search that costs nothing, where there is something to search in. */
-const nothingOf = (provider: string): SearchRequest => ({
-  provider,
-  indices: ['town'],
-  body: { from: 0, size: 0 },
-});
 
 async function holdsSoon(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts';
+
 /** What a command says when it is done. */
 export interface Answer {
   /** For scripts: printed as `{"status":"ok","data":...}` with --json. */
@@ -8,6 +10,10 @@ export interface Answer {
   warnings?: readonly string[];
   /** Done, and yet something is wrong: the exit code is 1. */
   isBad?: boolean;
+  /** The command wrote its own entry of the audit log. */
+  isUnrecorded?: boolean;
+  /** Settings of the installation whose audit log gets the entry; those of the command when absent. */
+  recordedIn?: Config;
 }
 
 type Cell = string | number | boolean | undefined;

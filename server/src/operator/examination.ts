@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { toArchived } from '../archive/archived-value.ts';
 import type { Config } from '../config.ts';
-import { ensureWritableFolder } from '../data-folder.ts';
+import { ensureWritableFolder, FORBIDDEN_MODES } from '../data-folder.ts';
+import { demoAccountProblem, openDemoAccounts } from '../development/demo-access.ts';
 import { listProviders } from '../providers/provider.service.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { openStores, type Stores } from '../services.ts';
-import { recordKinds } from '../storage/record-kinds.ts';
-import { pagesOf } from '../storage/reindex.ts';
-import { examineImages, examineReferences } from './examine-content.ts';
+import { examineImages, examineReferences, type ImageExamination } from './examine-content.ts';
 import { examinePartitions, examineRecords } from './examine-records.ts';
 import { examineReleases } from './examine-releases.ts';
+import { countSealed } from './sealed-values.ts';
 
 export interface Problem {
   /** One sentence. */
@@ -30,10 +29,11 @@ const MIN_FREE_BYTES = 1024 ** 3;
 /** Fewer different characters than any random text of the least length has. */
 const MIN_SECRET_VARIETY = 12;
 
-/** Looks over an installation without changing it, beside a running server or without one. [OPEN-12] */
-export async function examine(config: Config): Promise<Finding[]> {
+/** Looks over an installation, without changing it unless `images.repairs`, beside a running server or without one. [OPEN-12] */
+export async function examine(config: Config, images: ImageExamination = {}): Promise<Finding[]> {
   const findings: Finding[] = [
     { check: 'the data folder can be written and has room', problems: await examineFolder(config) },
+    { check: 'nobody else can read the files', problems: await examineModes(config) },
     { check: 'the secret cannot be guessed', problems: await examineSecret(config) },
     { check: 'the records are sound', problems: await examineRecords(config) },
   ];
@@ -49,9 +49,13 @@ export async function examine(config: Config): Promise<Finding[]> {
           check: 'every record belongs to a provider and is of a known kind',
           problems: await examinePartitions(stores),
         },
-        { check: 'passcodes open with this secret', problems: await examinePasscodes(stores) },
+        { check: 'no account opens with a demo password', problems: await examineDemoAccounts(stores) },
+        { check: 'what is sealed opens with this secret', problems: await examineSealed(stores) },
         { check: 'what records name is there', problems: await examineReferences(stores) },
-        { check: 'images have their files, and files their images', problems: await examineImages(stores) },
+        {
+          check: 'images have their files, and files their images',
+          problems: await examineImages(stores, images),
+        },
       );
     } finally {
       await stores.close();
@@ -95,12 +99,30 @@ async function examineFolder({ dataFolder }: Config): Promise<Problem[]> {
   ];
 }
 
+/** A folder that nobody else may enter hides everything in it. */
+async function examineModes({ dataFolder, fileAccess }: Config): Promise<Problem[]> {
+  const forbidden = FORBIDDEN_MODES[fileAccess];
+  const isOpen = async (place: string) => ((await stat(place)).mode & forbidden) !== 0;
+  if (!existsSync(dataFolder) || !(await isOpen(dataFolder))) return [];
+  const problems: Problem[] = [];
+  for (const entry of await readdir(dataFolder)) {
+    const place = path.join(dataFolder, entry);
+    if (!(await isOpen(place))) continue;
+    problems.push({
+      what: `Other users of the machine may read ${place}.`,
+      remedy: `Run \`chmod -R ${fileAccess === 'owner' ? 'go-rwx' : 'o-rwx'} ${place}\`.`,
+    });
+  }
+  return problems;
+}
+
 async function examineSecret({ secret, isProduction, dataFolder }: Config): Promise<Problem[]> {
   const problems: Problem[] = [];
   if (new Set(secret).size < MIN_SECRET_VARIETY) {
     problems.push({
       what: 'PORTICO_SECRET is easily guessed.',
-      remedy: 'Set a random one, such as from `openssl rand -base64 33`; sealed passcodes must be set anew.',
+      remedy:
+        'Set a random one, such as from `openssl rand -base64 33`, and this one as PORTICO_FORMER_SECRET; then run `secrets rotate`.',
     });
   }
   const file = path.join(dataFolder, 'secret');
@@ -148,34 +170,32 @@ async function examineProviders({ records }: Stores): Promise<Problem[]> {
   return problems;
 }
 
-async function examinePasscodes({ records, passcodes }: Stores): Promise<Problem[]> {
-  let closed = 0;
-  for (const { id: provider } of await listProviders(records)) {
-    for (const { collection, archived } of recordKinds(records)) {
-      if (!archived?.sealedAt) continue;
-      for await (const page of pagesOf(records, { provider, kind: collection.kind })) {
-        for (const { value } of page) {
-          const { sealed } = toArchived(value, archived);
-          if (sealed !== undefined && !canOpen(sealed)) closed++;
-        }
-      }
-    }
-  }
-  return closed === 0
-    ? []
-    : [
-        {
-          what: `${closed} passcodes were sealed with another secret.`,
-          remedy: 'Set PORTICO_SECRET to the former one, or set these passcodes anew.',
-        },
-      ];
+/** In production alone: elsewhere they are meant to be there. */
+async function examineDemoAccounts({ records, config }: Stores): Promise<Problem[]> {
+  return config.isProduction ? (await openDemoAccounts(records)).map(demoAccountProblem) : [];
+}
 
-  function canOpen(sealed: string): boolean {
-    try {
-      passcodes.open(sealed);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+async function examineSealed(stores: Stores): Promise<Problem[]> {
+  const { passcode, secondFactor } = await countSealed(stores);
+  const lost = [
+    [passcode.unreadable, 'passcodes'],
+    [secondFactor.unreadable, 'secrets of authenticator apps'],
+  ] as const;
+  const former = passcode.former + secondFactor.former;
+  return [
+    ...lost
+      .filter(([count]) => count > 0)
+      .map(([count, what]) => ({
+        what: `${count} ${what} were sealed with another secret.`,
+        remedy: 'Set PORTICO_FORMER_SECRET to that one and run `secrets rotate`, or have them set anew.',
+      })),
+    ...(former > 0
+      ? [
+          {
+            what: `${former} passcodes and secrets of authenticator apps open with PORTICO_FORMER_SECRET alone.`,
+            remedy: 'Run `secrets rotate` before that one is removed.',
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,19 +1,25 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
+import { type FileFacts, factsOf } from '../images/image-store.ts';
+import { passGate } from '../images/upload-gate.ts';
 import { listProviders } from '../providers/provider.service.ts';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { catalogRepository } from '../resources/catalogs/catalog.repository.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
+import { createImagePlaces } from '../resources/images/image-places.ts';
 import { imagesOf } from '../resources/images/shown-images.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import { portalRepository } from '../resources/portals/portal.repository.ts';
 import { productRepository } from '../resources/products/product.repository.ts';
 import type { Stores } from '../services.ts';
 import type { Collection } from '../storage/collection.ts';
+import { onFreshRecords } from '../storage/on-fresh-records.ts';
 import { recordKinds } from '../storage/record-kinds.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { pagesOf } from '../storage/reindex.ts';
 import type { Problem } from './examination.ts';
+import { openDiskPlace } from './migrate/disk-file-place.ts';
+import { openS3Place } from './migrate/s3-file-place.ts';
 
 /** Records that name what is not there; pages show them without it. */
 export async function examineReferences({ records }: Stores): Promise<Problem[]> {
@@ -73,27 +79,80 @@ export async function examineReferences({ records }: Stores): Promise<Problem[]>
   return problems;
 }
 
-/** Images without a file cannot be shown; files that no provider has an image for only take room. */
-export async function examineImages({ config, records }: Stores): Promise<Problem[]> {
-  const files = new Set(await originalsIn(path.join(config.dataFolder, 'images', 'originals')));
+export interface ImageExamination {
+  /** Reads every original and compares its hash, in place of its size alone. */
+  isDeep?: boolean | undefined;
+  /** Records size and hash where a record of an older version has none. */
+  repairs?: boolean | undefined;
+}
+
+/**
+ * Images whose original is missing, empty or damaged cannot be shown; files that no provider has an image for only take
+ * room. Looks where the settings keep images: in the data folder or in the bucket.
+ */
+export async function examineImages(
+  { config, records }: Stores,
+  { isDeep = false, repairs = false }: ImageExamination = {},
+): Promise<Problem[]> {
+  const place = config.s3
+    ? openS3Place(config.s3, 'images/originals/')
+    : openDiskPlace(path.join(config.dataFolder, 'images', 'originals'));
+  const sizes = new Map<string, { name: string; bytes: number }>();
+  for await (const { name, bytes } of place.list()) sizes.set(path.posix.basename(name), { name, bytes });
   // Demo pictures are drawn when someone first looks.
   const ordered = config.isProduction
     ? new Set<string>()
     : new Set(await idsOf(records, { provider: SYSTEM_PARTITION, kind: 'picture-order' }));
   const known = new Set<string>();
   const problems: Problem[] = [];
+  const repository = imageRepository(records);
+  const places = createImagePlaces(records);
+
+  async function damageOf(id: string, file: FileFacts | undefined): Promise<string | undefined> {
+    const found = sizes.get(id);
+    if (!found) return ordered.has(id) ? undefined : 'has no file';
+    if (found.bytes === 0) return ordered.has(id) ? undefined : 'has an empty file';
+    if (file && file.bytes !== found.bytes)
+      return `has a damaged file: ${found.bytes} bytes in place of ${file.bytes}`;
+    if (!isDeep || !file) return undefined;
+    const bytes = await place.read(found.name);
+    return bytes && factsOf(bytes).sha256 === file.sha256
+      ? undefined
+      : 'has a damaged file: its hash differs';
+  }
+
+  async function repair(provider: string, id: string): Promise<string | undefined> {
+    const found = sizes.get(id);
+    const bytes = found && (await place.read(found.name));
+    if (!bytes?.length) return undefined;
+    try {
+      await passGate(bytes, IMAGE_LONGER_SIDE.max);
+    } catch {
+      return 'has a damaged file: it cannot be decoded';
+    }
+    await onFreshRecords(async () => {
+      const record = await repository.get(provider, id);
+      if (!record) return;
+      const value = { ...record.value, file: factsOf(bytes) };
+      await repository.put({ provider, id, value, expectedRevision: record.revision });
+    });
+    return undefined;
+  }
+
   for (const { id: provider } of await listProviders(records)) {
-    for await (const { id } of each(records, provider, imageRepository)) {
+    for await (const { id, value } of each(records, provider, imageRepository)) {
       known.add(id);
-      if (!files.has(id) && !ordered.has(id)) {
-        problems.push({
-          what: `${provider}: the image ${id} has no file.`,
-          remedy: 'Upload it again, or restore a backup that has it.',
-        });
-      }
+      const damage =
+        (await damageOf(id, value.file)) ?? (repairs && !value.file ? await repair(provider, id) : undefined);
+      if (damage === undefined) continue;
+      const owners = [...new Set((await places.of(provider, id)).map(({ owner }) => owner))];
+      problems.push({
+        what: `${provider}: the image ${id} ${damage}.`,
+        remedy: `Upload it again, or restore a backup that has it; it is shown by ${owners.join(', ') || 'nothing'}.`,
+      });
     }
   }
-  const unknown = [...files].filter((id) => !known.has(id)).length;
+  const unknown = [...sizes.keys()].filter((id) => !known.has(id)).length;
   if (unknown > 0) {
     problems.push({
       what: `${unknown} image files belong to no image.`,
@@ -101,13 +160,6 @@ export async function examineImages({ config, records }: Stores): Promise<Proble
     });
   }
   return problems;
-}
-
-async function originalsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => entry.name);
 }
 
 async function idsOf(records: RecordStore, place: { provider: string; kind: string }): Promise<string[]> {

@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Rollout } from '@portico/shared/contracts';
+import type { Descriptor, Rollout } from '@portico/shared/contracts';
+import { inWorkFolder } from '../archive/work-folder.ts';
 import type { Config } from '../config.ts';
 import { releasesFolder } from '../data-folder.ts';
-import { DiskReleaseStore } from '../releases/disk-release-store.ts';
+import { developmentKeyFile } from '../releases/development-key.ts';
+import { isSignedBy } from '../releases/release-signature.ts';
+import type { S3Settings } from '../storage/s3-objects.ts';
 import type { Problem } from './examination.ts';
+import { diskReleases, type ReleasePlace, s3Releases } from './migrate/release-place.ts';
 
-/** Pages cannot be drawn without the live set, and browsers refuse a script whose hash is another one. */
-export async function examineReleases(config: Config): Promise<Problem[]> {
-  const folder = releasesFolder(config);
-  const releases = new DiskReleaseStore(folder);
+/**
+ * The live releases where the settings say that they are: pages cannot be rendered without them, and browsers refuse a
+ * script whose hash is another one. Those of a bucket are fetched from there.
+ */
+export const examineReleases = (config: Config): Promise<Problem[]> =>
+  config.s3 === undefined
+    ? examine(config, diskReleases(releasesFolder(config)))
+    : inWorkFolder(config.dataFolder, (scratch) =>
+        examine(config, s3Releases(config.s3 as S3Settings, scratch)),
+      );
+
+async function examine(config: Config, place: ReleasePlace): Promise<Problem[]> {
+  const releases = place.store();
   const rollout = await releases.rollout().catch(() => undefined);
   if (!rollout) {
     return [
@@ -20,7 +34,21 @@ export async function examineReleases(config: Config): Promise<Problem[]> {
       },
     ];
   }
+  const { trusted } = config.releaseKeys;
   const problems: Problem[] = [];
+  if (config.isProduction && trusted.length === 0) {
+    problems.push({
+      what: 'Releases run without a look at who signed them.',
+      remedy: 'Sign what is in the store with `remotes sign`, then set PORTICO_RELEASE_KEYS.',
+    });
+  }
+  const keyFile = developmentKeyFile(config);
+  if (config.isProduction && existsSync(keyFile)) {
+    problems.push({
+      what: `${keyFile} is the key with which development signs; production trusts no signature of it.`,
+      remedy: 'Delete the file, and sign what is in the store with `remotes sign` and a key of production.',
+    });
+  }
   for (const [name, version] of liveReleases(rollout)) {
     const remedy = `Build ${name} again and publish it with \`remotes publish\`.`;
     const descriptor = await releases.descriptor(name, version).catch(() => undefined);
@@ -28,16 +56,32 @@ export async function examineReleases(config: Config): Promise<Problem[]> {
       problems.push({ what: `The live release ${name} ${version} is missing or cannot be read.`, remedy });
       continue;
     }
-    for (const place of ['web', 'node'] as const) {
-      for (const [file, hash] of Object.entries(descriptor[place])) {
-        const bytes = await readFile(path.join(folder, name, version, place, file)).catch(() => undefined);
-        if (!bytes) problems.push({ what: `${name} ${version} lacks ${place}/${file}.`, remedy });
-        else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
-          problems.push({ what: `${place}/${file} of ${name} ${version} was changed.`, remedy });
-      }
+    const signature = await releases.signature(name, version);
+    if (trusted.length > 0 && (signature === undefined || !isSignedBy(descriptor, signature, trusted))) {
+      problems.push({
+        what: `PG-114 ${name} ${version} is not signed by a key of PORTICO_RELEASE_KEYS.`,
+        remedy: 'Sign it with `remotes sign`, or publish one that is signed.',
+      });
     }
+    const found = await place
+      .withFolder({ name, version }, (folder) => changedFiles(folder, descriptor))
+      .catch((error: Error) => [error.message]);
+    problems.push(...found.map((what) => ({ what, remedy })));
   }
   return problems;
+}
+
+async function changedFiles(folder: string, { name, version, ...descriptor }: Descriptor): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of ['web', 'node'] as const) {
+    for (const [file, hash] of Object.entries(descriptor[place])) {
+      const bytes = await readFile(path.join(folder, place, file)).catch(() => undefined);
+      if (!bytes) found.push(`${name} ${version} lacks ${place}/${file}.`);
+      else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+        found.push(`${place}/${file} of ${name} ${version} was changed.`);
+    }
+  }
+  return found;
 }
 
 /** What somebody may get: everybody's set, and what is tried besides. */

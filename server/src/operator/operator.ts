@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { restrictNewFiles } from '../data-folder.ts';
 import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
 import { openStores, type Stores } from '../services.ts';
 import { hasRecords } from '../storage/records-place.ts';
 import type { Answer } from './answer.ts';
 import { type OperatorIo, OperatorRefusal } from './operator-io.ts';
 import { type Progress, showProgress } from './progress.ts';
+import { recordCommand, recordCommandAlone } from './record-command.ts';
 
 /** One run of a command. `Options` are those that its definition declares. */
 export interface Call<Options> {
@@ -43,49 +45,75 @@ export interface Operator {
 
 /** `finish` gets the exit code of every command that was done. */
 export function createOperator(io: OperatorIo, finish: (exitCode: number) => void): Operator {
-  const operator: Operator = {
-    does<Options>(command: Command, work: (call: Call<Options>) => Promise<Answer>) {
-      command.option('--json', 'print one JSON document, for scripts');
-      command.action(async () => {
-        const options = command.opts<Options & { json?: boolean }>();
-        const isJson = options.json === true;
-        const progress = showProgress(io, isJson);
-        try {
-          const call = { args: command.args, options, config: readConfig(io.env), io, progress };
-          const answer = await work(call);
-          progress.stop();
-          print(answer, io, isJson);
-          finish(answer.isBad ? 1 : 0);
-        } finally {
-          progress.stop();
-        }
-      });
+  function register<Options>(
+    command: Command,
+    work: (call: Call<Options>) => Promise<Answer>,
+    whenDone: (call: Call<Options>, answer: Answer) => Promise<void> = async () => {},
+  ): void {
+    command.option('--json', 'print one JSON document, for scripts');
+    command.action(async () => {
+      const options = command.opts<Options & { json?: boolean }>();
+      const isJson = options.json === true;
+      const progress = showProgress(io, isJson);
+      try {
+        const call = { args: command.args, options, config: readConfig(io.env), io, progress };
+        restrictNewFiles(call.config);
+        const answer = await work(call);
+        await whenDone(call, answer);
+        progress.stop();
+        print(answer, io, isJson);
+        finish(answer.isBad ? 1 : 0);
+      } finally {
+        progress.stop();
+      }
+    });
+  }
+
+  /** `work` says besides which provider it was about. */
+  function registerOnStores<Options>(
+    command: Command,
+    work: (call: StoresCall<Options>) => Promise<{ answer: Answer; provider?: string }>,
+    mayStart: boolean,
+  ): void {
+    register<Options>(command, async (call) => {
+      if (!mayStart && !hasRecords(call.config)) throw nothingThere(call.config);
+      const stores = await openStores(call.config);
+      try {
+        const { answer, provider } = await work({ ...call, stores });
+        recordCommand(stores, { command, answer, provider });
+        return answer;
+      } finally {
+        await stores.close();
+      }
+    });
+  }
+
+  return {
+    does: (command, work) =>
+      register(command, work, (call, answer) =>
+        recordCommandAlone(call as Call<object>, { command, answer }),
+      ),
+
+    doesOnStores<Options>(
+      command: Command,
+      work: (call: StoresCall<Options>) => Promise<Answer>,
+      { mayStart = false }: { mayStart?: boolean } = {},
+    ) {
+      registerOnStores<Options>(command, async (call) => ({ answer: await work(call) }), mayStart);
     },
 
-    doesOnStores(command, work, { mayStart = false } = {}) {
-      operator.does(command, async (call) => {
-        if (!mayStart && !hasRecords(call.config)) throw nothingThere(call.config);
-        const stores = await openStores(call.config);
-        try {
-          return await work({ ...call, options: call.options as never, stores });
-        } finally {
-          await stores.close();
-        }
-      });
-    },
-
-    doesOnProvider(command, work) {
+    doesOnProvider<Options>(command: Command, work: (call: ProviderCall<Options>) => Promise<Answer>) {
       command.option('--provider <id>', 'whose site it is about; may be left out when there is only one');
-      operator.doesOnStores<{ provider?: string }>(command, async (call) =>
-        work({
-          ...call,
-          options: call.options as never,
-          provider: await chosenProvider(call.stores, call.options.provider),
-        }),
+      registerOnStores<Options & { provider?: string }>(
+        command,
+        async (call) => {
+          const provider = await chosenProvider(call.stores, call.options.provider);
+          return { answer: await work({ ...call, provider }), provider: provider.id };
+        },
+        false,
       );
     },
   };
-  return operator;
 }
 
 const nothingThere = ({ dataFolder }: Config) =>

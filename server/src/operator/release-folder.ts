@@ -7,9 +7,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isReleaseArchive, unpackRelease } from '../releases/unpack-release.ts';
+import { buildEnvironment } from '../threads/remote-code.ts';
 import { type OperatorIo, OperatorRefusal } from './operator-io.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Where the build of this installation leaves releases. */
+export const builtFolder = path.join(rootFolder, 'build', 'releases');
 
 export interface ReleaseFolder {
   folder: string;
@@ -49,7 +53,7 @@ async function built(sources: string, { stderr }: OperatorIo): Promise<string> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'webpack/build.ts', path.relative(rootFolder, sources)],
-    { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'], env: buildEnvironment() },
   );
   const [said, failed, [code]] = await Promise.all([
     text(child.stdout),

@@ -8,12 +8,14 @@ import { ReleaseRefused } from '../releases/release-refused.ts';
 import { ReleaseNotFound } from '../releases/release-store.ts';
 import { RevisionConflict } from '../storage/record-store.ts';
 import { archiveCommands } from './commands/archives.command.ts';
+import { auditCommands } from './commands/audit.command.ts';
 import { listingCommands } from './commands/listings.command.ts';
 import { maintenanceCommands } from './commands/maintenance.command.ts';
 import { migrateCommands } from './commands/migrate.command.ts';
 import { portalCommands } from './commands/portals.command.ts';
 import { providerCommands } from './commands/providers.command.ts';
 import { remoteCommands } from './commands/remotes.command.ts';
+import { secretCommands } from './commands/secrets.command.ts';
 import { townCommands } from './commands/towns.command.ts';
 import { userCommands } from './commands/users.command.ts';
 import { webConfigCommands } from './commands/web-config.command.ts';
@@ -33,6 +35,8 @@ const nouns: readonly ((program: Command, operator: Operator) => void)[] = [
   archiveCommands,
   migrateCommands,
   remoteCommands,
+  auditCommands,
+  secretCommands,
   maintenanceCommands,
 ];
 

@@ -1,7 +1,11 @@
+import type { QuotaFacts } from '@portico/shared/contracts';
+
 /** A stable word for each way in which a call is refused, with its HTTP status. */
 export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
+  /** The password was right: the sign-in goes on with its second step. */
+  'second-factor': 401,
   // The rows of the error catalogue for social sign-in; see `socialFailure`.
   'invalid-email': 401,
   'invalid-password': 401,
@@ -10,6 +14,9 @@ export const STATUS_OF = {
   'sign-in-failed': 401,
   'permission-denied': 403,
   forbidden: 403,
+  /** An admin has to set up a second factor first, at /creator/account. */
+  'second-factor-required': 403,
+  'quota-exceeded': 403,
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,
@@ -18,6 +25,10 @@ export const STATUS_OF = {
   'unsupported-type': 415,
   'too-many-requests': 429,
   unavailable: 503,
+  /** Nothing can be saved while the site is being maintained. */
+  'read-only': 503,
+  /** There is no room to store anything; reading goes on. */
+  'storage-full': 507,
 } as const;
 export type ErrorCode = keyof typeof STATUS_OF;
 
@@ -44,6 +55,7 @@ export class AppError extends Error {
     readonly reason: string,
     readonly details?: readonly ErrorDetail[],
     readonly conflict?: ConflictFacts,
+    readonly quota?: QuotaFacts,
   ) {
     super(reason);
     this.status = STATUS_OF[code];

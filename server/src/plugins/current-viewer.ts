@@ -1,23 +1,36 @@
-import type { AuthUser } from '@portico/shared/contracts';
+import { type AuthUser, account, currentUser } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { presentSignedIn } from '../resources/auth/auth.presenter.ts';
 import type { Sessions } from '../resources/auth/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who the bearer token belongs to; undefined for visitors, and for a token that is no longer valid. */
     viewer: AuthUser | undefined;
+    /** An admin asks who must set up a second factor first: treated as a visitor, but told so where one is refused. */
+    needsSecondFactor: boolean;
   }
 }
 
 /** Finds out who is asking. A stale token makes a visitor of its owner, and calls that need more answer 401. */
 export const currentViewer = fp(async (app: FastifyInstance, { sessions }: { sessions: Sessions }) => {
   app.decorateRequest('viewer', undefined);
+  app.decorateRequest('needsSecondFactor', false);
   app.addHook('onRequest', async (request) => {
     const token = request.provider && bearerToken(request);
-    if (token) request.viewer = await sessions.userOf(request.provider.id, token);
+    const user = token ? await sessions.userOf(request.provider.id, token) : undefined;
+    if (!user) return;
+    const viewer = presentSignedIn(request.provider, user);
+    if (viewer.needsSecondFactor && !isOwnAccount(request)) request.needsSecondFactor = true;
+    else request.viewer = viewer;
   });
 });
+
+/** Signing out, and the calls with which a second factor is set up. */
+function isOwnAccount({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return url === currentUser.path || url === account.path || url.startsWith(`${account.path}/`);
+}
 
 /** The token of the Authorization header. [API-01] */
 export function bearerToken(request: FastifyRequest): string | undefined {

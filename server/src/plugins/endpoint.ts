@@ -25,6 +25,8 @@ interface EndpointOptions {
   perMinute?: number;
   /** Counts those of one person, wherever they are, in place of an address. */
   isLimitPerPerson?: boolean;
+  /** Calls with the same group share one count; without a group each call has its own. */
+  limitGroup?: string;
   /** See `rate-limits.ts`. */
   isLimitHere?: boolean;
   /** Bytes. */
@@ -42,6 +44,15 @@ class WrittenReply {
 /** A reply that is JSON in UTF-8 already, made of nothing but what the contract lists: it is sent as it is. */
 export const writtenReply = <Reply>(json: Uint8Array): Reply => new WrittenReply(json) as unknown as Reply;
 
+/** Aborted when the client closes the connection before it has the response. */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 /**
  * Registers a call by its contract: the request is validated [400, code 'invalid'], the reply written by its schema, so
  * that no field leaks that the contract does not list.
@@ -52,14 +63,20 @@ export function endpoint<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
   options: EndpointOptions = {},
 ): void {
-  const { perMinute, isLimitPerPerson, isLimitHere, bodyLimit, needsViewer, anyHost } = options;
+  const { perMinute, isLimitPerPerson, limitGroup, isLimitHere, bodyLimit, needsViewer, anyHost } = options;
   app.route({
     method: contract.method,
     url: contract.path,
     schema: { response: { 200: replySchema(contract.reply) } },
     config: {
       ...(perMinute
-        ? { rateLimit: { max: perMinute, ...(isLimitPerPerson ? { keyGenerator: personOrAddress } : {}) } }
+        ? {
+            rateLimit: {
+              max: perMinute,
+              ...(isLimitPerPerson ? { keyGenerator: personOrAddress } : {}),
+              ...(limitGroup ? { groupId: limitGroup } : {}),
+            },
+          }
         : {}),
       ...(isLimitHere ? { isLimitHere } : {}),
       ...(anyHost ? { anyHost } : {}),

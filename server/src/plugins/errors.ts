@@ -2,6 +2,7 @@ import type { ErrorReply } from '@portico/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RevisionConflict } from '../storage/record-store.ts';
+import { isStorageFull } from '../storage/storage-full.ts';
 import { AppError, type ErrorCode, notFound } from './app-error.ts';
 
 /** Turns everything thrown into the contract's error reply; the cause of a crash is logged, never sent. */
@@ -18,27 +19,42 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, request);
   if (!refusal) request.log.error({ err: error }, 'request failed');
-  const { status, code, reason, details, conflict } = refusal ?? CRASH;
+  if (refusal?.code === 'storage-full') request.log.error({ err: error }, 'the storage is full');
+  const { status, code, reason, details, conflict, quota } = refusal ?? CRASH;
+  const retryAfter = RETRY_AFTER_S[code as keyof typeof RETRY_AFTER_S];
+  if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
   const body: ErrorReply = {
     status: 'fail',
     code,
     reason,
     ...(details ? { details: [...details] } : {}),
     ...(conflict ? { conflict } : {}),
+    ...(quota ? { quota } : {}),
   };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
+/** Seconds. Overload and short outages end soon; maintenance, and making room, take longer. */
+const RETRY_AFTER_S = { unavailable: 2, 'read-only': 60, 'storage-full': 60 } as const;
+
 const CRASH: Refusal = { status: 500, code: 'crash', reason: 'Something went wrong on our side.' };
 
-type Refusal = Pick<AppError, 'status' | 'reason' | 'details' | 'conflict'> & { code: string };
+type Refusal = Pick<AppError, 'status' | 'reason' | 'details' | 'conflict' | 'quota'> & { code: string };
 
 /** What Fastify itself refuses (a body too large, JSON that cannot be read) is a refusal too. */
-function asRefusal(error: FastifyError | AppError): Refusal | undefined {
+function asRefusal(error: FastifyError | AppError, request: FastifyRequest): Refusal | undefined {
+  // A 401 would end the session in the page.
+  if (request.needsSecondFactor && error.code === 'unauthenticated')
+    return new AppError('second-factor-required', 'This site requires a second factor of its admins.');
   if (error instanceof AppError) return error;
   if (error instanceof RevisionConflict) return new AppError('conflict', error.message);
+  if (isStorageFull(error))
+    return new AppError(
+      'storage-full',
+      'Nothing was saved: the server has no room at the moment. Please try again later.',
+    );
   // Others' errors may carry a status too, and say in their message what nobody may know.
   if (!error.code?.startsWith('FST_')) return undefined;
   const status = error.statusCode ?? 500;

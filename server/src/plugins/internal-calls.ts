@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -14,14 +14,18 @@ export const INTERNAL_HEADER = 'x-portico-internal';
 
 /** Marks the server's own calls. */
 export const internalCalls = fp(async (app: FastifyInstance, { internalKey }: { internalKey: string }) => {
-  const expected = Buffer.from(internalKey);
   app.decorateRequest('isInternal', false);
   app.addHook('onRequest', (request, _reply, done) => {
-    const given = request.headers[INTERNAL_HEADER];
-    if (typeof given === 'string') {
-      const bytes = Buffer.from(given);
-      request.isInternal = bytes.length === expected.length && timingSafeEqual(bytes, expected);
-    }
+    request.isInternal = isInternalCall(request, internalKey);
     done();
   });
 });
+
+/** Whether the request carries the key of this server; for hooks that run before this plugin's. */
+export function isInternalCall({ headers }: Pick<FastifyRequest, 'headers'>, internalKey: string): boolean {
+  const given = headers[INTERNAL_HEADER];
+  if (typeof given !== 'string') return false;
+  const bytes = Buffer.from(given);
+  const expected = Buffer.from(internalKey);
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}

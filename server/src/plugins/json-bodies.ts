@@ -6,12 +6,17 @@ import { AppError } from './app-error.ts';
 const MAX_DEPTH = 64;
 const [OPEN_OBJECT, OPEN_ARRAY, CLOSE_OBJECT, CLOSE_ARRAY, QUOTE, BACKSLASH] = Buffer.from('{[}]"\\');
 
-/** Reads JSON bodies and no others: UTF-8 alone, not too deep, and without keys that would change a prototype. */
+/** Reads JSON bodies and no others. */
 export const jsonBodies = fp(async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  readJson(app, 'application/json');
+});
+
+/** Reads bodies of a type as JSON: UTF-8 alone, not too deep, and without keys that would change a prototype. */
+export function readJson(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, body, done) => {
     if (isTooDeep(body))
       return done(new AppError('invalid', 'The JSON of the request is nested too deeply.'));
     let text: string;
@@ -23,7 +28,7 @@ export const jsonBodies = fp(async (app: FastifyInstance) => {
     // Its type says that it may give a promise, which this parser never does.
     void parse(request, text, done);
   });
-});
+}
 
 function isTooDeep(json: Buffer): boolean {
   let depth = 0;

@@ -20,8 +20,8 @@ const described = (): [method: string, path: string, call: DescribedCall][] =>
     ]),
   );
 
-/** What the router knows under /api, as the tree that it prints. */
-function registeredCalls(): string[] {
+/** What the router knows, as the tree that it prints. */
+function registeredRoutes(): string[] {
   const path: string[] = [];
   const found: string[] = [];
   for (const line of site.app.printRoutes({ commonPrefix: false }).split('\n')) {
@@ -29,12 +29,11 @@ function registeredCalls(): string[] {
     path.length = indent.length / 4;
     path.push(segment);
     const address = path.join('').replace(/:(\w+)/g, '{$1}');
-    if (methods && address.startsWith('/api/')) {
-      found.push(...methods.split(', ').map((method) => `${method} ${address}`));
-    }
+    if (methods) found.push(...methods.split(', ').map((method) => `${method} ${address}`));
   }
   return found;
 }
+const isCall = (route: string) => route.includes(' /api/');
 
 /** The description itself, what answers unknown calls, and where browsers are sent to while signing in elsewhere. */
 const NO_CALL = /^HEAD |\/api\/(docs(\/json)?|\*|auth\/link|auth\/social\/.*)$/;
@@ -42,12 +41,24 @@ const NO_CALL = /^HEAD |\/api\/(docs(\/json)?|\*|auth\/link|auth\/social\/.*)$/;
 test('every call under /api is described, and everything described is a call', () => {
   // The router prints parameters of several names as one.
   const anonymous = (call: string) => call.replace(/\{[^/]+/g, '{}');
-  const registered = registeredCalls()
-    .filter((call) => !NO_CALL.test(call))
+  const registered = registeredRoutes()
+    .filter((route) => isCall(route) && !NO_CALL.test(route))
     .map(anonymous);
   const calls = described().map(([method, path]) => anonymous(`${method} ${path}`));
   expect(registered.length).toBeGreaterThan(10);
   expect(calls.sort()).toEqual(registered.sort());
+});
+
+test('[API-02] all calls are under /api; elsewhere there are only pages and files, which are read', async () => {
+  expect(endpoints.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
+  const others = registeredRoutes().filter((route) => !isCall(route));
+  expect(others.length).toBeGreaterThan(3);
+  // Pages have every address that is left.
+  expect(others.filter((route) => !/^(GET|HEAD) |^[A-Z]+ \*$/.test(route))).toEqual([]);
+  for (const { method, path } of endpoints.filter((call) => call.method !== 'GET')) {
+    const url = path.replace('/api/', '/');
+    expect([url, (await site.ask({ url, method, body: {} })).statusCode]).toEqual([url, 404]);
+  }
 });
 
 test('each operation has an id of its own, its path parameters, an answer and a refusal', () => {

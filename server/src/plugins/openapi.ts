@@ -107,7 +107,7 @@ function describeCall(call: Endpoint, path: string, schemas: Schemas): Described
   const hoisted = (schema: z.ZodType, io: 'input' | 'output') =>
     hoistDefinitions(jsonSchema(schema, io), call.id, schemas);
   const content =
-    (call.body && inJson(hoisted(call.body, 'input'))) ??
+    (call.body && inTypes(call.bodyTypes ?? [JSON_TYPE], hoisted(call.body, 'input'))) ??
     (call.form && { 'multipart/form-data': { schema: hoisted(call.form, 'input') } });
   return {
     operationId: call.id,
@@ -121,7 +121,10 @@ function describeCall(call: Endpoint, path: string, schemas: Schemas): Described
   };
 }
 
-const inJson = (schema: object): Content => ({ 'application/json': { schema } });
+const JSON_TYPE = 'application/json';
+const inTypes = (types: readonly string[], schema: object): Content =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
+const inJson = (schema: object): Content => inTypes([JSON_TYPE], schema);
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

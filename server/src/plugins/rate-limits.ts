@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Counts } from '../security/counts/counts.ts';
 import { createMemoryCounts } from '../security/counts/memory-counts.ts';
@@ -15,18 +15,27 @@ declare module 'fastify' {
   }
 }
 
+interface LimitedRoute {
+  method?: unknown;
+  url?: string | undefined;
+  config?: FastifyContextConfig | undefined;
+}
+
 /** Lets a call be limited per address by `perMinute` (see `endpoint.ts`). The server's own calls are free. */
-export const rateLimits = fp(async (app: FastifyInstance, { counts, now }: Services) => {
+export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics }: Services) => {
   const here = createMemoryCounts(now);
+
+  const nameOf = ({ method, url, config }: LimitedRoute): string =>
+    (config?.rateLimit && config.rateLimit.groupId) || `${String(method)} ${url}`;
 
   class LimitStore implements FastifyRateLimitStore {
     readonly #name: string;
     readonly #counted: Counts;
 
     /** With the limits of one route; made once without a route before those. */
-    constructor({ routeInfo: { method, url, config } = {} }: { routeInfo?: Partial<RouteOptions> }) {
-      this.#name = `limit ${String(method)} ${url}`;
-      this.#counted = config?.isLimitHere ? here : counts;
+    constructor({ routeInfo = {} }: { routeInfo?: Partial<RouteOptions> }) {
+      this.#name = `limit ${nameOf(routeInfo)}`;
+      this.#counted = routeInfo.config?.isLimitHere ? here : counts;
     }
 
     incr(...[key, callback, forMs, most]: Parameters<FastifyRateLimitStore['incr']>): void {
@@ -47,6 +56,7 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now }: Servi
     store: LimitStore,
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => request.isInternal,
+    onExceeded: ({ routeOptions }) => metrics.requestRefused(nameOf(routeOptions)),
     errorResponseBuilder: () => new AppError('too-many-requests', 'Too many requests: please wait a moment.'),
   });
 });

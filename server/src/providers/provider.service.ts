@@ -1,7 +1,9 @@
+import { SIGN_UP_SETTINGS } from '@portico/shared/contracts';
 import { z } from 'zod';
 import type { ImageStore } from '../images/image-store.ts';
 import { AppError, notFound } from '../plugins/app-error.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
+import { remarkPortals } from '../resources/portals/withholding.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { collection } from '../storage/collection.ts';
 import { recordKinds } from '../storage/record-kinds.ts';
@@ -24,7 +26,12 @@ export const providerSchema = z.object({
   id: providerIdSchema,
   hosts: z.array(hostSchema).min(1, 'a provider needs a host').max(100),
   isPrivate: z.boolean(),
-  settings: z.object({ listUnofficial: z.boolean().optional() }),
+  settings: z.object({
+    listUnofficial: z.boolean().optional(),
+    signUp: z.enum(SIGN_UP_SETTINGS).optional(),
+    withholdUnapproved: z.boolean().optional(),
+    adminSecondFactor: z.boolean().optional(),
+  }),
 });
 
 export async function listProviders(records: RecordStore): Promise<Provider[]> {
@@ -45,6 +52,7 @@ export async function createProvider(records: RecordStore, given: Provider): Pro
   return provider;
 }
 
+/** Changes what is given. Where `withholdUnapproved` is, the portals follow before this resolves. [OPEN-55] */
 export async function updateProvider(
   records: RecordStore,
   id: string,
@@ -58,6 +66,7 @@ export async function updateProvider(
     settings: { ...current.value.settings, ...changes.settings },
   });
   await records.batch(await providerWrites(records, provider, current.revision));
+  if (changes.settings?.withholdUnapproved !== undefined) await remarkPortals(records, id);
   return provider;
 }
 

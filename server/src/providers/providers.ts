@@ -1,3 +1,4 @@
+import type { SignUpSetting } from '@portico/shared/contracts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
@@ -11,6 +12,12 @@ export interface Provider {
   settings: {
     /** Whether searches also list finished portals that wait for review. [AMBIG-23] */
     listUnofficial?: boolean | undefined;
+    /** Who may make an account; everyone when absent. [OPEN-55] */
+    signUp?: SignUpSetting | undefined;
+    /** Visitors see nothing of an account until a page of it was released for the first time. [OPEN-55] */
+    withholdUnapproved?: boolean | undefined;
+    /** Whether admins without a second factor reach nothing but their account. */
+    adminSecondFactor?: boolean | undefined;
   };
 }
 

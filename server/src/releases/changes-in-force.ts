@@ -33,6 +33,7 @@ export function changesInForce(history: readonly ReleaseEvent[]): ChangeInForce[
       }
       case 'try':
       case 'unpin':
+      case 'remove':
         break;
     }
   }

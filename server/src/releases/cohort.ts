@@ -25,6 +25,7 @@ export function rememberCohort(rollout: Rollout, request: FastifyRequest, reply:
   reply.setCookie(COHORT_COOKIE, String(randomInt(COHORTS)), {
     path: '/',
     httpOnly: true,
+    secure: request.protocol === 'https',
     sameSite: 'lax',
     maxAge: YEAR_SECONDS,
   });

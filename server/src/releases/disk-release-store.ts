@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
+import { makeFolderDurably, sync, writeDurably } from '../storage/durable-files.ts';
 import { DiskRollouts } from './disk-rollouts.ts';
 import { readBuiltRelease } from './read-built-release.ts';
 import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
-import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
+import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
+import {
+  type ReleaseKey,
+  ReleaseNotFound,
+  type ReleaseStore,
+  type WebFile,
+  type WebFileRequest,
+} from './release-store.ts';
+import { keyOf, removedReleases, wasRemoved } from './removals.ts';
 import { StoreWithRollouts } from './store-with-rollouts.ts';
 
+/** Ends the name of a folder that is being written or deleted. */
+const UNFINISHED = '.unfinished';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json, and what is live beside them. */
@@ -52,20 +63,59 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
     const { descriptor, files } = await readBuiltRelease(builtFolder);
     const { name, version } = descriptor;
     const folder = this.folder(name, version);
+    if (await this.isRemoved(descriptor)) throw wasRemoved(descriptor);
     if (await this.isThere(descriptor)) return descriptor;
     // Its own, so that two who publish the same at once do not take each other's files away.
-    const unfinished = `${folder}.${randomUUID()}.unfinished`;
+    const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
     try {
-      for (const place of ['web', 'node']) await mkdir(path.join(unfinished, place), { recursive: true });
-      for (const file of [...files, 'remote.json'])
+      const places = ['web', 'node'].map((place) => path.join(unfinished, place));
+      for (const place of places) await makeFolderDurably(place);
+      const isSigned = (await readSignature(builtFolder)) !== undefined;
+      for (const file of [...files, 'remote.json', ...(isSigned ? [SIGNATURE_FILE] : [])]) {
         await copyFile(path.join(builtFolder, file), path.join(unfinished, file));
+        await sync(path.join(unfinished, file));
+      }
+      for (const place of [...places, unfinished]) await sync(place);
       await rename(unfinished, folder);
+      await sync(path.dirname(folder));
     } catch (error) {
       if (!(await this.isThere(descriptor))) throw error;
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
     return descriptor;
+  }
+
+  async signature(name: string, version: string): Promise<string | undefined> {
+    return isReleaseName(name, version) ? readSignature(this.folder(name, version)) : undefined;
+  }
+
+  async sign(name: string, version: string, signature: string): Promise<void> {
+    await this.descriptor(name, version);
+    const file = path.join(this.folder(name, version), SIGNATURE_FILE);
+    await writeDurably({ file, bytes: `${signature}\n` });
+  }
+
+  async list(): Promise<ReleaseKey[]> {
+    const releases: ReleaseKey[] = [];
+    for (const name of await namesIn(this.root)) {
+      for (const version of await namesIn(path.join(this.root, name)))
+        if (isReleaseName(name, version) && !version.endsWith(UNFINISHED)) releases.push({ name, version });
+    }
+    return releases;
+  }
+
+  async deleteRemoved(): Promise<ReleaseKey[]> {
+    const removed = removedReleases(await this.history());
+    const there = (await this.list()).filter((release) => removed.has(keyOf(release)));
+    for (const { name, version } of there) {
+      // Renamed first, so that the release goes as a whole.
+      const unfinished = `${this.folder(name, version)}.${randomUUID()}${UNFINISHED}`;
+      await rename(this.folder(name, version), unfinished).catch(absent);
+      await rm(unfinished, { recursive: true, force: true });
+      this.descriptors.delete(`${name}/${version}`);
+    }
+    return there;
   }
 
   /** Whether this very release is there; throws when its version is taken by another one. */
@@ -82,3 +132,9 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
 
   private folder = (name: string, version: string): string => path.join(this.root, name, version);
 }
+
+const absent = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+};
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(absent)) ?? [];

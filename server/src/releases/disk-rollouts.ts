@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Rollout, releaseSetSchema } from '@portico/shared/contracts';
+import { writeDurably } from '../storage/durable-files.ts';
 import { NumberedRollouts, type RolloutFiles, rolloutFile } from './numbered-rollouts.ts';
 import type { RolloutChange, RolloutState } from './release-store.ts';
 import type { Rollouts } from './store-with-rollouts.ts';
@@ -31,7 +31,7 @@ export class DiskRollouts implements Rollouts {
 
   change(
     decide: (state: RolloutState) => RolloutChange | undefined,
-    check: (change: RolloutChange) => Promise<void>,
+    check: (change: RolloutChange, state: RolloutState) => Promise<void>,
   ): Promise<RolloutState> {
     return this.rollouts.change(decide, check);
   }
@@ -40,29 +40,7 @@ export class DiskRollouts implements Rollouts {
 const diskFiles = (root: string): RolloutFiles => ({
   read: (name) => readFile(path.join(root, name), 'utf8').catch(absent),
 
-  async writeNew(name, text) {
-    const target = path.join(root, name);
-    const folder = path.dirname(target);
-    await mkdir(folder, { recursive: true });
-    const unfinished = path.join(folder, `${randomUUID()}.unfinished`);
-    try {
-      const file = await open(unfinished, 'wx');
-      try {
-        await file.writeFile(text);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      // A link, unlike a rename, never takes the place of what is there.
-      await link(unfinished, target);
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
-    } finally {
-      await rm(unfinished, { force: true });
-    }
-  },
+  writeNew: (name, text) => writeDurably({ file: path.join(root, name), bytes: text, isNew: true }),
 
   /** An installation from before there were rollouts has one live set. */
   async before(): Promise<Rollout | undefined> {

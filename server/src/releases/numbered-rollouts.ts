@@ -41,13 +41,13 @@ export class NumberedRollouts {
   /** `decide` is asked again when somebody else was faster; a change is made once `check` has not thrown. */
   async change(
     decide: (state: RolloutState) => RolloutChange | undefined,
-    check: (change: RolloutChange) => Promise<void>,
+    check: (change: RolloutChange, state: RolloutState) => Promise<void>,
   ): Promise<RolloutState> {
     for (;;) {
       const current = await this.readFurther();
       const change = decide(current);
       if (!change) return current;
-      await check(change);
+      await check(change, current);
       const { rollout, events } = change;
       const text = `${JSON.stringify({ rollout, events }, null, 2)}\n`;
       if (await this.files.writeNew(rolloutFile(current.revision + 1), text)) return this.readFurther();

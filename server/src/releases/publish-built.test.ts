@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
-import { builtRelease } from '../testing/built-release.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { builtRelease, lastBuild } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
-import { publishBuilt } from './publish-built.ts';
-import { pin, rollBack, tryOut } from './rollout-changes.ts';
+import { publishAtStart } from './publish-built.ts';
+import { goLive, pin, rollBack, tryOut } from './rollout-changes.ts';
 
 const nok = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 let built: string;
@@ -16,53 +15,98 @@ beforeEach(() => {
   store = new DiskReleaseStore(scratchFolder());
 });
 
-/** As the build leaves it, with these versions as the last ones. */
-async function start(versions: Record<string, string>): Promise<Record<string, string> | undefined> {
-  mkdirSync(built, { recursive: true });
-  for (const [name, version] of Object.entries(versions))
-    cpSync(builtRelease({ name, version }), path.join(built, name, version), { recursive: true });
-  writeFileSync(path.join(built, 'built.json'), JSON.stringify(versions));
-  await publishBuilt(store, built);
-  return (await store.rollout())?.stable.packages;
-}
+const startOn = (isProduction: boolean) => async (versions: Record<string, string>) => {
+  lastBuild(versions, built);
+  const { published, notLive } = await publishAtStart({ releases: store, builtFolder: built, isProduction });
+  const names = (packages: typeof published) => packages.map(({ name, version }) => `${name} ${version}`);
+  return {
+    live: (await store.rollout())?.stable.packages,
+    published: names(published),
+    notLive: names(notLive),
+  };
+};
 
-test('a start makes live what was built last, in one step, and nothing when it is', async () => {
-  const versions = { shell: '1', 'mfe-portal': '1' };
-  expect(await start(versions)).toEqual(versions);
-  const history = await store.history();
-  expect(history.map(({ name, by }) => `${name} ${by}`)).toEqual([
-    'shell server start',
-    'mfe-portal server start',
-  ]);
-  expect(new Set(history.map(({ set }) => set))).toEqual(new Set([(await store.rollout())?.stable.id]));
-  await start(versions);
-  expect(await store.history()).toHaveLength(2);
+describe.each([true, false])('a start, in production: %s', (isProduction) => {
+  const start = startOn(isProduction);
+
+  test('makes live what was built while nothing is, in one step, and nothing when it is', async () => {
+    const versions = { shell: '1', 'mfe-portal': '1' };
+    expect((await start(versions)).live).toEqual(versions);
+    const history = await store.history();
+    expect(history.map(({ name, by }) => `${name} ${by}`)).toEqual([
+      'shell server start',
+      'mfe-portal server start',
+    ]);
+    expect(new Set(history.map(({ set }) => set))).toEqual(new Set([(await store.rollout())?.stable.id]));
+    expect(await start(versions)).toEqual({ live: versions, published: [], notLive: [] });
+    expect(await store.history()).toHaveLength(2);
+  });
+
+  test('leaves what a team has published since, and says what is built and not live', async () => {
+    await start({ shell: '1', 'mfe-portal': '1' });
+    await store.publish(builtRelease({ name: 'mfe-portal', version: '2' }));
+    await store.change((state) => goLive(state, { name: 'mfe-portal', version: '2', ...nok }));
+    expect(await start({ shell: '1', 'mfe-portal': '1' })).toEqual({
+      live: { shell: '1', 'mfe-portal': '2' },
+      published: [],
+      notLive: ['mfe-portal 1'],
+    });
+  });
+
+  test('makes nothing live again that was taken back', async () => {
+    await start({ shell: '1' });
+    await store.publish(builtRelease({ name: 'shell', version: '2' }));
+    await store.change((state) => goLive(state, { name: 'shell', version: '2', ...nok }));
+    await store.change((state) => rollBack(state, { name: undefined, ...nok }));
+    expect((await start({ shell: '2' })).live).toEqual({ shell: '1' });
+  });
+
+  test('gives nothing to everybody that is tried with a share, or pinned to another version', async () => {
+    await start({ shell: '1', 'mfe-portal': '1' });
+    await store.publish(builtRelease({ name: 'shell', version: '2' }));
+    await store.change((state) => tryOut(state, { name: 'shell', version: '2', percent: 10, ...nok }));
+    await store.change((state) => pin(state, { name: 'mfe-portal', version: '1', ...nok }));
+    const { live } = await start({ shell: '2', 'mfe-portal': '2' });
+    expect(live).toEqual({ shell: '1', 'mfe-portal': '1' });
+    expect((await store.rollout())?.candidate?.percent).toBe(10);
+  });
+
+  test('without a build publishes nothing', async () => {
+    const started = await publishAtStart({ releases: store, builtFolder: built, isProduction });
+    expect(started).toEqual({ published: [], notLive: [] });
+    expect(await store.rollout()).toBeUndefined();
+  });
 });
 
-test('who goes back to former sources gets their build again', async () => {
+test('in production a start with a newer build changes nothing that is live, a new package included', async () => {
+  const start = startOn(true);
   await start({ shell: '1' });
-  await start({ shell: '2' });
-  expect(await start({ shell: '1' })).toEqual({ shell: '1' });
+  expect(await start({ shell: '2', 'mfe-events': '1' })).toEqual({
+    live: { shell: '1' },
+    published: [],
+    notLive: ['shell 2', 'mfe-events 1'],
+  });
 });
 
-test('what was rolled back is not brought back by a start, but the next build is live', async () => {
-  await start({ shell: '1' });
-  await start({ shell: '2' });
-  await store.change((state) => rollBack(state, { name: undefined, ...nok }));
-  expect(await start({ shell: '2' })).toEqual({ shell: '1' });
-  expect(await start({ shell: '3' })).toEqual({ shell: '3' });
-});
+describe('outside production', () => {
+  const start = startOn(false);
 
-test('what is tried with a share, or pinned, is not given to everybody by a start', async () => {
-  await start({ shell: '1', 'mfe-portal': '1' });
-  await store.publish(builtRelease({ name: 'shell', version: '2' }));
-  await store.change((state) => tryOut(state, { name: 'shell', version: '2', percent: 10, ...nok }));
-  await store.change((state) => pin(state, { name: 'mfe-portal', version: '1', ...nok }));
-  expect(await start({ shell: '2', 'mfe-portal': '2' })).toEqual({ shell: '1', 'mfe-portal': '1' });
-  expect((await store.rollout())?.candidate?.percent).toBe(10);
-});
+  test('a build that the history does not know is live with the next start, which says so', async () => {
+    await start({ shell: '1' });
+    expect(await start({ shell: '2', 'mfe-events': '1' })).toEqual({
+      live: { shell: '2', 'mfe-events': '1' },
+      published: ['shell 2', 'mfe-events 1'],
+      notLive: [],
+    });
+  });
 
-test('without a build nothing happens', async () => {
-  await publishBuilt(store, built);
-  expect(await store.rollout()).toBeUndefined();
+  test('a start on former sources does not go back to their build', async () => {
+    await start({ shell: '1' });
+    await start({ shell: '2' });
+    expect(await start({ shell: '1' })).toEqual({
+      live: { shell: '2' },
+      published: [],
+      notLive: ['shell 1'],
+    });
+  });
 });

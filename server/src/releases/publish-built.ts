@@ -1,51 +1,201 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
+import { DiskReleaseStore } from './disk-release-store.ts';
+import type { GateFinding } from './gates/gate-finding.ts';
+import type { KnownReleases } from './gates/release-under-check.ts';
+import { refuseBlocked } from './publish-release.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
-import { goLive } from './rollout-changes.ts';
+import { type Decision, goLive } from './rollout-changes.ts';
 
 /** Who it was, in the history. */
 const BY_START = 'server start';
 
-type Versions = readonly (readonly [name: string, version: string])[];
+/** The last build of one package. */
+export interface BuiltPackage {
+  name: string;
+  version: string;
+  /** With web/, node/ and remote.json. */
+  folder: string;
+}
+
+/** The last build of each package, from the `built.json` that the build writes; empty when nothing was built. */
+export function readBuilt(builtFolder: string): BuiltPackage[] {
+  const list = path.join(builtFolder, 'built.json');
+  if (!existsSync(list)) return [];
+  const versions = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
+  return Object.entries(versions).map(([name, version]) => ({
+    name,
+    version,
+    folder: path.join(builtFolder, name, version),
+  }));
+}
+
+export interface StartOfServer {
+  releases: ReleaseStore;
+  builtFolder: string;
+  isProduction: boolean;
+}
+
+export interface PublishedAtStart {
+  /** What this start made live. */
+  published: readonly BuiltPackage[];
+  /** What was built and is not live; only an operator makes it live. */
+  notLive: readonly BuiltPackage[];
+  /** Why nothing could be published, as a sentence: what was built is not signed, for example. */
+  refusal?: string;
+}
 
 /**
- * Makes live what was built last of each package, in one step: at each start, for whoever builds and starts in one
- * place. What somebody has decided about since is left alone, so that no start brings back what was rolled back.
+ * Publishes what was built when nothing is live yet, in one step. Later starts change nothing in production, so that
+ * servers of an older image take no release back. Outside production a version that the history does not know goes
+ * live, because a developer expects to see what was built last.
  */
-export async function publishBuilt(releases: ReleaseStore, builtFolder: string): Promise<void> {
-  const list = path.join(builtFolder, 'built.json');
-  if (!existsSync(list)) return;
-  const built = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>);
-  const state = { rollout: await releases.rollout(), history: await releases.history() };
-  for (const [name, version] of undecided(state, built)) {
-    const isThere = await releases.descriptor(name, version).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) await releases.publish(path.join(builtFolder, name, version));
+export async function publishAtStart(start: StartOfServer): Promise<PublishedAtStart> {
+  try {
+    return await publishWhatIsNew(start);
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    // The server starts all the same: what is live stays, and an operator can publish beside it.
+    const rollout = await start.releases.rollout();
+    const notLive = readBuilt(start.builtFolder).filter((one) => !isLive(rollout, one));
+    return { published: [], notLive, refusal: error.message };
   }
-  const at = new Date().toISOString();
-  await releases.change((current) => goLiveTogether(current, { versions: undecided(current, built), at }));
 }
 
-/** Versions that are not live, and that nobody has published or tried as the last of their package. */
-function undecided({ rollout, history }: RolloutState, built: Versions): Versions {
-  return built.filter(([name, version]) => {
-    const last = history.findLast(
-      (event) => event.name === name && (event.action === 'publish' || event.action === 'try'),
-    );
-    return rollout?.stable.packages[name] !== version && last?.version !== version;
+async function publishWhatIsNew({
+  releases,
+  builtFolder,
+  isProduction,
+}: StartOfServer): Promise<PublishedAtStart> {
+  const built = readBuilt(builtFolder);
+  const isWanted = (state: RolloutState) => (one: BuiltPackage) =>
+    state.rollout === undefined || (!isProduction && !isKnown(state, one));
+  const before = { rollout: await releases.rollout(), history: await releases.history() };
+  for (const one of built.filter(isWanted(before))) await takeIn(releases, one);
+  let published: readonly BuiltPackage[] = [];
+  const decision = { by: BY_START, at: new Date().toISOString() };
+  const rollout = await releases.change((state) => {
+    const change = goLiveTogether(state, built.filter(isWanted(state)), decision);
+    published = built.filter(({ name }) => change?.events.some((event) => event.name === name));
+    return change;
   });
+  return { published, notLive: built.filter((one) => !isLive(rollout, one)) };
 }
+
+export interface BuiltToPublish {
+  releases: ReleaseStore;
+  builtFolder: string;
+  /** All that were built when empty. */
+  names: readonly string[];
+  /** Asks the gates about each release, in the set in which all of them are live together. */
+  check: (
+    questions: readonly { folder: string; live: ReleaseSet['packages'] }[],
+    releases: KnownReleases,
+  ) => Promise<readonly GateFinding[]>;
+  decision: Decision;
+}
+
+export interface BuiltPublication {
+  rollout: Rollout | undefined;
+  changes: readonly { name: string; version: string; from: string | undefined }[];
+  /** Not live because of a pin. */
+  pinned: readonly BuiltPackage[];
+  /** Warnings of the gates. */
+  findings: readonly GateFinding[];
+}
+
+/**
+ * Makes what was built live in one step, as an operator asks after an update of the image. Throws `ReleaseRefused` when
+ * a gate stops one of the releases; nothing has changed then.
+ */
+export async function publishBuilt(input: BuiltToPublish): Promise<BuiltPublication> {
+  const { releases, decision } = input;
+  const wanted = wantedOf(input);
+  const findings = await checkBuilt(input);
+  refuseBlocked(findings, 'What was built was not published.');
+  for (const one of wanted) await takeIn(releases, one);
+  let changes: BuiltPublication['changes'] = [];
+  const rollout = await releases.change((state) => {
+    const change = goLiveTogether(state, wanted, decision);
+    changes = (change?.events ?? []).map(({ name, version, from }) => ({ name, version, from }));
+    return change;
+  });
+  return { rollout, changes, pinned: wanted.filter((one) => !isLive(rollout, one)), findings };
+}
+
+/** What the gates say of the built releases that are not live. Publishes nothing. */
+export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promise<readonly GateFinding[]> {
+  const { releases, builtFolder, check } = input;
+  const rollout = await releases.rollout();
+  const wanted = wantedOf(input).filter((one) => !isLive(rollout, one));
+  if (wanted.length === 0) return [];
+  for (const { folder } of wanted) await releases.requireSignature(folder);
+  const live = rollout?.stable.packages ?? {};
+  const together = { ...live, ...Object.fromEntries(wanted.map(({ name, version }) => [name, version])) };
+  const questions = wanted.map(({ name, folder }) => {
+    const { [name]: _own, ...others } = together;
+    // The gates compare a release with its former version, which is what is live of its package.
+    return { folder, live: live[name] === undefined ? others : { ...others, [name]: live[name] } };
+  });
+  return check(questions, withBuilt(releases, new DiskReleaseStore(builtFolder), wanted));
+}
+
+/** Two builds of the same sources may differ in a byte: the one that is in the store stays. */
+async function takeIn(releases: ReleaseStore, { name, version, folder }: BuiltPackage): Promise<void> {
+  const isThere = await releases.descriptor(name, version).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await releases.publish(folder);
+}
+
+function wantedOf({ builtFolder, names }: Pick<BuiltToPublish, 'builtFolder' | 'names'>): BuiltPackage[] {
+  const built = readBuilt(builtFolder);
+  if (built.length === 0) throw new ReleaseRefused(`Nothing was built in ${builtFolder}.`);
+  const unknown = names.find((name) => !built.some((one) => one.name === name));
+  if (unknown !== undefined) {
+    const known = built.map(({ name }) => name).join(', ');
+    throw new ReleaseRefused(`${unknown} was not built; there is ${known}.`);
+  }
+  return built.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+/** The folder of builds has the layout of a store, so gates read what is not published yet from there. */
+function withBuilt(
+  releases: ReleaseStore,
+  built: DiskReleaseStore,
+  wanted: readonly BuiltPackage[],
+): KnownReleases {
+  const placeOf = (name: string, version: string): KnownReleases =>
+    wanted.some((one) => one.name === name && one.version === version) ? built : releases;
+  return {
+    descriptor: (name, version) => placeOf(name, version).descriptor(name, version),
+    serverFolder: (name, version) => placeOf(name, version).serverFolder(name, version),
+    readWebFile: (request) => placeOf(request.name, request.version).readWebFile(request),
+  };
+}
+
+const isLive = (rollout: Rollout | undefined, { name, version }: BuiltPackage): boolean =>
+  rollout?.stable.packages[name] === version;
+
+/** Whether the version is or was live, or was tried. */
+const isKnown = (state: RolloutState, built: BuiltPackage): boolean =>
+  isLive(state.rollout, built) ||
+  state.history.some(
+    ({ name, version, from }) => name === built.name && (version === built.version || from === built.version),
+  );
 
 function goLiveTogether(
   state: RolloutState,
-  { versions, at }: { versions: Versions; at: string },
+  wanted: readonly BuiltPackage[],
+  decision: Decision,
 ): RolloutChange | undefined {
   let all: RolloutChange | undefined;
-  for (const [name, version] of versions) {
+  for (const { name, version } of wanted) {
     const rollout = all?.rollout ?? state.rollout;
-    const next = goLive({ ...state, rollout }, { name, version, at, by: BY_START });
+    const next = goLive({ ...state, rollout }, { ...decision, name, version });
     if (next) all = { rollout: next.rollout, events: [...(all?.events ?? []), ...next.events] };
   }
   const set = all?.rollout.stable.id ?? '';

@@ -3,7 +3,7 @@ import type { GateFinding } from './gates/gate-finding.ts';
 import { readBuiltRelease } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { goLive, tryOut } from './rollout-changes.ts';
+import { type Decision, goLive, tryOut } from './rollout-changes.ts';
 
 export interface ReleaseToPublish {
   releases: ReleaseStore;
@@ -12,9 +12,7 @@ export interface ReleaseToPublish {
   check: (question: { folder: string; live: ReleaseSet['packages'] }) => Promise<readonly GateFinding[]>;
   /** Share of the visitors who get it; everybody unless given. */
   percent: number | undefined;
-  by: string;
-  /** ISO time. */
-  at: string;
+  decision: Decision;
 }
 
 export interface Publication {
@@ -35,26 +33,30 @@ export async function publishRelease({
   folder,
   check,
   percent,
-  by,
-  at,
+  decision,
 }: ReleaseToPublish): Promise<Publication> {
+  await releases.requireSignature(folder);
   const live = (await releases.rollout())?.stable.packages ?? {};
   const findings = await check({ folder, live });
-  const blocking = findings.filter(({ isBlocking }) => isBlocking);
-  if (blocking.length > 0) {
-    const lines = blocking.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
-    throw new ReleaseRefused(['The release was not published.', ...lines].join('\n'));
-  }
+  refuseBlocked(findings, 'The release was not published.');
   const { descriptor } = await readBuiltRelease(folder);
   const { name, version } = descriptor;
   await releases.publish(folder);
   let isChanged = false;
   const rollout = await releases.change((state) => {
-    const decision = { name, version, by, at };
-    const change = percent === undefined ? goLive(state, decision) : tryOut(state, { ...decision, percent });
+    const release = { ...decision, name, version };
+    const change = percent === undefined ? goLive(state, release) : tryOut(state, { ...release, percent });
     isChanged = change !== undefined;
     return change;
   });
   if (!rollout) throw new ReleaseRefused('Nothing is live yet.');
   return { descriptor, rollout, findings, isChanged };
+}
+
+/** Throws `ReleaseRefused` with this sentence and the findings that block, if any do. */
+export function refuseBlocked(findings: readonly GateFinding[], sentence: string): void {
+  const lines = findings
+    .filter(({ isBlocking }) => isBlocking)
+    .map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
+  if (lines.length > 0) throw new ReleaseRefused([sentence, ...lines].join('\n'));
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { LoadPhase, ReleaseReport, ReleaseSet, ReleaseSetFigures } from '@portico/shared/contracts';
-import { networkOf } from '../security/network.ts';
+import { networkOf, siteNetworkOf } from '../security/network.ts';
 import type { SetFigures } from './rollback-rule.ts';
 
 const MINUTE_MS = 60_000;
@@ -77,8 +77,11 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
   const minuteNow = () => Math.floor(now().getTime() / MINUTE_MS);
 
   function countedFor(set: string, address: string): { entry: Counted; viewer: string } {
-    const viewer = createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 16);
-    const name = `${set} ${viewer}`;
+    const hashed = (network: string): string =>
+      createHmac('sha256', key).update(network).digest('base64url').slice(0, 16);
+    // Counted by the smaller network, and told apart by the larger one, of which nobody has many.
+    const viewer = hashed(siteNetworkOf(address));
+    const name = `${set} ${hashed(networkOf(address))}`;
     const minute = minuteNow();
     const known = counted.get(name);
     const entry = known?.minute === minute ? known : { minute };

@@ -1,10 +1,11 @@
 import { releaseOverview, reportRelease } from '@portico/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../plugins/app-error.ts';
 import { endpoint } from '../plugins/endpoint.ts';
 import { done } from '../plugins/replies.ts';
 import { requireRole } from '../resources/auth/auth.policy.ts';
 import type { Services } from '../services.ts';
+import { cohortOf, releaseSetFor } from './cohort.ts';
 
 /** Bytes: twenty failures and what stands around them. */
 const REPORT_LIMIT = 8 * 1024;
@@ -27,11 +28,18 @@ export async function releaseReportRoutes(
     return { status: 'ok', result } as const;
   });
 
+  /** What is tried is told of by browsers that have its share's cookie, and by no others. */
+  async function hasItsSet(set: string, request: FastifyRequest): Promise<boolean> {
+    const rollout = await releases.rollout();
+    return rollout?.candidate?.set.id !== set || releaseSetFor(rollout, cohortOf(request)).id === set;
+  }
+
   endpoint(
     app,
     reportRelease,
     async ({ body, request }) => {
-      if (!request.isInternal) await app.releaseWatch.report(body, request.ip);
+      if (!request.isInternal && (await hasItsSet(body.releaseSet, request)))
+        await app.releaseWatch.report(body, request.ip);
       return done;
     },
     { perMinute: REPORTS_PER_MINUTE, isLimitHere: true, bodyLimit: REPORT_LIMIT },

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseReport, ReleasesAnswer, Rollout } from '@portico/shared/contracts';
+import { auditRepository } from '../audit/audit-entry.ts';
+import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { builtRelease } from '../testing/built-release.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { goLive, tryOut } from './rollout-changes.ts';
@@ -31,13 +33,16 @@ const rollout = async (): Promise<Rollout> => (await site.services.releases.roll
 const candidateSet = async (): Promise<string> => (await rollout()).candidate?.set.id ?? '';
 
 const failure = { name: 'mfe-portal', version: '2', phase: 'route', code: 'PL-201' } as const;
-const send = async (report: Partial<ReleaseReport>, address = '10.0.0.1') =>
+/** Below the percentage of what is tried. */
+const IN_SHARE = 'portico_cohort=5';
+const send = async (report: Partial<ReleaseReport>, address = '10.0.0.1', cookie = IN_SHARE) =>
   (
     await site.ask({
       url: '/api/releases/reports',
       method: 'POST',
       body: { releaseSet: await candidateSet(), views: 1, failures: [], ...report },
       address,
+      headers: { cookie },
     })
   ).statusCode;
 const sendFrom = async (people: number, report: Partial<ReleaseReport>) => {
@@ -72,6 +77,28 @@ test('a report counts its view, its load time and what failed', async () => {
 });
 
 describe('nobody moves the figures alone', () => {
+  test('a report about what is tried counts with the cookie of its share alone', async () => {
+    for (const [number, cookie] of ['', 'portico_cohort=50', 'portico_cohort=x'].entries())
+      await send({ failures: [failure] }, `10.0.0.${number}`, cookie);
+    expect(await figuresOf(await candidateSet())).toMatchObject({ views: 0 });
+    await send({ failures: [failure] });
+    expect(await figuresOf(await candidateSet())).toMatchObject({ views: 1 });
+  });
+
+  test('the networks of one customer take nothing back, those of five do', async () => {
+    const views = async (prefix: string, networks: number) => {
+      for (let minute = 0; minute < 5; minute += 1) {
+        for (let network = 0; network < networks; network += 1)
+          await send({ failures: [failure] }, `2001:db8:${prefix}:${network.toString(16)}::1`);
+        site.hours(1 / 60);
+      }
+    };
+    await views('1', 10);
+    expect((await rollout()).candidate).toBeDefined();
+    for (const customer of ['2', '3', '4', '5']) await views(customer, 1);
+    expect((await rollout()).candidate).toBeUndefined();
+  });
+
   test('an address counts once a minute, and again in the next', async () => {
     for (let times = 0; times < 5; times += 1) await send({ failures: [failure] });
     expect(await figuresOf(await candidateSet())).toMatchObject({ views: 1, failedViews: 1 });
@@ -138,6 +165,15 @@ describe('a release that fails where the others do not', () => {
     });
     expect(lines.filter((line) => line.includes('"level":40')).join()).toContain(event?.reason ?? 'none');
     expect(await metrics()).toContain('portico_release_rollbacks_total{package="mfe-portal"} 1');
+    const { audit, records } = site.services;
+    await audit.flush();
+    const [entry] = await auditRepository(records).list(SYSTEM_PARTITION);
+    expect(entry?.value).toMatchObject({
+      event: 'release.roll-back',
+      actor: { kind: 'server' },
+      on: { kind: 'release', id: 'mfe-portal 2' },
+      details: { reason: event?.reason },
+    });
   });
 
   test('is judged anew when it is tried again', async () => {

@@ -1,13 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { builtRelease } from '../testing/built-release.ts';
+import { builtRelease, lastBuild } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { publishAtStart } from './publish-built.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { ReleaseNotFound, type ReleaseStore } from './release-store.ts';
+import { ReleaseNotFound, type ReleaseStore, type RolloutState } from './release-store.ts';
+import { applyRemovals, removeRelease } from './removals.ts';
 import { goLive, promote, rollBack, tryOut, withdraw } from './rollout-changes.ts';
 
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
+
+const removeForTest = (state: RolloutState, version: string) => {
+  if (!state.rollout) throw new Error('nothing is live');
+  const event = { action: 'remove', name: 'shell', version, set: state.rollout.stable.id, ...now } as const;
+  return { rollout: state.rollout, events: [event] };
+};
 
 /** What every ReleaseStore does, whatever it keeps releases on. `open` may be called several times on one folder. */
 export function describeReleaseStore(kind: string, open: (folder: string) => ReleaseStore): void {
@@ -104,6 +113,79 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       await Promise.all(names.map((name) => makeLive(name, '1.0.0', open(folder))));
       expect(Object.keys((await packages()) ?? {}).sort()).toEqual(names);
       expect((await store.history()).map(({ name }) => name).sort()).toEqual(names);
+    });
+
+    test('[MFE-02] servers of two images change nothing that is live, in whatever order they start', async () => {
+      const images = [
+        lastBuild({ shell: '1', 'mfe-portal': '1' }),
+        lastBuild({ shell: '2', 'mfe-portal': '2' }),
+      ];
+      const start = (image: number) =>
+        publishAtStart({ releases: open(folder), builtFolder: images[image] ?? '', isProduction: true });
+      await start(0);
+      await publish('mfe-portal', '1.1.0');
+      await makeLive('mfe-portal', '1.1.0');
+      for (const image of [1, 0, 0, 1, 0]) await start(image);
+      expect(await packages()).toEqual({ shell: '1', 'mfe-portal': '1.1.0' });
+      expect(await store.history()).toHaveLength(3);
+    });
+
+    test('a release that is removed is there for nobody: no file, no descriptor, no way to be live or published', async () => {
+      const other = open(folder);
+      const file = { name: 'shell', version: '1.0.0', file: 'main.js', encodings: [] };
+      for (const version of ['1.0.0', '1.1.0']) {
+        await publish('shell', version);
+        await makeLive('shell', version);
+      }
+      expect(await other.readWebFile(file)).toBeDefined();
+      expect(await store.list()).toEqual([
+        { name: 'shell', version: '1.0.0' },
+        { name: 'shell', version: '1.1.0' },
+      ]);
+      await store.change((state) => removeForTest(state, '1.0.0'));
+      expect(await store.deleteRemoved()).toEqual([{ name: 'shell', version: '1.0.0' }]);
+      expect(await store.deleteRemoved()).toEqual([]);
+      await new Promise(setImmediate);
+      expect(await other.readWebFile(file)).toBeUndefined();
+      expect(await open(folder).list()).toEqual([{ name: 'shell', version: '1.1.0' }]);
+      await expect(open(folder).descriptor('shell', '1.0.0')).rejects.toThrow(ReleaseNotFound);
+      await expect(makeLive('shell', '1.0.0', other)).rejects.toThrow('was removed');
+      await expect(publish('shell', '1.0.0')).rejects.toThrow('was removed');
+      // What the two share is still there for the other one.
+      const left = await open(folder).readWebFile({ ...file, version: '1.1.0' });
+      expect(left?.body.toString()).toContain('1.1.0');
+      expect(await readdir(await open(folder).serverFolder('shell', '1.1.0'))).toContain('package.json');
+      expect((await store.history()).at(-1)).toMatchObject({ action: 'remove', version: '1.0.0' });
+    });
+
+    test('of a removal and a change to the same version at the same moment one is refused', async () => {
+      for (const version of ['1.0.0', '1.1.0']) await publish('shell', version);
+      await makeLive('shell', '1.1.0');
+      const outcomes = await Promise.allSettled([
+        makeLive('shell', '1.0.0', open(folder)),
+        applyRemovals(open(folder), (state) =>
+          removeRelease(state, { name: 'shell', version: '1.0.0', minAgeDays: 0, ...now }),
+        ),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const live = (await packages())?.['shell'] ?? '';
+      expect((await store.list()).map(({ version }) => version)).toContain(live);
+    });
+
+    test('a signature comes with its release, can be replaced, and goes with it', async () => {
+      const built = builtRelease({ name: 'shell', version: '1.0.0' });
+      writeFileSync(path.join(built, 'remote.sig'), 'first\n');
+      await store.publish(built);
+      expect(await open(folder).signature('shell', '1.0.0')).toBe('first');
+      await store.sign('shell', '1.0.0', 'second');
+      expect(await open(folder).signature('shell', '1.0.0')).toBe('second');
+      await expect(store.sign('shell', '9', 'third')).rejects.toThrow(ReleaseNotFound);
+      await publish('shell', '1.1.0');
+      expect(await store.signature('shell', '1.1.0')).toBeUndefined();
+      await makeLive('shell', '1.1.0');
+      await store.change((state) => removeForTest(state, '1.0.0'));
+      await store.deleteRemoved();
+      expect(await open(folder).signature('shell', '1.0.0')).toBeUndefined();
     });
 
     test('a change that decides to change nothing leaves no trace', async () => {

@@ -23,6 +23,22 @@ export interface ReleaseStore {
    * for a folder that is not what its descriptor says, and for other contents under a version that is there already.
    */
   publish(builtFolder: string): Promise<Descriptor>;
+  /** Throws `ReleaseRefused` for a built folder whose signature `publish` would refuse, before any of its code runs. */
+  requireSignature(builtFolder: string): Promise<void>;
+  /** The base64 of a release's signature; undefined when it has none. */
+  signature(name: string, version: string): Promise<string | undefined>;
+  /** Keeps a signature beside a release that is there, in place of the one before. */
+  sign(name: string, version: string, signature: string): Promise<void>;
+  /** Every release that is there, live or not. */
+  list(): Promise<ReleaseKey[]>;
+  /** Deletes the files of releases that the history names as removed; gives those whose files were still there. */
+  deleteRemoved(): Promise<ReleaseKey[]>;
+}
+
+/** Names one release. */
+export interface ReleaseKey {
+  name: string;
+  version: string;
 }
 
 export interface RolloutState {

@@ -1,5 +1,6 @@
 import type { ReleaseReport, ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
 import type {} from 'fastify';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { ReleaseMetrics } from '../operation/metrics-of-releases.ts';
 import { createReleaseFigures, type Drawing } from './release-figures.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -15,6 +16,7 @@ declare module 'fastify' {
 export interface ReleaseWatchOptions {
   releases: ReleaseStore;
   metrics: ReleaseMetrics;
+  audit: Pick<AuditLog, 'record'>;
   log: {
     warn: (details: object, message: string) => void;
     error: (details: object, message: string) => void;
@@ -39,6 +41,7 @@ const BY_WATCH = 'server';
 export function createReleaseWatch({
   releases,
   metrics,
+  audit,
   log,
   now,
   marginPercent,
@@ -90,6 +93,11 @@ export function createReleaseWatch({
       // Otherwise somebody was faster.
       if (isOurs) {
         metrics.releaseRolledBack(name);
+        audit.record({
+          event: 'release.roll-back',
+          on: { kind: 'release', id: `${name} ${version}` },
+          details: { reason },
+        });
         log.warn({ release: `${name} ${version}`, releaseSet: set.id, reason }, 'a release was rolled back');
       }
     } catch (err) {

@@ -5,14 +5,31 @@ import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
 import { z } from 'zod';
 import { openS3Objects, type S3Objects, type S3Settings } from '../storage/s3-objects.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
-import { readBuiltRelease } from './read-built-release.ts';
+import { type BuiltRelease, readBuiltRelease } from './read-built-release.ts';
 import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
-import { ReleaseNotFound, type ReleaseStore, type WebFile, type WebFileRequest } from './release-store.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
+import {
+  type ReleaseKey,
+  ReleaseNotFound,
+  type ReleaseStore,
+  type WebFile,
+  type WebFileRequest,
+} from './release-store.ts';
+import { keyOf, removedReleases, wasRemoved } from './removals.ts';
 import { S3Rollouts } from './s3-rollouts.ts';
 import { StoreWithRollouts } from './store-with-rollouts.ts';
 
 /** Files that travel at a time. */
 const AT_ONCE = 8;
+/** Who publishes and who deletes say so by an object, and stop when they see the other's: files are shared by releases. */
+const PUBLISHING = '_publishing/';
+const DELETING = '_deleting/';
+/** ms after which such an object was left by a process that ended. */
+const MARK_HOLDS_MS = 60 * 60 * 1_000;
+/** Objects that one request deletes, as S3 limits it. */
+const DELETED_AT_ONCE = 1_000;
+const RELEASE = /^([^/]+)\/([^/]+)\.json$/;
 /** ms; what is live is asked for with every answer. */
 const ROLLOUT_HOLDS_MS = 1_000;
 
@@ -78,20 +95,110 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
   async publish(builtFolder: string): Promise<Descriptor> {
     const { descriptor, files } = await readBuiltRelease(builtFolder);
     const { name, version } = descriptor;
+    if (await this.isRemoved(descriptor)) throw wasRemoved(descriptor);
     const there = await this.release(name, version);
-    if (!there) {
-      const hashes = await inBatches(files, async (file) => {
-        const bytes = await readFile(path.join(builtFolder, file));
-        const hash = hashOf(bytes);
-        if (!(await this.objects.isThere(fileName(hash)))) await this.objects.write(fileName(hash), bytes);
-        return [file, hash] as const;
-      });
-      const release = { descriptor, files: Object.fromEntries(hashes) } satisfies StoredRelease;
-      const text = Buffer.from(JSON.stringify(release));
-      if (await this.objects.writeNew(releaseName(name, version), text)) return descriptor;
-    }
+    if (!there && (await this.whileMarked(PUBLISHING, () => this.write(builtFolder, { descriptor, files }))))
+      return descriptor;
     checkSameRelease(await this.descriptor(name, version), descriptor);
     return descriptor;
+  }
+
+  async signature(name: string, version: string): Promise<string | undefined> {
+    if (!isReleaseName(name, version)) return undefined;
+    return (await this.objects.read(signatureName(name, version)))?.toString().trim();
+  }
+
+  async sign(name: string, version: string, signature: string): Promise<void> {
+    await this.descriptor(name, version);
+    await this.objects.write(signatureName(name, version), Buffer.from(`${signature}\n`));
+  }
+
+  async list(): Promise<ReleaseKey[]> {
+    const releases: ReleaseKey[] = [];
+    for await (const object of this.names()) {
+      const [, name = '', version = ''] = RELEASE.exec(object) ?? [];
+      if (isReleaseName(name, version)) releases.push({ name, version });
+    }
+    return releases;
+  }
+
+  async deleteRemoved(): Promise<ReleaseKey[]> {
+    const removed = removedReleases(await this.history());
+    const there = (await this.list()).filter((release) => removed.has(keyOf(release)));
+    if (there.length === 0) return [];
+    await this.whileMarked(DELETING, async () => {
+      const namesOf = ({ name, version }: ReleaseKey) => [
+        releaseName(name, version),
+        signatureName(name, version),
+      ];
+      await this.objects.remove(there.flatMap(namesOf));
+      const unused = new Set<string>();
+      for await (const object of this.names()) if (object.startsWith('files/')) unused.add(object);
+      const left = await this.list();
+      for (const { name, version } of left) {
+        const bytes = await this.objects.read(releaseName(name, version));
+        const files = bytes ? releaseSchema.parse(JSON.parse(bytes.toString())).files : {};
+        for (const hash of Object.values(files)) unused.delete(fileName(hash));
+      }
+      const names = [...unused];
+      for (let from = 0; from < names.length; from += DELETED_AT_ONCE)
+        await this.objects.remove(names.slice(from, from + DELETED_AT_ONCE));
+    });
+    return there;
+  }
+
+  /** Works while an object says so. Throws `ReleaseRefused` when somebody's object says the opposite. */
+  private async whileMarked<Result>(
+    kind: typeof PUBLISHING | typeof DELETING,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const mark = `${kind}${randomUUID()}`;
+    await this.objects.write(mark, Buffer.from(new Date().toISOString()));
+    try {
+      const other = kind === PUBLISHING ? DELETING : PUBLISHING;
+      for await (const object of this.names(other)) {
+        const since = Date.parse((await this.objects.read(object))?.toString() ?? '');
+        if (since > Date.now() - MARK_HOLDS_MS) {
+          const what = other === DELETING ? 'Releases are being removed' : 'A release is being published';
+          throw new ReleaseRefused(`${what} at this moment: try again in a minute.`);
+        }
+      }
+      return await work();
+    } finally {
+      await this.objects.remove([mark]);
+    }
+  }
+
+  /** False, and nothing is published, when somebody else has taken the version meanwhile. */
+  private async write(builtFolder: string, { descriptor, files }: BuiltRelease): Promise<boolean> {
+    const hashes = await inBatches(files, async (file) => {
+      const bytes = await readFile(path.join(builtFolder, file));
+      const hash = hashOf(bytes);
+      if (!(await this.objects.isThere(fileName(hash)))) await this.objects.write(fileName(hash), bytes);
+      return [file, hash] as const;
+    });
+    const release = { descriptor, files: Object.fromEntries(hashes) } satisfies StoredRelease;
+    const text = Buffer.from(JSON.stringify(release));
+    const { name, version } = descriptor;
+    if (!(await this.objects.writeNew(releaseName(name, version), text))) return false;
+    const signature = await readSignature(builtFolder);
+    if (signature !== undefined) await this.sign(name, version, signature);
+    return true;
+  }
+
+  /** Names of all objects that begin so. */
+  private async *names(start = ''): AsyncGenerator<string> {
+    let last = start;
+    for (;;) {
+      const page = await this.objects.listAfter(last);
+      for (const { name } of page) {
+        if (!name.startsWith(start)) return;
+        yield name;
+      }
+      const end = page.at(-1)?.name;
+      if (end === undefined) return;
+      last = end;
+    }
   }
 
   /** What is published never changes, so that it is asked for once; undefined when it never was. */
@@ -99,6 +206,7 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     if (!isReleaseName(name, version)) return undefined;
     const key = releaseName(name, version);
     const known = this.known.get(key);
+    if (await this.isRemoved({ name, version })) return undefined;
     if (known) return known;
     const bytes = await this.objects.read(key);
     if (!bytes) return undefined;
@@ -138,6 +246,8 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
         await writeFile(path.join(arriving, file), bytes);
       });
       await writeFile(path.join(arriving, 'remote.json'), JSON.stringify(descriptor));
+      const signature = await this.signature(name, version);
+      if (signature !== undefined) await writeFile(path.join(arriving, SIGNATURE_FILE), `${signature}\n`);
       await this.fetched.publish(arriving);
     } finally {
       await rm(arriving, { recursive: true, force: true });
@@ -147,6 +257,7 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
 
 const fileName = (hash: string): string => `files/${hash}`;
 const releaseName = (name: string, version: string): string => `${name}/${version}.json`;
+const signatureName = (name: string, version: string): string => `${name}/${version}.sig`;
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Whether a folder has every file with its hash. */

@@ -38,7 +38,7 @@ export class S3Rollouts implements Rollouts {
 
   change(
     decide: (state: RolloutState) => RolloutChange | undefined,
-    check: (change: RolloutChange) => Promise<void>,
+    check: (change: RolloutChange, state: RolloutState) => Promise<void>,
   ): Promise<RolloutState> {
     return this.rollouts.change(decide, check);
   }

@@ -1,6 +1,7 @@
 import type { Descriptor, ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { releasesOf } from './release-identity.ts';
-import type { ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
+import type { ReleaseKey, ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
+import { keyOf, removedReleases, wasRemoved } from './removals.ts';
 
 /** What is live, wherever that is written down. */
 export interface Rollouts {
@@ -8,7 +9,7 @@ export interface Rollouts {
   /** `decide` is asked again when somebody else was faster; a change is made once `check` has not thrown. */
   change(
     decide: (state: RolloutState) => RolloutChange | undefined,
-    check: (change: RolloutChange) => Promise<void>,
+    check: (change: RolloutChange, state: RolloutState) => Promise<void>,
   ): Promise<RolloutState>;
 }
 
@@ -29,9 +30,22 @@ export abstract class StoreWithRollouts
   }
 
   async change(decide: (state: RolloutState) => RolloutChange | undefined): Promise<Rollout | undefined> {
-    const { rollout } = await this.rollouts.change(decide, async (change) => {
-      for (const [name, version] of releasesOf(change.rollout)) await this.descriptor(name, version);
+    const { rollout } = await this.rollouts.change(decide, async (change, { history }) => {
+      const removed = removedReleases(history);
+      for (const [name, version] of releasesOf(change.rollout)) {
+        if (removed.has(keyOf({ name, version }))) throw wasRemoved({ name, version });
+        await this.descriptor(name, version);
+      }
     });
     return rollout;
+  }
+
+  /** Every signature will do; see `signedReleases`. */
+  async requireSignature(): Promise<void> {}
+
+  /** Whether the history names it as removed. Says no while the history cannot be read: files stay served then. */
+  protected async isRemoved(release: ReleaseKey): Promise<boolean> {
+    const state = await this.rollouts.state().catch(() => undefined);
+    return state !== undefined && removedReleases(state.history).has(keyOf(release));
   }
 }

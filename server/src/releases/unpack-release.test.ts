@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeF
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { create, Header } from 'tar';
-import { builtRelease } from '../testing/built-release.ts';
+import type { Descriptor } from '@portico/shared/contracts';
+import { create, Header, Pax } from 'tar';
+import { builtRelease, hashOf } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { readBuiltRelease } from './read-built-release.ts';
 import { unpackRelease } from './unpack-release.ts';
@@ -51,6 +52,104 @@ test('a packed release is the release, with or without a folder around it', asyn
     expect((await readBuiltRelease(folder)).descriptor.name).toBe('mfe-portal');
     expect(readFileSync(path.join(folder, 'web', 'main.js'), 'utf8')).toContain('mfe-portal 1.0.0');
   }
+});
+
+/** As webpack names a chunk of the server after the modules in it. */
+const LONG_NAME = `vendors-${'node_modules_package_'.repeat(6)}index_js-13d904.js`;
+
+/** A release with a file whose name does not fit into a plain tar header. */
+function releaseWithLongName(): string {
+  const folder = builtRelease({ name: 'mfe-portal', version: '1.0.0' });
+  const script = 'exports.long = true;';
+  writeFileSync(path.join(folder, 'node', LONG_NAME), script);
+  const file = path.join(folder, 'remote.json');
+  const descriptor = JSON.parse(readFileSync(file, 'utf8')) as Descriptor;
+  descriptor.node[LONG_NAME] = hashOf(script);
+  writeFileSync(file, JSON.stringify(descriptor));
+  return folder;
+}
+
+/** One file of a tar file as GNU tar writes it: a long name stands in an entry of its own before it. */
+function gnuEntry(name: string, content: Buffer): Buffer {
+  const padded = (bytes: Buffer) => Buffer.concat([bytes], Math.ceil(bytes.length / 512) * 512);
+  const header = (fields: { path: string; type: 'File' | 'NextFileHasLongPath'; size: number }) => {
+    const block = Buffer.alloc(512);
+    new Header({ ...fields, mode: 0o644 }).encode(block);
+    return block;
+  };
+  const long = Buffer.from(`${name}\0`);
+  const prefix =
+    name.length < 100
+      ? []
+      : [header({ path: '././@LongLink', type: 'NextFileHasLongPath', size: long.length }), padded(long)];
+  return Buffer.concat([
+    ...prefix,
+    header({ path: name.slice(0, 99), type: 'File', size: content.length }),
+    padded(content),
+  ]);
+}
+
+test('a release with long file names is unpacked from the PAX and from the GNU format', async () => {
+  const built = releaseWithLongName();
+  const names = ['remote.json', 'web/main.js', 'node/main.js', 'node/package.json', `node/${LONG_NAME}`];
+  const gnu = archiveFile();
+  const entries = names.map((name) => gnuEntry(`./release/${name}`, readFileSync(path.join(built, name))));
+  writeFileSync(gnu, gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)])));
+  for (const archive of [await pack(built), gnu]) {
+    const folder = await unpacked(archive);
+    const { descriptor, files } = await readBuiltRelease(folder);
+    expect(descriptor.version).toBe('1.0.0');
+    expect(files).toContain(`node/${LONG_NAME}`);
+  }
+});
+
+test('the name and size of a PAX header count, and are judged like any other', async () => {
+  const content = Buffer.from('crafted'.repeat(200));
+  const withPax = async (name: string) => {
+    const file = archiveFile();
+    const pax = new Pax({ path: name, size: content.length });
+    const header = Buffer.alloc(512);
+    // As of a file that is too large for the plain field.
+    new Header({ path: 'web/short.js', type: 'File', size: 0, mode: 0o644 }).encode(header);
+    const end = Buffer.alloc(1024 + 512 * Math.ceil(content.length / 512) - content.length);
+    writeFileSync(file, gzipSync(Buffer.concat([pax.encode(), header, content, end])));
+    return unpacked(file);
+  };
+  const folder = await withPax('web/long.js');
+  expect(readdirSync(path.join(folder, 'web'))).toEqual(['long.js']);
+  expect(readFileSync(path.join(folder, 'web', 'long.js')).equals(content)).toBe(true);
+  const outside = await withPax('../../web/escaped.js');
+  expect(readdirSync(path.join(outside, 'web'))).toEqual([]);
+  expect(readdirSync(path.dirname(outside))).toEqual(['inner']);
+});
+
+test.each([
+  ['inside a file', (bytes: Buffer) => bytes.subarray(0, 512 + 100)],
+  ['after a file', (bytes: Buffer) => bytes.subarray(0, 1024)],
+  ['inside a header', (bytes: Buffer) => bytes.subarray(0, 1024 + 100)],
+  [
+    'inside a long name',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 1024), gnuEntry(LONG_NAME, bytes).subarray(0, 600)]),
+  ],
+])('a tar file that ends %s is refused', async (_, cut) => {
+  const file = path.join(scratchFolder(), 'release.tar');
+  const whole = Buffer.concat([
+    gnuEntry('web/a.js', Buffer.alloc(500, 'a')),
+    gnuEntry('web/b.js', Buffer.alloc(500, 'b')),
+    Buffer.alloc(1024),
+  ]);
+  writeFileSync(file, whole);
+  await unpacked(file);
+  writeFileSync(file, cut(whole));
+  await expect(unpacked(file)).rejects.toThrow('cannot be unpacked');
+  // Compressed as well: the stream around it is whole.
+  writeFileSync(`${file}.tgz`, gzipSync(cut(whole)));
+  await expect(unpacked(`${file}.tgz`)).rejects.toThrow('cannot be unpacked');
+});
+
+test('more entries than a release may have are refused, whatever they are', async () => {
+  const entries = Array.from({ length: 5_001 }, (_, index) => ({ path: `docs/${index}` }));
+  await expect(unpacked(craft(entries))).rejects.toThrow('too large');
 });
 
 test.each([

@@ -1,15 +1,19 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { type TarEntry, tarEntries } from '../archive/tar-entries.ts';
+import { type TarEntry, tarEntries, UnpackLimitExceeded } from '../archive/tar-entries.ts';
 import { MAX_RELEASE_BYTES, MAX_RELEASE_FILES } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
 /** A release's own files; the folder that they were packed with, such as npm's `package/`, is left off. */
-const RELEASE_FILE = /^(?:\.\/)?(?:[\w.+-]+\/)?(remote\.json|(?:web|node)\/[\w-][\w.-]*)$/;
+const RELEASE_FILE = /^(?:\.\/)?(?:[\w.+-]+\/)?(remote\.json|remote\.sig|(?:web|node)\/[\w-][\w.-]*)$/;
 const NAMES_OF_ARCHIVES = /\.(tgz|tar\.gz|tar)$/;
+/** Headers and padding of one file in a tar file, with a long name. */
+const MAX_HEADER_BYTES = 4 * 512;
+
+const LIMITS = {
+  bytes: MAX_RELEASE_BYTES + MAX_RELEASE_FILES * MAX_HEADER_BYTES,
+  entries: MAX_RELEASE_FILES,
+};
 
 export const isReleaseArchive = (file: string): boolean => NAMES_OF_ARCHIVES.test(file);
 
@@ -20,23 +24,18 @@ export const isReleaseArchive = (file: string): boolean => NAMES_OF_ARCHIVES.tes
  */
 export async function unpackRelease(archive: string, folder: string): Promise<void> {
   for (const place of ['web', 'node']) await mkdir(path.join(folder, place), { recursive: true });
-  let files = 0;
   let bytes = 0;
-  const count = (size: number) => {
-    bytes += size;
-    if (bytes > MAX_RELEASE_BYTES || files > MAX_RELEASE_FILES) {
-      throw new ReleaseRefused(`${archive} is too large for a release.`);
-    }
-  };
   try {
-    for await (const entry of tarEntries(bytesOf(archive))) {
-      files += 1;
+    const isCompressed = !archive.endsWith('.tar');
+    for await (const entry of tarEntries({ file: archive, isCompressed, limits: LIMITS })) {
+      bytes += entry.size;
+      if (bytes > MAX_RELEASE_BYTES) throw new UnpackLimitExceeded('bytes');
       const [, name] = (entry.isFile && RELEASE_FILE.exec(entry.name)) || [];
-      if (name === undefined) await skip(entry, count);
-      else await write(entry, { file: path.join(folder, name), count });
+      if (name !== undefined) await write(entry, path.join(folder, name));
     }
   } catch (error) {
-    if (error instanceof ReleaseRefused) throw error;
+    if (error instanceof UnpackLimitExceeded)
+      throw new ReleaseRefused(`${archive} is too large for a release.`);
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new ReleaseRefused(`There is no file ${archive}.`);
     if (code === 'EEXIST') throw new ReleaseRefused(`${archive} has a file twice.`);
@@ -44,31 +43,11 @@ export async function unpackRelease(archive: string, folder: string): Promise<vo
   }
 }
 
-function bytesOf(archive: string): Readable {
-  const packed = createReadStream(archive);
-  if (archive.endsWith('.tar')) return packed;
-  const plain = createGunzip();
-  packed.on('error', (error) => plain.destroy(error));
-  return packed.pipe(plain);
-}
-
-async function skip({ content }: TarEntry, count: (size: number) => void): Promise<void> {
-  for await (const part of content) count(part.length);
-}
-
-interface Target {
-  file: string;
-  count: (size: number) => void;
-}
-
-async function write({ content }: TarEntry, { file, count }: Target): Promise<void> {
+async function write({ content }: TarEntry, file: string): Promise<void> {
   // 'wx' neither follows a link nor replaces what an earlier entry has written.
   const handle = await open(file, 'wx');
   try {
-    for await (const part of content) {
-      count(part.length);
-      await handle.write(part);
-    }
+    for await (const part of content) await handle.writeFile(part);
   } finally {
     await handle.close();
   }

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import { type PageSettings, RELEASE_SET_HEADER, type ReleaseSet } from '@portico/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '../plugins/request-ids.ts';
 import { securityHeadersOver } from '../plugins/security-headers.ts';
 import type { Providers } from '../providers/providers.ts';
 import { cohortOf, releaseSetFor } from '../releases/cohort.ts';
@@ -80,14 +81,15 @@ export function createAnswerKept(options: AnswerKeptOptions): AnswerKept {
     const set = releaseSetFor(rollout, cohort);
     const name = pageName(`${protocol}://${host}${url}`, pageLanguage({ cookies }), set);
     const found = pages.find({ provider: provider.id, name });
-    if (found?.kind !== 'document') return false;
+    if (found?.kind !== 'document' || found.status !== 200) return false;
     const { text } = found;
     const encoding = encodingFor(headers['accept-encoding']);
     const body = text.made(encoding);
     if (!body) return false;
     onAsked?.(true);
     reply.hijack();
-    reply.raw.writeHead(found.status, headOf({ text, encoding, body }, protocol, set));
+    const head = headOf({ text, encoding, body }, protocol, set);
+    reply.raw.writeHead(found.status, [...head, REQUEST_ID_HEADER, request.id]);
     reply.raw.end(body);
     return true;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { askedAddress } from './asked-address.ts';
+import { askedAddress, askedOrigin } from './asked-address.ts';
 
 test.each([
   ['/', '/'],
@@ -12,4 +12,15 @@ test.each([
 ])('[APP-01] a page asked for as %s is one of the host that was asked', (url, path) => {
   const address = askedAddress({ protocol: 'https', host: 'nan.example:8443', url });
   expect(address.href).toBe(`https://nan.example:8443${path}`);
+});
+
+test.each([
+  ['nan.example', 8000, 'https://nan.example'],
+  ['nan.example:8000', 8000, 'https://nan.example:8000'],
+  ['nan.example:8001', 8000, 'https://nan.example'],
+  ['[::1]:8001', 8000, 'https://[::1]'],
+  ['[::1]', 8000, 'https://[::1]'],
+  ['nan.example:8001', undefined, 'https://nan.example:8001'],
+])('the host %s on a connection to port %s is the origin %s', (host, localPort, origin) => {
+  expect(askedOrigin({ protocol: 'https', host, socket: { localPort } })).toBe(origin);
 });

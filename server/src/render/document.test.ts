@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { PageBoot } from '@portico/shared/contracts';
 import { contentPolicy, type DocumentInput, pageDocument } from './document.ts';
+import { pageHeaders } from './page-headers.ts';
 
 const policy = contentPolicy({ connectivityCheck: '/api/health' });
 const boot: PageBoot = {
@@ -114,6 +115,14 @@ describe('the content policy', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe/);
+  });
+});
+
+test('what the policy blocks is reported, by the way of old browsers and of new ones', () => {
+  expect(policy).toContain('report-uri /api/csp-reports; report-to csp');
+  expect(pageHeaders({ connectivityCheck: '/api/health' })).toMatchObject({
+    'content-security-policy': policy,
+    'reporting-endpoints': 'csp="/api/csp-reports"',
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageBoot, PageSettings } from '@portico/shared/contracts';
+import { type PageBoot, type PageSettings, reportCsp } from '@portico/shared/contracts';
 import { type HeadInput, headTags } from './head-tags.ts';
 import { installTags } from './install-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
@@ -10,6 +10,9 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 /** The origins that the analytics tool reports to; its script comes by 'strict-dynamic'. */
 const ANALYTICS_ORIGINS =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
+/** The name of the endpoint that browsers report to, in `Reporting-Endpoints`. */
+export const CSP_REPORTS = 'csp';
 
 /** Fits cached HTML: no nonce. Emotion writes style elements, hence 'unsafe-inline' for styles alone. */
 export function contentPolicy(
@@ -37,6 +40,9 @@ export function contentPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Browsers that know report-to do not read report-uri.
+    `report-uri ${reportCsp.path}`,
+    `report-to ${CSP_REPORTS}`,
   ].join('; ');
 }
 

@@ -15,11 +15,15 @@ export interface PageToDraw {
   settings: PageSettings;
   /** A page with a remote from elsewhere is left to the browser. */
   override?: PageOverride | undefined;
+  /** As `networkOf` names it; undefined once it has had its share of renders, and the page is left to the browser. */
+  network: string | undefined;
   /** Pixels of an image of the page's provider, by its address; undefined for all others. */
   imageSize: (address: string | undefined) => Promise<ImageSize | undefined>;
 }
 
-const LEFT_TO_BROWSER: RenderOutcome = { page: undefined, isWhole: false };
+const LEFT_TO_BROWSER: RenderOutcome = { page: undefined, isWhole: false, isRefused: true };
+/** How long an address that has no page is kept as such, in ms: what appears there changes the content as well. */
+const NOT_FOUND_FOR_MS = 60_000;
 
 /** One page of a release set as a stranger sees it; what cannot be drawn here is left to the browser. */
 export async function drawPage({
@@ -29,11 +33,13 @@ export async function drawPage({
   language,
   settings,
   override,
+  network,
   imageSize,
 }: PageToDraw): Promise<DrawnPage> {
-  const { page, isWhole } = override
-    ? LEFT_TO_BROWSER
-    : await renderer.render(release, { url: address.href, language, settings });
+  const { page, isWhole, isRefused } =
+    override || network === undefined
+      ? LEFT_TO_BROWSER
+      : await renderer.render(release, { url: address.href, language, settings }, { network });
   if (page?.kind === 'redirect') {
     const { status, location } = page;
     return { answer: { kind: 'redirect', status, location }, mayBeKept: isWhole };
@@ -67,8 +73,9 @@ export async function drawPage({
   });
   return {
     answer: { kind: 'document', status, text: new PageText(html) },
-    mayBeKept: isWhole && status === 200,
-    isLeftToBrowser: page === undefined,
+    mayBeKept: isWhole && (status === 200 || status === 404),
+    isLeftToBrowser: page === undefined && !isRefused,
     holdsUntil: head.holdsUntil,
+    ...(status === 404 ? { holdsForMs: NOT_FOUND_FOR_MS } : {}),
   };
 }

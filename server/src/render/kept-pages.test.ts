@@ -128,3 +128,22 @@ describe('the memory', () => {
     expect(pages.size).toBe(0);
   });
 });
+
+test('a page on probation takes room from its like alone, until it is requested again', async () => {
+  const probe = (name: string) =>
+    pages.of({ provider: 'demo', name, isOnProbation: true }, async () => {
+      drawn.push(name);
+      return { answer: document('x'.repeat(3_000)), mayBeKept: true };
+    });
+  pages = open(64_000);
+  await ask('/');
+  await probe('/?wanted');
+  await probe('/?wanted');
+  for (let at = 0; at < 50; at++) await probe(`/?${at}`);
+  drawn = [];
+  await ask('/');
+  await probe('/?wanted');
+  expect(drawn).toEqual([]);
+  await probe('/?0');
+  expect(drawn).toEqual(['/?0']);
+});

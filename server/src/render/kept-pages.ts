@@ -7,6 +7,8 @@ import type { PageText } from './page-text.ts';
 const MAX_NAME_LENGTH = 2_000;
 /** Bytes of the objects around a page, roughly. */
 const ENTRY_BYTES = 1_000;
+/** The share of the memory for pages on probation. */
+const PROBATION_SHARE = 1 / 8;
 
 /** What a request for a page is answered with. */
 export type PageAnswer =
@@ -16,18 +18,22 @@ export type PageAnswer =
 /** A page that was just drawn. */
 export interface DrawnPage {
   answer: PageAnswer;
-  /** Whether it is the same for whoever asks next: not what failed, and not what was not found. */
+  /** Whether it is the same for whoever asks next: not what failed. */
   mayBeKept: boolean;
-  /** Whether the server could not draw it. */
+  /** Whether the server tried and could not draw it. */
   isLeftToBrowser?: boolean;
   /** When it changes by itself, in ms since 1970. */
   holdsUntil?: number | undefined;
+  /** How long it is kept at most, in ms. */
+  holdsForMs?: number;
 }
 
 export interface PageName {
   provider: string;
   /** All that the page follows from besides the provider's content. */
   name: string;
+  /** Anybody can make up more of such names: a page of them takes room from the others only once it was requested twice. */
+  isOnProbation?: boolean;
 }
 
 /** Keeps drawn pages until the content of their provider, or the day, changes. */
@@ -43,7 +49,7 @@ export interface KeptPages {
 }
 
 export interface KeptPagesOptions {
-  versions: ContentVersions;
+  versions: Pick<ContentVersions, 'of'>;
   now: () => Date;
   /** The pages asked for least recently go first; 0 keeps none. */
   maxBytes: number;
@@ -56,36 +62,48 @@ interface Entry {
 }
 
 export function createKeptPages({ versions, now, maxBytes }: KeptPagesOptions): KeptPages {
-  const kept = new LRUCache<string, Entry>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ answer }, key) =>
-      ENTRY_BYTES + key.length + (answer.kind === 'document' ? answer.text.size : 0),
-  });
+  const cacheOf = (share: number) =>
+    new LRUCache<string, Entry>({
+      maxSize: Math.max(1, Math.floor(maxBytes * share)),
+      sizeCalculation: ({ answer }, key) =>
+        ENTRY_BYTES + key.length + (answer.kind === 'document' ? answer.text.size : 0),
+    });
+  const kept = cacheOf(1 - PROBATION_SHARE);
+  const onProbation = cacheOf(PROBATION_SHARE);
   const drawing = new Map<string, Promise<PageAnswer>>();
   const keyOf = ({ provider, name }: PageName): string => `${provider} ${name}`;
 
   function find(asked: PageName): PageAnswer | undefined {
     const key = keyOf(asked);
-    const entry = kept.get(key);
+    const cache = kept.has(key) ? kept : onProbation;
+    const entry = cache.get(key);
     if (!entry) return undefined;
-    if (entry.version === versions.of(asked.provider) && now().getTime() < entry.until) return entry.answer;
-    kept.delete(key);
-    return undefined;
+    const isTrue = entry.version === versions.of(asked.provider) && now().getTime() < entry.until;
+    if (isTrue && (cache === kept || !isFound(entry.answer))) return entry.answer;
+    cache.delete(key);
+    if (isTrue) kept.set(key, entry);
+    return isTrue ? entry.answer : undefined;
   }
 
   async function drawAndKeep(
-    { provider, name }: PageName,
+    { provider, name, isOnProbation }: PageName,
     version: string,
     draw: () => Promise<DrawnPage>,
   ): Promise<PageAnswer> {
     const key = keyOf({ provider, name });
     const startedAt = now().getTime();
-    const { answer, mayBeKept, holdsUntil = Number.POSITIVE_INFINITY } = await draw();
+    const {
+      answer,
+      mayBeKept,
+      holdsUntil = Number.POSITIVE_INFINITY,
+      holdsForMs = Number.POSITIVE_INFINITY,
+    } = await draw();
     const isStillTrue = versions.of(provider) === version;
     if (mayBeKept && isStillTrue && key.length <= MAX_NAME_LENGTH) {
       // Whatever a page says of today, it is drawn anew tomorrow.
-      const until = Math.min(holdsUntil, endOfDay(placeTime(startedAt).date));
-      kept.set(key, { answer, version, until });
+      const until = Math.min(holdsUntil, startedAt + holdsForMs, endOfDay(placeTime(startedAt).date));
+      const cache = isOnProbation || !isFound(answer) ? onProbation : kept;
+      cache.set(key, { answer, version, until });
     }
     return answer;
   }
@@ -106,12 +124,17 @@ export function createKeptPages({ versions, now, maxBytes }: KeptPagesOptions): 
     },
     grown(asked) {
       const key = keyOf(asked);
-      const entry = kept.peek(key);
-      // Its size is read anew only for another object.
-      if (entry) kept.set(key, { ...entry });
+      for (const cache of [kept, onProbation]) {
+        const entry = cache.peek(key);
+        // Its size is read anew only for another object.
+        if (entry) cache.set(key, { ...entry });
+      }
     },
     get size() {
-      return kept.calculatedSize;
+      return kept.calculatedSize + onProbation.calculatedSize;
     },
   };
 }
+
+/** A redirect, or a page that is there. */
+const isFound = (answer: PageAnswer): boolean => answer.kind === 'redirect' || answer.status === 200;

@@ -1,9 +1,10 @@
-import type { PageSettings } from '@portico/shared/contracts';
-import { contentPolicy } from './document.ts';
+import { type PageSettings, reportCsp } from '@portico/shared/contracts';
+import { CSP_REPORTS, contentPolicy } from './document.ts';
 
 /** On every page, whoever asks for it. */
 export const pageHeaders = (settings: PageSettings) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(settings),
+  'reporting-endpoints': `${CSP_REPORTS}="${reportCsp.path}"`,
   vary: 'cookie, accept-encoding',
 });

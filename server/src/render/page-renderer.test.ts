@@ -4,22 +4,43 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { until } from '../testing/until.ts';
 import type { LiveRelease } from './live-release.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** A shell that asks the API for what its page is about, and shows what became of it. */
+/** A shell that asks the API for what its page is about, and shows what became of it; `/loop` never ends, `/memory` allocates without end. */
 const SHELL = `
+let cancelled = 0;
 exports.init = async ({ fetch }) => async ({ url }) => {
+  if (url.endsWith('/loop')) for (;;);
+  if (url.endsWith('/memory')) for (const all = []; ; await new Promise(setImmediate)) all.push(new Array(1_000_000).fill(0.5));
+  const { resourceLimits } = require('node:worker_threads');
+  if (url.endsWith('/environment'))
+    return { kind: 'page', status: 200, html: JSON.stringify({ ...process.env, heapMb: resourceLimits.maxOldGenerationSizeMb }), head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
+  if (url.endsWith('/cancelled'))
+    return { kind: 'page', status: 200, html: String(cancelled), head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
+  if (url.endsWith('/wait')) await fetch('demo.example', '/wait').catch((error) => {
+    if (error.name === 'AbortError') cancelled += 1;
+    throw error;
+  });
   const answer = await fetch('demo.example', new URL(url).pathname).catch(() => ({ status: 'none' }));
   const html = String(answer.status);
   return { kind: 'page', status: 200, html, head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
 };`;
+
+const NETWORK = '203.0.113.1';
+const requestFor = (path: string) => ({
+  url: `http://demo.example${path}`,
+  language: 'en' as const,
+  settings: { connectivityCheck: '/' },
+});
 
 let renderer: PageRenderer;
 let release: LiveRelease;
 let drawn: (number | undefined)[];
 let live: Rollout | undefined;
 let warnings: string[];
+let ended: string[];
 /** By their names; what is not here cannot be read. */
 let descriptors: Record<string, unknown>;
 
@@ -39,6 +60,7 @@ beforeEach(() => {
   drawn = [];
   live = undefined;
   warnings = [];
+  ended = [];
   descriptors = {};
   renderer = new PageRenderer({
     releases: {
@@ -51,13 +73,29 @@ beforeEach(() => {
     } as unknown as ReleaseStore,
     callApi: async ({ url }) => {
       if (url === '/unreachable') throw new Error('no answer');
+      if (url === '/wait') return new Promise<never>(() => {});
       return { status: Number(url.slice(1)), headers: {}, body: '{}' };
     },
     log: { warn: (_details, message) => warnings.push(message) },
     onPage: (seconds) => drawn.push(seconds),
+    onWorkerEnded: (reason) => ended.push(reason),
   });
 });
 afterEach(() => renderer.close());
+
+test('the code of a release sees no setting of the server', async () => {
+  const secrets = ['PORTICO_SECRET', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'ANY_OTHER'];
+  for (const name of secrets) process.env[name] = 'a secret';
+  try {
+    const { page } = await renderPath('/environment');
+    const environment = JSON.parse((page as { html: string }).html) as Record<string, string>;
+    expect(Object.values(environment)).not.toContain('a secret');
+    expect(environment['NODE_ENV']).toBe('production');
+    expect(Object.keys(environment).filter((name) => /PORTICO|S3_|DATABASE|SECRET/.test(name))).toEqual([]);
+  } finally {
+    for (const name of secrets) delete process.env[name];
+  }
+});
 
 test.each([
   ['/200', '200', true],
@@ -68,11 +106,7 @@ test.each([
 ])(
   'of a page whose call to %s is answered by %s it is known whether it is whole: %s',
   async (url, html, isWhole) => {
-    const outcome = await renderer.render(release, {
-      url: `http://demo.example${url}`,
-      language: 'en',
-      settings: { connectivityCheck: '/' },
-    });
+    const outcome = await renderPath(url);
     expect(outcome).toMatchObject({ page: { kind: 'page', html }, isWhole });
     expect(drawn).toEqual([expect.any(Number)]);
   },
@@ -80,13 +114,57 @@ test.each([
 
 test('a page that cannot be drawn is left to the browser', async () => {
   const broken = { ...release, descriptors: [{ ...release.shell, node: { 'main.js': 'sha384-other' } }] };
-  const outcome = await renderer.render(broken, {
-    url: 'http://demo.example/200',
-    language: 'en',
-    settings: { connectivityCheck: '/' },
-  });
+  const outcome = await renderer.render(broken, requestFor('/200'), { network: NETWORK });
   expect(outcome).toEqual({ page: undefined, isWhole: false });
   expect(drawn).toEqual([undefined]);
+});
+
+const renderPath = (path: string, network = NETWORK) =>
+  renderer.render(release, requestFor(path), { network });
+
+describe('a page that never ends', () => {
+  test('costs only itself: its worker is replaced, and its address is not rendered again for a while', async () => {
+    expect(await renderPath('/200')).toMatchObject({ isWhole: true });
+    const [loop, beside] = await Promise.all([renderPath('/loop'), renderPath('/404')]);
+    expect([loop.page, beside.page]).toEqual([undefined, undefined]);
+    await until(async () => (await renderPath('/200')).page !== undefined);
+    expect(ended).toEqual(['hung']);
+    expect(await renderPath('/loop')).toEqual({ page: undefined, isWhole: false });
+    // Rendered by the same worker: the loop did not reach it.
+    expect(await renderPath('/403')).toMatchObject({ page: { html: '403' } });
+    expect(ended).toEqual(['hung']);
+  }, 60_000);
+
+  test('but waits for the API is cancelled, and its worker goes on', async () => {
+    const waiting = renderPath('/wait');
+    expect(await renderPath('/200')).toMatchObject({ page: { html: '200' } });
+    expect((await waiting).page).toBeUndefined();
+    await until(async () => {
+      const { page } = await renderPath('/cancelled');
+      return page?.kind === 'page' && page.html === '1';
+    });
+    expect(ended).toEqual([]);
+  }, 60_000);
+});
+
+test('a release that allocates without end meets its limit of memory, and the server goes on', async () => {
+  const { page } = await renderPath('/environment');
+  // Without a limit of its own the thread would take as much as the whole process may.
+  expect(JSON.parse((page as { html: string }).html)).toMatchObject({ heapMb: 512 });
+  expect(await renderPath('/memory')).toMatchObject({ page: undefined });
+  await until(() => ended.length > 0);
+  expect(ended).toEqual(['crashed']);
+  await until(async () => (await renderPath('/200')).isWhole);
+}, 60_000);
+
+test('more pages than may wait are refused at once, and those of others are rendered', async () => {
+  const flood = Array.from({ length: 100 }, () => renderPath('/200'));
+  const other = await renderPath('/200', '198.51.100.1');
+  expect(other).toMatchObject({ isWhole: true });
+  const outcomes = await Promise.all(flood);
+  expect(outcomes.filter(({ isRefused }) => isRefused).length).toBeGreaterThanOrEqual(50);
+  expect(outcomes.filter(({ isWhole }) => isWhole).length).toBeGreaterThan(0);
+  expect(renderer.queue().length).toBe(0);
 });
 
 test('a set that is live no more is drawn by the browser, and the sets of a trial each by a worker', async () => {
@@ -94,12 +172,7 @@ test('a set that is live no more is drawn by the browser, and the sets of a tria
   const [stable, tried, next] = sets as [ReleaseSet, ReleaseSet, ReleaseSet];
   const candidate = { set: tried, name: 'mfe-portal', version: '2', percent: 10, since: '', by: 'nok' };
   const draw = async (set: ReleaseSet) =>
-    (
-      await renderer.render(
-        { ...release, set },
-        { url: 'http://demo.example/200', language: 'en', settings: { connectivityCheck: '/' } },
-      )
-    ).page !== undefined;
+    (await renderer.render({ ...release, set }, requestFor('/200'), { network: NETWORK })).page !== undefined;
 
   live = { stable, candidate, pins: {} };
   await renderer.rollout();

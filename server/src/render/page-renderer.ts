@@ -1,11 +1,23 @@
 import type { ReleaseSet, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import { createQueueTimes, type QueueFigures } from '../operation/queue-figures.ts';
+import { inSpan } from '../operation/tracing.ts';
 import { releaseSetFor } from '../releases/cohort.ts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
-import { type RendererOptions, RenderWorker } from './renderer.ts';
+import { RenderQueue, RenderRefused } from './render-queue.ts';
+import { type RendererOptions, RenderWorker, WorkerHung } from './renderer.ts';
 import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 
 /** A worker that fails to start is tried again after this long, not for every page. */
 const RESTART_PAUSE_MS = 2_000;
+/** A worker that ends is replaced at once the first time, then after pauses that double up to this. */
+const MAX_RESTART_PAUSE_MS = 60_000;
+/** A set whose workers have not ended for so long starts with the shortest pause again. */
+const ENDS_FORGOTTEN_MS = 10 * 60_000;
+/** How long an address is left to the browser after its page was in a worker that hung; it doubles each time. */
+const SUSPECT_PAUSE_MS = 30_000;
+const MAX_SUSPECT_PAUSE_MS = 10 * 60_000;
+const MAX_SUSPECTS = 1_000;
 /** The live ones, and as many that a page begun a moment ago may still name. */
 const MAX_RELEASES = 4;
 
@@ -13,6 +25,14 @@ export interface PageRendererOptions extends RendererOptions {
   log: { warn: (details: object, message: string) => void };
   /** Told the seconds that a page took, or undefined when it is left to the browser. */
   onPage?: (seconds: number | undefined) => void;
+  /** Told of a worker that ended without being told to. */
+  onWorkerEnded?: (reason: 'hung' | 'crashed') => void;
+}
+
+/** Who requests a page. */
+export interface RenderClient {
+  /** Of the visitor, as `networkOf` names it: the worker's time is shared among networks. */
+  network: string;
 }
 
 /** What became of a page. */
@@ -21,11 +41,25 @@ export interface RenderOutcome {
   page: RenderedPage | undefined;
   /** False when one of the server's calls failed meanwhile, be it another page's: this one may lack a part. */
   isWhole: boolean;
+  /** The server has too much to do: the page may well be fine. */
+  isRefused?: boolean;
 }
 
 interface SetWorker {
   started: Promise<RenderWorker | undefined>;
-  failedAt: number | undefined;
+  /** Set when there is none, and none is to be started before then, in ms since 1970. */
+  retryAt?: number;
+  /** It replaces one that ended: until it is up its pages are left to the browser. */
+  isReplacement: boolean;
+  isUp: boolean;
+  queue: RenderQueue;
+}
+
+/** An address whose page was in a worker when that hung. */
+interface Suspect {
+  times: number;
+  /** Until then the server does not render it, in ms since 1970. */
+  until: number;
 }
 
 /**
@@ -39,6 +73,14 @@ export class PageRenderer {
   /** Of what is tried: told once, although every page of its share comes upon it. */
   private unreadableId: string | undefined;
   private failedCalls = 0;
+  private readonly queueTimes = createQueueTimes();
+  /** How many workers of a release set have ended. */
+  private readonly ends = new LRUCache<string, number>({ max: MAX_RELEASES, ttl: ENDS_FORGOTTEN_MS });
+  /** By release set and address. */
+  private readonly suspects = new LRUCache<string, Suspect>({
+    max: MAX_SUSPECTS,
+    ttl: 2 * MAX_SUSPECT_PAUSE_MS,
+  });
 
   constructor(private readonly options: PageRendererOptions) {}
 
@@ -86,12 +128,27 @@ export class PageRenderer {
     }
   }
 
-  async render(release: LiveRelease, request: RenderRequest): Promise<RenderOutcome> {
+  async render(
+    release: LiveRelease,
+    request: RenderRequest,
+    { network }: RenderClient,
+  ): Promise<RenderOutcome> {
     const startedAt = performance.now();
     const failedBefore = this.failedCalls;
-    const page = await this.renderByWorker(release, request);
+    const attributes = { 'portico.release_set': release.set.id };
+    const page = await inSpan('render', attributes, () => this.renderByWorker(release, request, network));
+    if (page === 'refused') {
+      this.options.onPage?.(undefined);
+      return { page: undefined, isWhole: false, isRefused: true };
+    }
     this.options.onPage?.(page && (performance.now() - startedAt) / 1000);
     return { page, isWhole: page !== undefined && this.failedCalls === failedBefore };
+  }
+
+  /** Pages that are rendered now or wait for it. */
+  queue(): QueueFigures {
+    const length = [...this.workers.values()].reduce((sum, { queue }) => sum + queue.length, 0);
+    return this.queueTimes.figures(length);
   }
 
   /** A page shows in the place of a part what went wrong with it, so its calls are watched. */
@@ -109,12 +166,20 @@ export class PageRenderer {
   private async renderByWorker(
     release: LiveRelease,
     request: RenderRequest,
-  ): Promise<RenderedPage | undefined> {
-    const worker = await this.workerFor(release);
-    if (!worker) return undefined;
+    network: string,
+  ): Promise<RenderedPage | 'refused' | undefined> {
+    const suspect = suspectName(release.set, request.url);
+    if ((this.suspects.get(suspect)?.until ?? 0) > Date.now()) return undefined;
+    const current = this.workerFor(release);
+    const worker = await current?.started;
+    if (!current || !worker) return undefined;
+    if (worker.isUnresponsive) return 'refused';
     try {
-      return await worker.render(request);
+      const page = await current.queue.run(network, () => worker.render(request));
+      this.suspects.delete(suspect);
+      return page;
     } catch (error) {
+      if (error instanceof RenderRefused) return 'refused';
       this.options.log.warn(
         { releaseSet: release.set.id, path: new URL(request.url).pathname, reason: String(error) },
         'a page is left to the browser to draw',
@@ -129,36 +194,74 @@ export class PageRenderer {
     await Promise.all(workers.map(async ({ started }) => (await started)?.drain()));
   }
 
-  private async workerFor(release: LiveRelease): Promise<RenderWorker | undefined> {
-    const worker = await this.currentWorker(release);
-    if (!worker?.ended) return worker;
-    this.workers.delete(release.set.id);
-    return await this.currentWorker(release);
+  /** Undefined while pages of the set are left to the browser. */
+  private workerFor(release: LiveRelease): SetWorker | undefined {
+    const { id } = release.set;
+    let current = this.workers.get(id);
+    if (!current || (current.retryAt !== undefined && current.retryAt <= Date.now())) {
+      if (!this.isLive(id)) return undefined;
+      current = this.startWorker(release, { isReplacement: current?.isReplacement ?? false });
+    }
+    return current.isReplacement && !current.isUp ? undefined : current;
   }
 
-  private currentWorker(release: LiveRelease): Promise<RenderWorker | undefined> {
+  private startWorker(release: LiveRelease, { isReplacement }: Pick<SetWorker, 'isReplacement'>): SetWorker {
     const { id } = release.set;
-    const current = this.workers.get(id);
-    const mayRetry = current?.failedAt === undefined || Date.now() - current.failedAt > RESTART_PAUSE_MS;
-    if (current && (current.failedAt === undefined || !mayRetry)) return current.started;
-    if (!this.isLive(id)) return Promise.resolve(undefined);
-
     const next: SetWorker = {
-      failedAt: undefined,
+      isReplacement,
+      isUp: false,
+      queue: new RenderQueue(this.queueTimes),
       started: RenderWorker.start(release, {
         releases: this.options.releases,
         callApi: (call) => this.callApi(call),
-      }).catch((error: unknown) => {
-        next.failedAt = Date.now();
-        this.options.log.warn(
-          { releaseSet: id, reason: String(error) },
-          'no render worker for this release set',
-        );
-        return undefined;
-      }),
+        onEnded: (error) => this.replaceWorker(release, next, error),
+      }).then(
+        (worker) => {
+          next.isUp = true;
+          return worker;
+        },
+        (error: unknown) => {
+          next.retryAt = Date.now() + RESTART_PAUSE_MS;
+          this.options.log.warn(
+            { releaseSet: id, reason: String(error) },
+            'no render worker for this release set',
+          );
+          return undefined;
+        },
+      ),
     };
     this.workers.set(id, next);
-    return next.started;
+    return next;
+  }
+
+  /** Starts another worker in the place of one that ended: at once, or later when that happens often. */
+  private replaceWorker(release: LiveRelease, ended: SetWorker, error: Error): void {
+    const { id } = release.set;
+    const isHung = error instanceof WorkerHung;
+    this.options.onWorkerEnded?.(isHung ? 'hung' : 'crashed');
+    this.options.log.warn({ releaseSet: id, reason: error.message }, 'a render worker ended');
+    if (isHung) for (const address of error.addresses) this.suspect(suspectName(release.set, address));
+    if (this.workers.get(id) !== ended) return;
+    const times = (this.ends.get(id) ?? 0) + 1;
+    this.ends.set(id, times);
+    if (times === 1) {
+      this.startWorker(release, { isReplacement: true });
+      return;
+    }
+    const pauseMs = Math.min(RESTART_PAUSE_MS * 2 ** (times - 2), MAX_RESTART_PAUSE_MS);
+    this.workers.set(id, {
+      started: Promise.resolve(undefined),
+      retryAt: Date.now() + pauseMs,
+      isReplacement: true,
+      isUp: false,
+      queue: new RenderQueue(this.queueTimes),
+    });
+  }
+
+  private suspect(name: string): void {
+    const times = (this.suspects.get(name)?.times ?? 0) + 1;
+    const pauseMs = Math.min(SUSPECT_PAUSE_MS * 2 ** (times - 1), MAX_SUSPECT_PAUSE_MS);
+    this.suspects.set(name, { times, until: Date.now() + pauseMs });
   }
 
   private drainFormer(): void {
@@ -174,4 +277,10 @@ export class PageRenderer {
     const { stable, candidate } = this.rolloutKnown ?? {};
     return stable === undefined || id === stable.id || id === candidate?.set.id;
   }
+}
+
+/** Without the query, which can be varied at will. */
+function suspectName(set: ReleaseSet, url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${set.id} ${host}${pathname}`;
 }

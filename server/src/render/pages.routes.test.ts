@@ -20,6 +20,8 @@ let counted: Drawing[];
 /** The set that the store cannot read. */
 let unreadable: string | undefined;
 let pages: KeptPages;
+/** Networks that have had all their renders. */
+let isOverLimit: (address: string) => boolean;
 
 const portalKey = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
 const releaseOf = (id: string): LiveRelease => ({
@@ -93,6 +95,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
         },
         close: async () => undefined,
       },
+      mayRender: async (address) => !isOverLimit(address),
       overrides: site.services.overrides,
       imageSize: createPreviewImages(site.services.records),
       onDrawn: (drawing) => counted.push(drawing),
@@ -105,6 +108,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     counted = [];
     unreadable = undefined;
     draw = drawPortal;
+    isOverLimit = () => false;
     const { config, contentVersions, now } = site.services;
     pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   });
@@ -123,7 +127,8 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     const second = await get();
     expect(drawn).toHaveLength(1);
     expect(second.body).toBe(first.body);
-    expect(second.headers).toEqual({ ...first.headers, date: second.headers['date'] });
+    const ofRequest = { date: second.headers['date'], 'x-request-id': second.headers['x-request-id'] };
+    expect(second.headers).toEqual({ ...first.headers, ...ofRequest });
     expect(first.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -353,13 +358,23 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       expect(drawn).toHaveLength(2);
     });
 
-    test('[OPEN-04] is what was not found: it is answered with 404 and no-store, and may appear', async () => {
-      draw = async () => ({ page: page('', { status: 404 }), isWhole: true });
-      const missing = await get();
-      expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
-      expect(missing.headers['etag']).toBeUndefined();
-      draw = drawPortal;
+    test('is a page that a network had no render left for, and the release does not count as failing', async () => {
+      isOverLimit = (address) => address === '203.0.113.1';
+      const ask = (address: string) => site.ask({ url: PORTAL, address });
+      const refused = await ask('203.0.113.1');
+      expect([refused.statusCode, drawn, counted.some(({ isFailed }) => isFailed)]).toEqual([200, [], false]);
+      expect(refused.body).toContain('"releaseSet":"set-1"');
+      expect((await ask('198.51.100.1')).body).toContain('<h1');
+      // From the cache.
+      expect((await ask('203.0.113.1')).body).toContain('<h1');
+    });
+
+    test('is a page that waited too long for the worker, and the release does not count as failing', async () => {
+      draw = async () => ({ page: undefined, isWhole: false, isRefused: true });
       expect((await get()).statusCode).toBe(200);
+      expect(counted.map(({ isFailed }) => isFailed)).toEqual([false]);
+      draw = drawPortal;
+      expect((await get()).body).toContain('<h1');
     });
 
     test('is a failure of the server', async () => {
@@ -372,6 +387,30 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       draw = drawPortal;
       expect((await get()).statusCode).toBe(200);
     });
+  });
+
+  test('[OPEN-04] what was not found is answered with 404 and no-store, rendered once a minute, and may appear', async () => {
+    draw = async () => ({ page: page('', { status: 404 }), isWhole: true });
+    for (const missing of [await get(), await get()]) {
+      expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(missing.headers['etag']).toBeUndefined();
+    }
+    expect(drawn).toHaveLength(1);
+    site.hours(1 / 60);
+    await get();
+    expect(drawn).toHaveLength(2);
+    draw = drawPortal;
+    await rename('Appeared');
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/portals////', '/portals'],
+    ['/portals//wat-phumin?title=a//b', '/portals/wat-phumin?title=a//b'],
+    ['/portals/', '/portals'],
+  ])('the address %s is redirected to %s, and nothing is rendered', async (url, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['location'], drawn]).toEqual([308, location, []]);
   });
 
   test('a redirect is kept, and goes where the page says', async () => {
@@ -390,11 +429,22 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['?title=wat', '?title=river']);
     });
 
-    test('with anything else is drawn as asked, for one reader, and fills no memory', async () => {
+    test('with anything else is the page of the known address', async () => {
+      await get('/portals');
       await get('/portals?whatever=1');
-      await get('/portals?whatever=1');
-      expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['?whatever=1', '?whatever=1']);
-      expect(asked).toEqual([]);
+      await get('/portals?x=2&whatever=1');
+      expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['']);
+      expect(asked).toEqual([false, true, true]);
+    });
+
+    test('with any values takes no room from pages without one', async () => {
+      const { contentVersions, now } = site.services;
+      pages = createKeptPages({ versions: contentVersions, now, maxBytes: 64 * 1024 });
+      await get('/towns');
+      for (let value = 0; value < 60; value++) await get(`/portals?title=${value}`);
+      expect(drawn).toHaveLength(61);
+      await get('/towns');
+      expect(drawn).toHaveLength(61);
     });
   });
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
 import type { Drawing } from '../releases/release-figures.ts';
+import { networkOf } from '../security/network.ts';
 import { askedAddress } from './asked-address.ts';
 import { contentPolicy } from './document.ts';
 import { drawPage } from './draw-page.ts';
@@ -17,6 +18,7 @@ import { pageLanguage } from './page-language.ts';
 import { pageName } from './page-name.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { encodingFor } from './page-text.ts';
+import type { RenderLimit } from './render-limit.ts';
 import { sendKept } from './send-kept.ts';
 
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
@@ -26,6 +28,8 @@ export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'rollout' | 'releaseFor' | 'render' | 'close'>;
   settings: PageSettings;
   pages: KeptPages;
+  /** Past it pages are left to the browser. */
+  mayRender: RenderLimit;
   /** One remote from elsewhere, for whoever chose so; see `override/overrides.ts`. */
   overrides: Pick<Overrides, 'of'>;
   /** Pixels of a provider's image, by its address; undefined for all others. */
@@ -39,7 +43,7 @@ export interface PageRoutesOptions {
 /** Every page of the site, drawn through the live remotes, or as it was drawn for whoever asked before. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, settings, pages, overrides, imageSize, onAsked, onDrawn }: PageRoutesOptions,
+  { renderer, settings, pages, mayRender, overrides, imageSize, onAsked, onDrawn }: PageRoutesOptions,
 ): Promise<void> {
   const headers = pageHeaders(settings);
   app.addHook('onClose', () => renderer.close());
@@ -53,8 +57,11 @@ export async function pageRoutes(
     if (FILE_ADDRESS.test(address.pathname)) {
       return reply.code(404).type('text/plain').send('There is no such file.');
     }
-    const { search, isKnown } = pageQuery(address.search);
-    address.search = search;
+    const folded = foldedPath(address.pathname);
+    if (folded !== address.pathname) {
+      return reply.header('cache-control', 'private, no-cache').redirect(`${folded}${address.search}`, 308);
+    }
+    address.search = pageQuery(address.search).search;
     const { lang: asked } = request.query as { lang?: string };
     const language = pageLanguage({ asked, cookies: request.cookies });
     const rollout = await renderer.rollout();
@@ -68,7 +75,8 @@ export async function pageRoutes(
     const override = chosen && (await overrides.of(request.provider.id, chosen));
     if (override) {
       const imageSize = async () => undefined;
-      const page = { renderer, release, address, language, settings, override, imageSize };
+      const network = undefined;
+      const page = { renderer, release, address, language, settings, override, network, imageSize };
       const { answer } = await drawPage(page);
       return reply
         .headers({
@@ -79,13 +87,11 @@ export async function pageRoutes(
         .send(answer.kind === 'document' ? await answer.text.body('identity') : '');
     }
     const name = pageName(address.href, language, release.set);
-    const kept = { provider: request.provider.id, name };
-    const found = isKnown ? pages.find(kept) : undefined;
-    if (isKnown) onAsked?.(found !== undefined);
+    const kept = { provider: request.provider.id, name, isOnProbation: address.search !== '' };
+    const found = pages.find(kept);
+    onAsked?.(found !== undefined);
     const page = { release, address, language };
-    const answer =
-      found ??
-      (isKnown ? await pages.of(kept, () => draw(page, request)) : (await draw(page, request)).answer);
+    const answer = found ?? (await pages.of(kept, () => draw(page, request)));
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
     }
@@ -105,10 +111,14 @@ export async function pageRoutes(
     { provider, ip, headers: { 'accept-encoding': accepted } }: FastifyRequest,
   ): Promise<DrawnPage> {
     const sizeOf = (image: string | undefined) => imageSize(provider.id, image);
-    const drawn = await drawPage({ ...page, renderer, settings, imageSize: sizeOf });
+    const network = (await mayRender(ip)) ? networkOf(ip) : undefined;
+    const drawn = await drawPage({ ...page, renderer, settings, network, imageSize: sizeOf });
     onDrawn?.({ set: page.release.set, address: ip, isFailed: drawn.isLeftToBrowser ?? false });
     // Before it is kept, so that only its compressed size counts.
     if (drawn.answer.kind === 'document') await drawn.answer.text.body(encodingFor(accepted));
     return drawn;
   }
 }
+
+/** The same path with single slashes, and none at its end. */
+const foldedPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

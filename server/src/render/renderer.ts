@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Descriptor, RemoteListing, RenderedPage, RenderRequest } from '@portico/shared/contracts';
+import { traceHeaders } from '../operation/tracing.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { renderEnvironment, renderLimits } from '../threads/remote-code.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { LiveRelease } from './live-release.ts';
 import type {
@@ -18,6 +20,22 @@ import type {
 const RENDER_TIMEOUT_MS = 5_000;
 /** A worker that is not up by then is given up. */
 const START_TIMEOUT_MS = 20_000;
+/** How often a worker has to respond. */
+const HEARTBEAT_MS = 1_000;
+/**
+ * Heartbeats without a response after which a worker is terminated. They are counted, not timed: while this process
+ * itself is blocked none is sent.
+ */
+const MAX_MISSED_HEARTBEATS = 3;
+
+/** The worker's thread is in a loop, or in a computation that takes as long as one. */
+export class WorkerHung extends Error {
+  override readonly name = 'WorkerHung';
+  /** Of the pages that it was rendering: one of them is the cause. */
+  constructor(readonly addresses: readonly string[]) {
+    super(`the render worker did not respond for ${MAX_MISSED_HEARTBEATS} s and was terminated`);
+  }
+}
 
 /** What a worker needs of the releases. */
 type ServerFiles = Pick<ReleaseStore, 'serverFolder'>;
@@ -28,7 +46,14 @@ export interface RendererOptions {
   callApi: (request: CarriedRequest) => Promise<CarriedResponse>;
 }
 
+interface WorkerOptions extends Pick<RendererOptions, 'callApi'> {
+  releases: ServerFiles;
+  /** Called once when a worker that was up ends by itself, or is terminated because it hangs. */
+  onEnded?: (error: Error) => void;
+}
+
 interface Pending {
+  url: string;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
 }
@@ -38,12 +63,17 @@ export class RenderWorker {
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private isDraining = false;
+  private missedHeartbeats = 0;
+  private heartbeat: NodeJS.Timeout | undefined;
+  /** Addresses of pages that timed out since the worker's last response. */
+  private timedOut: string[] = [];
   /** Undefined while it runs; why it ended once it did. */
   ended: Error | undefined;
 
   private constructor(
     private readonly worker: Worker,
     private readonly callApi: RendererOptions['callApi'],
+    private readonly onEnded: WorkerOptions['onEnded'],
   ) {
     worker.on('message', (message: FromWorker) => this.receive(message));
     worker.on('error', (error) => this.end(error));
@@ -53,13 +83,14 @@ export class RenderWorker {
   /** Checks the server builds against their descriptors' hashes, then starts a thread on them. */
   static async start(
     release: LiveRelease,
-    { releases, callApi }: { releases: ServerFiles } & Pick<RendererOptions, 'callApi'>,
+    { releases, callApi, onEnded }: WorkerOptions,
   ): Promise<RenderWorker> {
     const setup = await workerSetup(release, releases);
     const worker = startThread(new URL('./render-worker.ts', import.meta.url), setup, {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: renderEnvironment(),
+      resourceLimits: renderLimits,
     });
-    const renderer = new RenderWorker(worker, callApi);
+    const renderer = new RenderWorker(worker, callApi, onEnded);
     try {
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(
@@ -78,6 +109,8 @@ export class RenderWorker {
       await worker.terminate();
       throw error;
     }
+    // Not before: a worker that starts loads its files in one go.
+    renderer.heartbeat = setInterval(() => renderer.watch(), HEARTBEAT_MS).unref();
     return renderer;
   }
 
@@ -87,10 +120,11 @@ export class RenderWorker {
     const id = ++this.lastId;
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(
-        () => this.settle(id)?.reject(new Error(`the page took longer than ${RENDER_TIMEOUT_MS} ms`)),
+        () => this.cancel(id, new Error(`the page took longer than ${RENDER_TIMEOUT_MS} ms`)),
         RENDER_TIMEOUT_MS,
       );
       this.pending.set(id, {
+        url: request.url,
         resolve: (page) => {
           clearTimeout(timer);
           resolve(page);
@@ -100,7 +134,7 @@ export class RenderWorker {
           reject(error);
         },
       });
-      this.post({ kind: 'render', id, request });
+      this.post({ kind: 'render', id, request, headers: traceHeaders() });
     });
   }
 
@@ -108,6 +142,30 @@ export class RenderWorker {
   async drain(): Promise<void> {
     this.isDraining = true;
     if (this.pending.size === 0) await this.worker.terminate();
+  }
+
+  /** Whether the worker has not responded for a second or more: what it is given now waits for as long. */
+  get isUnresponsive(): boolean {
+    return this.missedHeartbeats > 1;
+  }
+
+  private watch(): void {
+    if (this.missedHeartbeats === MAX_MISSED_HEARTBEATS) {
+      const pending = [...this.pending.values()].map(({ url }) => url);
+      this.end(new WorkerHung([...this.timedOut, ...pending]));
+      void this.worker.terminate();
+      return;
+    }
+    this.missedHeartbeats += 1;
+    this.post({ kind: 'ping' });
+  }
+
+  private cancel(id: number, reason: Error): void {
+    const pending = this.settle(id);
+    if (!pending) return;
+    if (this.missedHeartbeats > 0) this.timedOut.push(pending.url);
+    this.post({ kind: 'cancel', id });
+    pending.reject(reason);
   }
 
   private settle(id: number): Pending | undefined {
@@ -118,8 +176,11 @@ export class RenderWorker {
   }
 
   private receive(message: FromWorker): void {
+    this.missedHeartbeats = 0;
+    if (this.timedOut.length > 0) this.timedOut = [];
     switch (message.kind) {
       case 'ready':
+      case 'pong':
         return;
       case 'rendered':
         this.settle(message.id)?.resolve(message.page);
@@ -140,8 +201,11 @@ export class RenderWorker {
   }
 
   private end(error: Error): void {
-    this.ended ??= error;
+    clearInterval(this.heartbeat);
+    if (this.ended) return;
+    this.ended = error;
     for (const id of this.pending.keys()) this.settle(id)?.reject(error);
+    if (!this.isDraining) this.onEnded?.(error);
   }
 }
 

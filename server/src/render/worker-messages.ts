@@ -21,11 +21,16 @@ export interface CarriedResponse {
 }
 
 export type ToWorker =
-  | { kind: 'render'; id: number; request: RenderRequest }
+  /** `headers` are those that its calls are sent with besides, so that they belong to its trace. */
+  | { kind: 'render'; id: number; request: RenderRequest; headers: Readonly<Record<string, string>> }
+  /** Nobody waits for that page any longer. */
+  | { kind: 'cancel'; id: number }
+  | { kind: 'ping' }
   | { kind: 'fetched'; id: number; response: CarriedResponse | undefined };
 
 export type FromWorker =
   | { kind: 'ready' }
+  | { kind: 'pong' }
   | { kind: 'rendered'; id: number; page: RenderedPage }
   | { kind: 'failed'; id: number; message: string }
   | { kind: 'fetch'; id: number; request: CarriedRequest };

@@ -9,10 +9,10 @@ import type { TownRecord } from '../resources/towns/town.repository.ts';
 import type { SearchDocument } from './search-engine.ts';
 
 /** Raise it when the same records make other documents, or fold or index otherwise: kept indices are then made anew. */
-export const DOCUMENT_RULES = 1;
+export const DOCUMENT_RULES = 2;
 
 /**
- * What a search may find of a portal: released ones, and finished ones where the provider lists unofficial portals.
+ * What a search may find of a portal: released ones, and finished ones that are not withheld where the provider lists unofficial portals.
  * Nothing else reaches an index, so no query can ask for it. A private portal is found by its title alone and shows
  * title, thumbnail and the flag; tags and a place that its editors hide are not known to a search. [AMBIG-23, T-03, OPEN-18]
  */
@@ -20,7 +20,7 @@ export function portalDocument(provider: Provider, portal: PortalRecord): Search
   const isListed =
     portal.status === 'RELEASE' ||
     (portal.status === 'USER_DRAFT' && provider.settings.listUnofficial === true);
-  if (!isListed) return undefined;
+  if (!isListed || portal.isWithheld) return undefined;
   const { _id, title, status, modifiedDate, townRefs, listingRefs, mainImageId } = portal;
   const shown = {
     _id,
@@ -53,7 +53,10 @@ export function portalDocument(provider: Provider, portal: PortalRecord): Search
   return { ...key, fields: { ...matched, tags, latLng }, source };
 }
 
-/** A town, with its splash and pop-up; administrative ones are found by nobody. [OPEN-14, TOWN-08, TOWN-09] */
+/**
+ * A town, with its splash and pop-up; administrative ones are found by nobody. A private one is sorted by its title alone:
+ * hits show the values that they are sorted by. [OPEN-14, TOWN-08, TOWN-09]
+ */
 export function townDocument(
   provider: Provider,
   town: TownRecord,
@@ -75,10 +78,11 @@ export function townDocument(
           popUp: presentPopUp(popUp),
         }),
   };
-  return { provider: provider.id, index: 'town', id: _id, fields: { title, score, modifiedDate }, source };
+  const fields = isPrivate ? { title } : { title, score, modifiedDate };
+  return { provider: provider.id, index: 'town', id: _id, fields, source };
 }
 
-/** A listing; `townRefs` narrows listings to their town as it does portals. [ESQ-12] */
+/** A listing; `townRefs` narrows listings to their town as it does portals. A private one is sorted by its title alone. [ESQ-12] */
 export function listingDocument(provider: Provider, listing: ListingRecord): SearchDocument {
   const { _id, title, isPrivate, score, appearSeq, town, modifiedDate } = listing;
   const source: ListingCardSource = {
@@ -91,7 +95,11 @@ export function listingDocument(provider: Provider, listing: ListingRecord): Sea
     provider: provider.id,
     index: 'listing',
     id: _id,
-    fields: { title, score, appearSeq, modifiedDate, townRefs: town === undefined ? [] : [town] },
+    fields: {
+      title,
+      ...(isPrivate ? {} : { score, appearSeq, modifiedDate }),
+      townRefs: town === undefined ? [] : [town],
+    },
     source,
   };
 }

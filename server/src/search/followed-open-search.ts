@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { QueueFigures } from '../operation/queue-figures.ts';
 import type { ChangeListener, RecordStore } from '../storage/record-store.ts';
+import type { FollowedWrites } from './follow-in-time.ts';
+import { isSearched } from './indexer.ts';
 import { SearchUnavailable } from './open-search-connection.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
 import { startOpenSearchFollower } from './open-search-follower.ts';
@@ -20,7 +23,9 @@ interface FollowedOptions {
 export interface FollowedSearch {
   search: SearchEngine;
   /** Hears of writes once searches find them, and again of those that searches found later than they were told of. */
-  followed: Pick<RecordStore, 'subscribe'>;
+  followed: FollowedWrites;
+  /** Of an engine that searches in this process's own thread. */
+  queue?: () => QueueFigures;
 }
 
 /** Searches in OpenSearch, which follows the records for as long as this server runs. */
@@ -39,7 +44,7 @@ export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
       for (const listener of listeners) void listener(changes);
     },
   });
-  const unsubscribe = records.subscribe((changes) => follower.follow(changes));
+  const unsubscribe = records.subscribe((changes) => follower.follow(changes), isSearched);
 
   async function whenFilled(): Promise<void> {
     const patience = new AbortController();
@@ -67,8 +72,8 @@ export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
   return {
     search: {
       ...engine,
-      search: (request) => ask(() => engine.search(request)),
-      suggest: (request) => ask(() => engine.suggest(request)),
+      search: (request, options) => ask(() => engine.search(request, options)),
+      suggest: (request, options) => ask(() => engine.suggest(request, options)),
       async close() {
         unsubscribe();
         await follower.close();
@@ -76,11 +81,13 @@ export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
       },
     },
     followed: {
-      subscribe(listener) {
-        listeners.add(listener);
-        const stop = records.subscribe(listener);
+      behindSince: follower.behindSince,
+      subscribe(listener, concerns) {
+        const hear: ChangeListener = (changes) => listener(concerns ? changes.filter(concerns) : changes);
+        listeners.add(hear);
+        const stop = records.subscribe(listener, concerns);
         return () => {
-          listeners.delete(listener);
+          listeners.delete(hear);
           stop();
         };
       },

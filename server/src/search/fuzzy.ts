@@ -1,6 +1,11 @@
+import type { SearchBody, SearchClause } from '@portico/shared/contracts';
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
+import type { Budget } from './budget.ts';
 import { FIELD_BITS } from './gram-index.ts';
+import { onlyEntry } from './only-entry.ts';
 import type { Shelf } from './shelf.ts';
+import type { AlikeWord, Vocabulary } from './vocabulary.ts';
+import { readWildcard } from './wildcard.ts';
 import { isUnspaced } from './words.ts';
 
 /** Characters from which a word may differ by one letter, and by two. Shorter ones are too much like others. */
@@ -8,18 +13,27 @@ const ONE_DIFFERENCE_FROM = 4;
 const TWO_DIFFERENCES_FROM = 8;
 /** Words that are tried in place of one; the nearest come first. */
 const MAX_ALIKE = 12;
+/** Words of one search that others may stand for; any more are matched as they are. [T-04] */
+export const MAX_FUZZY_WORDS = 8;
+/** Postings that cost as much as looking through one text. */
+const POSTINGS_OF_CHECK = 32;
 /** Code units of a word that is looked for inside texts: as many as a number has bits. */
 const MAX_INSIDE = 31;
 
 /** What a folded word may have been meant to be. */
 export type Likeness =
   /** Of all words those that differ by no more than one or two letters, `most`; the nearest first. */
-  | { kind: 'words'; most: number; among: (words: Iterable<string>) => string[] }
+  | {
+      kind: 'words';
+      most: number;
+      in: (vocabulary: Vocabulary, budget: Budget) => string[];
+      among: (words: Iterable<string>) => string[];
+    }
   /** Texts that hold something that differs by no more. */
   | {
       kind: 'inside';
       most: number;
-      candidates: (shelf: Shelf, within: Bits) => Bits;
+      candidates: (asked: { shelf: Shelf; within: Bits; budget: Budget }) => Bits;
       matches: (text: string) => boolean;
     };
 
@@ -27,28 +41,55 @@ export type Likeness =
 export function likenessOf(word: string): Likeness | undefined {
   if (word.length < ONE_DIFFERENCE_FROM) return undefined;
   const most = word.length < TWO_DIFFERENCES_FROM ? 1 : 2;
-  if (!isUnspaced(word)) return { kind: 'words', most, among: (words) => nearest(word, words, most) };
+  if (!isUnspaced(word)) {
+    return {
+      kind: 'words',
+      most,
+      in: (vocabulary, budget) => nearest(vocabulary.near(word, most, budget)),
+      among: (words) => nearest(alikeAmong(word, words, most)),
+    };
+  }
   if (word.length > MAX_INSIDE) return undefined;
   return {
     kind: 'inside',
     most,
-    candidates: (shelf, within) => sharing({ shelf, within, word, least: word.length - 1 - 2 * most }),
+    candidates: (asked) => sharing({ ...asked, word, least: word.length - 1 - 2 * most }),
     matches: insideMatcher(word, most),
   };
 }
 
-function nearest(word: string, words: Iterable<string>, most: number): string[] {
-  const alike: { other: string; away: number }[] = [];
+/** The first MAX_FUZZY_WORDS folded words of a query that others may stand for, in the order in which they are written. */
+export function fuzzyWordsIn(query: SearchBody['query']): ReadonlySet<string> {
+  const words = new Set<string>();
+  const visit = (clause: SearchClause): void => {
+    if ('bool' in clause) {
+      const { must = [], filter = [], should = [], must_not = [] } = clause.bool;
+      for (const part of [...must, ...filter, ...should, ...must_not]) visit(part);
+    } else if ('wildcard' in clause && words.size < MAX_FUZZY_WORDS) {
+      const [, value] = onlyEntry(clause.wildcard);
+      const wildcard = readWildcard(typeof value === 'string' ? value : value.value);
+      if (wildcard.kind === 'contains' && likenessOf(wildcard.word)) words.add(wildcard.word);
+    }
+  };
+  if (query) visit(query);
+  return words;
+}
+
+function alikeAmong(word: string, words: Iterable<string>, most: number): AlikeWord[] {
+  const alike: AlikeWord[] = [];
   for (const other of words) {
     if (Math.abs(other.length - word.length) > most) continue;
     const away = differences(word, other);
-    if (away <= most) alike.push({ other, away });
+    if (away <= most) alike.push({ word: other, away });
   }
-  return alike
-    .sort((a, b) => a.away - b.away || (a.other < b.other ? -1 : 1))
-    .slice(0, MAX_ALIKE)
-    .map(({ other }) => other);
+  return alike;
 }
+
+const nearest = (alike: AlikeWord[]): string[] =>
+  alike
+    .sort((a, b) => a.away - b.away || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_ALIKE)
+    .map(({ word }) => word);
 
 /** Letters to add, drop, change or swap with their neighbour to make one word of another. */
 export function differences(one: string, other: string): number {
@@ -105,8 +146,8 @@ function insideMatcher(word: string, most: number): (text: string) => boolean {
 }
 
 /** The slots that share so many of a word's pairs of letters; each difference spoils no more than two. */
-function sharing(asked: { shelf: Shelf; within: Bits; word: string; least: number }): Bits {
-  const { shelf, within, word, least } = asked;
+function sharing(asked: { shelf: Shelf; within: Bits; budget: Budget; word: string; least: number }): Bits {
+  const { shelf, within, budget, word, least } = asked;
   const times = new Map<number, number>();
   for (let at = 0; at + 1 < word.length; at++) {
     const pair = (word.charCodeAt(at) << 16) | word.charCodeAt(at + 1);
@@ -116,6 +157,7 @@ function sharing(asked: { shelf: Shelf; within: Bits; word: string; least: numbe
   const found = emptyBits(shelf.slots);
   for (const [pair, count] of times) {
     const list = shelf.grams.pair(pair >>> 16, pair & 0xffff);
+    budget.spend((list?.length ?? 0) / POSTINGS_OF_CHECK);
     for (let place = 0; place < (list?.length ?? 0); place++) {
       const slot = (list?.values[place] as number) >>> FIELD_BITS;
       counts[slot] = (counts[slot] as number) + count;

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { type SearchSort, searchBodySchema } from '@portico/shared/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { type SearchBodyInput, type SearchSort, searchBodySchema } from '@portico/shared/contracts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { describeSearchEngine, documentOf } from './search-engine.contract.ts';
 import { readAnswer, type SearchEngine } from './search-engine.ts';
@@ -144,4 +144,62 @@ test('what is written after a start from what was packed is found, and so is all
   }
   for (const query of [{ terms: { tags: ['tag 2'] } }, { terms: { townRefs: ['t1'] } }])
     expect(await ask(after, query)).toEqual(await ask(whole, query));
+});
+
+describe('a search that runs for long', () => {
+  class Stopped extends Error {}
+  const title = (number: number) => ({
+    en: `banana ${number.toString(36)}x`,
+    th: `วัดพระธาตุดอยสุเทพ ${number}`,
+  });
+  const wildcards = (field: string, patterns: string[]) =>
+    patterns.map((value) => ({ wildcard: { [field]: value } }));
+
+  test.each<[string, SearchBodyInput, boolean]>([
+    ['words', { query: { bool: { filter: wildcards('title.en', ['*anan*']) } } as never }, false],
+    ['patterns', { query: { bool: { filter: wildcards('title.en', ['b*n?n*']) } } as never }, false],
+    [
+      'words that differ a little',
+      { query: { bool: { filter: wildcards('title.en', ['*banona*']) } } as never },
+      true,
+    ],
+    [
+      'Thai words that differ a little',
+      { query: { bool: { filter: wildcards('title.th', ['*ดอยสุเทก*']) } } as never },
+      true,
+    ],
+    [
+      'many terms',
+      { query: { bool: { filter: Array(40).fill({ terms: { townRefs: ['nan'] } }) } } as never },
+      false,
+    ],
+    ['an order', { sort: [{ score: 'desc' }] }, false],
+  ])('[T-04] can be ended while it looks for %s, and the next one finds all', async (_what, asked, fuzzy) => {
+    let isStopping = false;
+    const engine = createInProcessSearchEngine({
+      look: () => {
+        if (isStopping) throw new Stopped();
+      },
+    });
+    await engine.index(
+      Array.from({ length: 3000 }, (_, number) =>
+        documentOf(`${number}`, {
+          title: title(number),
+          townRefs: ['nan'],
+          score: number % 97,
+          latLng: { lat: 0, lon: number / 99 },
+        }),
+      ),
+    );
+    const request = {
+      provider: 'demo',
+      indices: ['portal'] as const,
+      body: searchBodySchema.parse(asked),
+      fuzzy,
+    };
+    isStopping = true;
+    await expect(engine.search(request)).rejects.toThrow(Stopped);
+    isStopping = false;
+    expect(readAnswer(await engine.search(request)).hits.total.value).toBe(3000);
+  });
 });

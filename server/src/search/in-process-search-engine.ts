@@ -1,11 +1,13 @@
 import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
 import { writeAnswer } from './answer.ts';
 import { countBits } from './bits.ts';
+import { Budget, type Look } from './budget.ts';
 import { countTags } from './facets.ts';
+import { fuzzyWordsIn } from './fuzzy.ts';
 import { KeptRows } from './kept-rows.ts';
 import { compileOrder } from './order.ts';
 import type { Packed } from './packed.ts';
-import { compileQuery, MAX_TEXT_CHECKS } from './query.ts';
+import { compileQuery } from './query.ts';
 import { type Found, page } from './ranking.ts';
 import type { SearchDocument, SearchDocumentKey, SearchEngine, SearchRequest } from './search-engine.ts';
 import { Shelf } from './shelf.ts';
@@ -23,8 +25,11 @@ export interface InProcessSearchEngine extends SearchEngine {
   unpack(provider: string, packed: readonly Packed[]): void;
 }
 
-/** A search engine in this thread's memory: derived data, which can always be made of the records again. */
-export function createInProcessSearchEngine(): InProcessSearchEngine {
+/**
+ * A search engine in this thread's memory: derived data, which can always be made of the records again. A running search
+ * calls `look`, which ends it by throwing; nothing of the indices changes by that.
+ */
+export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InProcessSearchEngine {
   const shelves = new Map<string, Shelf>();
   const kept = new KeptRows();
   const shelfName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;
@@ -43,8 +48,8 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
       return shelf ? [{ shelf, index: name }] : [];
     });
 
-  function find(asked: readonly { shelf: Shelf }[], { body }: SearchRequest, fuzzy: boolean): Found[] {
-    const query = compileQuery(body.query, { budget: { left: MAX_TEXT_CHECKS }, fuzzy });
+  function find(asked: readonly { shelf: Shelf }[], { body }: SearchRequest, options: FindOptions): Found[] {
+    const query = compileQuery(body.query, options);
     return asked.map(({ shelf }) => ({ shelf, slots: query.run(shelf, shelf.alive) }));
   }
 
@@ -53,11 +58,13 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
       const startedAt = performance.now();
       const { body, tagFacets } = request;
       const asked = shelvesOf(request);
-      let found = find(asked, request, false);
+      const budget = new Budget({ startedAt, look });
+      let found = find(asked, request, { budget, fuzzyWords: NO_WORDS });
       let total = totalOf(found);
       let fuzzy = request.fuzzy ? false : undefined;
       if (request.fuzzy && total <= FEW_RESULTS) {
-        const wider = find(asked, request, true);
+        const fuzzyWords = fuzzyWordsIn(body.query);
+        const wider = find(asked, request, { budget: new Budget({ startedAt, look }), fuzzyWords });
         fuzzy = totalOf(wider) > total;
         found = wider;
         total = totalOf(wider);
@@ -66,7 +73,7 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
       const names = new Map(asked.map(({ shelf, index }) => [shelf, index]));
       return writeAnswer({
         total,
-        rows: page(found, order, body),
+        rows: page(found, order, { ...body, budget }),
         order,
         indexNameOf: (shelf) => names.get(shelf) as string,
         kept,
@@ -76,8 +83,10 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
       });
     },
 
+    ready: async () => {},
+
     async suggest({ text, language, ...request }) {
-      return suggest({ shelves: shelvesOf(request), text, language });
+      return suggest({ shelves: shelvesOf(request), text, language, budget: new Budget({ look }) });
     },
 
     async index(documents) {
@@ -113,6 +122,9 @@ export function createInProcessSearchEngine(): InProcessSearchEngine {
     },
   };
 }
+
+type FindOptions = Parameters<typeof compileQuery>[1];
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 const totalOf = (found: readonly Found[]): number =>
   found.reduce((sum, { slots }) => sum + countBits(slots), 0);

@@ -172,7 +172,7 @@ export async function startIndexing(
 ): Promise<void> {
   const indexer = createIndexer(options);
   for (const provider of await indexer.providers()) await indexer.fill(provider);
-  options.records.subscribe((changes) => indexer.follow(changes));
+  options.records.subscribe((changes) => indexer.follow(changes), isSearched);
 }
 
 const isIndexName = (kind: string): kind is SearchIndexName => SEARCH_INDEXES.some((index) => index === kind);

@@ -10,7 +10,10 @@ export function keptSearch(engine: SearchEngine, versions: ContentVersions): Sea
   const kept = createKeptAnswers(versions);
   return {
     ...engine,
-    search: (request) =>
-      kept.of({ provider: request.provider, name: JSON.stringify(request) }, () => engine.search(request)),
+    search: (request, options = {}) =>
+      kept.of(
+        { provider: request.provider, name: JSON.stringify(request), signal: options.signal },
+        (signal) => engine.search(request, { ...options, signal }),
+      ),
   };
 }

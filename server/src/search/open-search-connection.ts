@@ -1,7 +1,9 @@
 import type { Client } from '@opensearch-project/opensearch';
+import { traceHeaders } from '../operation/tracing.ts';
 import { AppError } from '../plugins/app-error.ts';
 import { createAwayGuard } from '../storage/away-guard.ts';
-import { SearchTooCostly } from './search-engine.ts';
+import { SearchTooCostly, SearchTookTooLong } from './search-engine.ts';
+import type { SearchTime } from './search-time.ts';
 
 /** ms for one answer of the engine; what takes longer keeps others waiting. */
 const REQUEST_MS = 10_000;
@@ -28,6 +30,8 @@ interface Request {
   lines?: readonly object[];
   /** Statuses that are an answer and no failure. */
   tolerated?: readonly number[];
+  /** Of the search that sends it: the request is aborted when that is over. */
+  time?: SearchTime;
 }
 
 interface Reply<Body> {
@@ -45,7 +49,8 @@ export interface OpenSearchConnection {
 
 /**
  * Connects to `https://user:password@host:port`; the client is loaded with the first call. Each call throws
- * SearchUnavailable after ten seconds at the latest, and at once while the engine is known to be away.
+ * SearchUnavailable after ten seconds at the latest, and at once while the engine is known to be away; a call of a search
+ * ends with that search.
  */
 export function connectOpenSearch(url: string): OpenSearchConnection {
   let opened: Promise<Client> | undefined;
@@ -61,26 +66,41 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
     return new OpenSearchClient({ node: url, maxRetries: 0, requestTimeout: REQUEST_MS });
   }
 
-  async function send<Body>({ query = {}, body, lines, tolerated = [], ...request }: Request) {
+  async function send<Body>({ query = {}, body, lines, tolerated = [], time, ...request }: Request) {
+    const over = time?.end();
+    if (over) throw over;
     const question = guard.begin();
     opened ??= open();
     const client = await opened;
+    let stop: (() => void) | undefined;
     const call = {
       ...request,
       querystring: query,
       ...(lines ? { bulkBody: lines as Record<string, unknown>[] } : body ? { body } : {}),
     };
     try {
-      const { statusCode, body: answer } = await client.transport.request(call, {
+      const sent = client.transport.request(call, {
         ignore: [...tolerated],
+        headers: traceHeaders(),
         ...(request.path === '/' ? { requestTimeout: PING_MS } : {}),
       });
+      // `abort` returns the request, whose rejection an event target would report as an uncaught exception.
+      stop = () => {
+        sent.abort();
+      };
+      if (time?.signal.aborted) stop();
+      time?.signal.addEventListener('abort', stop, { once: true });
+      const { statusCode, body: answer } = await (time ? time.within(sent) : sent);
       question.answered();
       return { status: statusCode ?? 0, body: answer as Body };
     } catch (error) {
-      if (statusOf(error) === 0) question.failed(error);
+      const ended = time?.end();
+      if (ended && !(ended instanceof SearchTookTooLong)) question.abandoned();
+      else if (ended || statusOf(error) === 0) question.failed(ended ?? error);
       else question.answered();
-      throw asFailure(error);
+      throw ended ?? asFailure(error);
+    } finally {
+      if (stop) time?.signal.removeEventListener('abort', stop);
     }
   }
 

@@ -5,12 +5,11 @@ import { createOpenSearchIndices, type OpenSearchIndices } from './open-search-i
 import { widening } from './open-search-likeness.ts';
 import { queryDsl, sortDsl, type Widen } from './open-search-query.ts';
 import { suggestFrom } from './open-search-suggestions.ts';
-import { type SearchEngine, type SearchRequest, SearchTooCostly } from './search-engine.ts';
+import { type SearchEngine, type SearchRequest, SearchTookTooLong } from './search-engine.ts';
+import { type SearchTime, startSearchTime } from './search-time.ts';
 
 /** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
 const FEW_RESULTS = 3;
-/** How long the engine looks for what a search asks; what takes longer is refused. [T-04] */
-const TIME_LIMIT = '5s';
 
 interface OpenSearchOptions {
   /** `https://user:password@host:port` */
@@ -19,6 +18,8 @@ interface OpenSearchOptions {
   prefix?: string | undefined;
   /** Awaited when an index that is asked is not there; throws where it should be, and else nothing is in it. */
   whenMissing?: (() => Promise<void>) | undefined;
+  /** ms for one search or suggestion, over all requests that it sends; as in the in-process engine when absent. */
+  deadlineMs?: number | undefined;
 }
 
 export interface OpenSearchEngine extends SearchEngine {
@@ -33,6 +34,7 @@ export function openOpenSearchEngine({
   url,
   prefix = 'portico-',
   whenMissing = async () => {},
+  deadlineMs,
 }: OpenSearchOptions): OpenSearchEngine {
   const connection = connectOpenSearch(url);
   const indices = createOpenSearchIndices(connection, prefix);
@@ -40,7 +42,7 @@ export function openOpenSearchEngine({
   const pathOf = (provider: string, asked: readonly SearchIndexName[]): string =>
     `/${[...new Set(asked)].map((index) => indices.nameOf({ provider, index })).join(',')}/_search`;
 
-  async function find(request: SearchRequest, widen?: Widen): Promise<OpenSearchReply> {
+  async function find(request: SearchRequest, time: SearchTime, widen?: Widen): Promise<OpenSearchReply> {
     const { provider, body, tagFacets } = request;
     const asked = [...new Set(request.indices)];
     const wanted = {
@@ -49,7 +51,6 @@ export function openOpenSearchEngine({
       query: queryDsl(body.query, widen),
       sort: sortDsl(body.sort, asked),
       track_total_hits: true,
-      timeout: TIME_LIMIT,
       _source: ['kind', 'id', 'shown', 'title.th', 'modified', 'score', 'appearSeq', 'latLng'],
       ...(tagFacets ? { aggs: tagSpellings() } : {}),
     };
@@ -63,40 +64,47 @@ export function openOpenSearchEngine({
           allow_partial_search_results: true,
         },
         tolerated: [404],
-        body: wanted,
+        body: { ...wanted, timeout: `${time.leftMs()}ms` },
+        time,
       });
     let answer = await ask(false);
     if (answer.status === 404) {
-      await whenMissing();
+      await time.within(whenMissing());
       answer = await ask(true);
     }
     const reply = answer.body;
     const { total, successful, failures } = reply._shards;
     // An engine that is just starting has some parts of its indices before the others: half an answer is none.
     if (successful < total) throw asRefusal(failures);
-    if (reply.timed_out) throw new SearchTooCostly();
+    if (reply.timed_out) throw new SearchTookTooLong();
     return reply;
   }
 
   return {
     indices,
 
-    async search(request) {
+    async search(request, { signal } = {}) {
+      const time = startSearchTime(signal, deadlineMs);
       const { provider, body, tagFacets = false } = request;
-      let reply = await find(request);
+      let reply = await find(request, time);
       let fuzzy = request.fuzzy ? false : undefined;
       const found = reply.hits.total.value;
       if (request.fuzzy && found <= FEW_RESULTS) {
         const path = pathOf(provider, request.indices);
-        reply = await find(request, await widening({ connection, path, query: body.query }));
+        reply = await find(request, time, await widening({ connection, path, query: body.query, time }));
         fuzzy = reply.hits.total.value > found;
       }
       return answerOf({ reply, provider, body, fuzzy, hasFacets: tagFacets });
     },
 
-    suggest: (request) =>
+    async ready() {
+      await connection.isElastic();
+    },
+
+    suggest: (request, { signal } = {}) =>
       suggestFrom({
         ...request,
+        time: startSearchTime(signal, deadlineMs),
         connection,
         nameOf: (index) => indices.nameOf({ provider: request.provider, index: index as SearchIndexName }),
       }),

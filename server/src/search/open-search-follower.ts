@@ -52,12 +52,16 @@ export interface OpenSearchFollower {
   checkKept(): Promise<void>;
   /** To be told that the engine did not answer: once it is back, it may lack what it had. */
   lookAgain(): void;
+  /** See `FollowedWrites`. */
+  behindSince(): number | undefined;
   close(): Promise<void>;
 }
 
 interface Waiting {
   changes: readonly RecordChange[];
   sequence: number;
+  /** ms since 1970. */
+  since: number;
   isLate: boolean;
   resolve: () => void;
 }
@@ -257,7 +261,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
       const followed = changes.filter(isSearched);
       const sequence = followed.at(-1)?.sequence;
       if (sequence === undefined) return;
-      const one: Waiting = { changes: followed, sequence, isLate: isBehind, resolve: () => {} };
+      const one: Waiting = { changes: followed, sequence, since: now(), isLate: isBehind, resolve: () => {} };
       const isFollowed = new Promise<void>((resolve) => {
         one.resolve = resolve;
       });
@@ -290,6 +294,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
     },
 
     lookAgain: wake,
+    behindSince: () => [...waiting][0]?.since,
 
     async close() {
       stopping.abort();
@@ -338,6 +343,7 @@ function createSink(
 /** An indexer alone asks it, to write. */
 const NO_ENGINE: SearchEngine = {
   search: () => Promise.reject(new Error('Nothing is searched here.')),
+  ready: async () => {},
   suggest: async () => [],
   index: async () => {},
   remove: async () => {},

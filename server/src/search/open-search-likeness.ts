@@ -1,8 +1,10 @@
 import type { SearchBody } from '@portico/shared/contracts';
-import { likenessOf } from './fuzzy.ts';
+import { fuzzyWordsIn, likenessOf } from './fuzzy.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { withoutSigns } from './open-search-documents.ts';
-import { containsDsl, type Dsl, queryDsl, type Widen } from './open-search-query.ts';
+import { containsDsl, type Dsl, type Widen } from './open-search-query.ts';
+import { SearchTookTooLong } from './search-engine.ts';
+import type { SearchTime } from './search-time.ts';
 
 /** Words of the documents that hold one which is alike; those that are not are left out here. */
 const MAX_WORDS = 10_000;
@@ -14,19 +16,17 @@ interface Asked {
   /** Where searches are sent. */
   path: string;
   query: SearchBody['query'];
+  time: SearchTime;
 }
 
 interface WordsReply {
+  timed_out?: boolean;
   aggregations?: { kinds: { buckets: { key: string; words: { buckets: { key: string }[] } }[] } };
 }
 
 /** What the words of a query may have been meant to be: the same that the in-process engine tries. */
-export async function widening({ connection, path, query }: Asked): Promise<Widen> {
-  const words = new Set<string>();
-  queryDsl(query, (word) => {
-    words.add(word);
-    return undefined;
-  });
+export async function widening({ connection, path, query, time }: Asked): Promise<Widen> {
+  const words = fuzzyWordsIn(query);
   const alike = new Map<string, Map<string, string[]>>();
   await Promise.all(
     [...words].map(async (word) => {
@@ -36,8 +36,10 @@ export async function widening({ connection, path, query }: Asked): Promise<Wide
         method: 'POST',
         path,
         query: { ignore_unavailable: true, allow_no_indices: true },
-        body: wordsBody(word, likeness.most),
+        body: { ...wordsBody(word, likeness.most), timeout: `${time.leftMs()}ms` },
+        time,
       });
+      if (body.timed_out) throw new SearchTookTooLong();
       const kinds = body.aggregations?.kinds.buckets ?? [];
       alike.set(
         word,
@@ -48,7 +50,7 @@ export async function widening({ connection, path, query }: Asked): Promise<Wide
     }),
   );
   return (word, field) => {
-    const likeness = likenessOf(word);
+    const likeness = words.has(word) ? likenessOf(word) : undefined;
     if (likeness?.kind === 'inside') return insideDsl(word, field, likeness.most);
     const kinds = [...(alike.get(word) ?? [])].filter(([, others]) => others.length > 0);
     return kinds.length === 0 ? undefined : anyOf(kinds.map(([kind, others]) => ofKind(kind, field, others)));

@@ -4,7 +4,8 @@ import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-a
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { byCodeUnit, withoutSigns, withSigns } from './open-search-documents.ts';
 import { sortDsl } from './open-search-query.ts';
-import type { SuggestRequest } from './search-engine.ts';
+import { SearchTookTooLong, type SuggestRequest } from './search-engine.ts';
+import type { SearchTime } from './search-time.ts';
 
 /** As people see what changed last first elsewhere. [ESQ-10] */
 const LAST_CHANGED = sortDsl([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }], []);
@@ -12,24 +13,31 @@ const LAST_CHANGED = sortDsl([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }], 
 interface Asked extends SuggestRequest {
   connection: OpenSearchConnection;
   nameOf: (index: string) => string;
+  time: SearchTime;
 }
 
 /** Titles in the asked language, then in the others, then tags, that begin with a text; see `suggestions.ts`. */
-export async function suggestFrom({ connection, nameOf, ...request }: Asked): Promise<Suggestion[]> {
+export async function suggestFrom({ connection, nameOf, time, ...request }: Asked): Promise<Suggestion[]> {
   const { indices, text, language, provider } = request;
   const start = fold(text.trimStart());
   if (start === '') return [];
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
   const places = languages.flatMap((asked) => indices.map((index) => ({ asked, index })));
+  const timeout = `${time.leftMs()}ms`;
   const { body } = await connection.send<{ responses: OpenSearchReply[] }>({
     method: 'POST',
     path: '/_msearch',
     lines: [
-      ...places.flatMap(({ asked, index }) => [header([nameOf(index)]), titlesBody(asked, start)]),
+      ...places.flatMap(({ asked, index }) => [
+        header([nameOf(index)]),
+        { ...titlesBody(asked, start), timeout },
+      ]),
       header(indices.map(nameOf)),
-      tagsBody(start),
+      { ...tagsBody(start), timeout },
     ],
+    time,
   });
+  if (body.responses.some(({ timed_out }) => timed_out)) throw new SearchTookTooLong();
   const suggestions = new Map<string, Suggestion>();
   const add = (key: string, suggestion: Suggestion): void => {
     if (suggestions.size < MAX_SUGGESTIONS && !suggestions.has(key)) suggestions.set(key, suggestion);

@@ -11,13 +11,13 @@ import {
   setBit,
   withoutBits,
 } from './bits.ts';
+import type { Budget } from './budget.ts';
 import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
 import { onUnitSphere, squaredChord } from './geo.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import { onlyEntry } from './only-entry.ts';
 import type { Postings } from './postings.ts';
-import { SearchTooCostly } from './search-engine.ts';
 import { EVERY_FIELD, type Shelf, TAGS_FIELD, TITLE_FIELDS } from './shelf.ts';
 import { readWildcard } from './wildcard.ts';
 
@@ -29,26 +29,19 @@ export interface Query {
   run(shelf: Shelf, within: Bits): Bits;
 }
 
-/** Texts that one search may look through. */
-export interface Budget {
-  left: number;
-}
-
-/**
- * What one search may spend: eight words that each stand in every one of 200,000 texts. Looking for a pattern costs
- * PATTERN_COST as much. [T-04]
- */
-export const MAX_TEXT_CHECKS = 1_600_000;
+/** Texts that looking for a pattern in one costs. */
 const PATTERN_COST = 10;
 /** Looking for words that differ a little. */
 const FUZZY_COST = 5;
+/** Postings, places or bits that cost as much as looking through one text. */
+const STEPS_OF_CHECK = 32;
 /** Of a radius, above what rounding can do: places that near to its edge are measured exactly. */
 const EDGE = 1e-9;
 
 interface CompileOptions {
   budget: Budget;
-  /** Words that differ a little count too. */
-  fuzzy: boolean;
+  /** Folded words in whose place others count that differ a little; see `fuzzyWordsIn`. */
+  fuzzyWords: ReadonlySet<string>;
 }
 
 const EVERYTHING: Query = { estimate: (shelf) => shelf.slots, run: (_shelf, within) => within };
@@ -72,8 +65,8 @@ function compileClause(clause: SearchClause, options: CompileOptions): Query {
     const { field, pattern } = readWildcardClause(clause);
     return compileWildcard(pattern, 1 << field, options);
   }
-  if ('terms' in clause) return compileTerms(...onlyEntry(clause.terms));
-  return compileGeoDistance(clause.geo_distance);
+  if ('terms' in clause) return compileTerms(...onlyEntry(clause.terms), options.budget);
+  return compileGeoDistance(clause.geo_distance, options.budget);
 }
 
 function readWildcardClause({ wildcard }: Extract<SearchClause, { wildcard: unknown }>) {
@@ -86,24 +79,24 @@ function readWildcardClause({ wildcard }: Extract<SearchClause, { wildcard: unkn
 }
 
 /** A pattern in any of several fields, given as bits. */
-function compileWildcard(pattern: string, fields: number, { budget, fuzzy }: CompileOptions): Query {
+function compileWildcard(pattern: string, fields: number, { budget, fuzzyWords }: CompileOptions): Query {
   const wildcard = readWildcard(pattern);
   if (wildcard.kind === 'pattern') return compilePattern(wildcard, fields, budget);
   const exact = compileContains(wildcard.word, fields, budget);
-  const likeness = fuzzy ? likenessOf(wildcard.word) : undefined;
+  const likeness = fuzzyWords.has(wildcard.word) ? likenessOf(wildcard.word) : undefined;
   if (!likeness) return exact;
   return {
     estimate: (shelf) => shelf.slots,
     run(shelf, within) {
       const found = exact.run(shelf, within);
       if (likeness.kind === 'words') {
-        for (const word of likeness.among(shelf.words())) {
+        for (const word of likeness.in(shelf.vocabulary(budget), budget)) {
           addBits(found, compileContains(word, fields, budget).run(shelf, within));
         }
         return found;
       }
-      forEachBit(withoutBits(likeness.candidates(shelf, within), found), (slot) => {
-        spend(budget, FUZZY_COST);
+      forEachBit(withoutBits(likeness.candidates({ shelf, within, budget }), found), (slot) => {
+        budget.spend(FUZZY_COST);
         const isAlike = fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some(likeness.matches));
         if (isAlike) setBit(found, slot);
       });
@@ -117,7 +110,10 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
   if (word === '') {
     return {
       estimate: (shelf) => shelf.slots,
-      run: (shelf, within) => keep(shelf, within, (slot) => ((shelf.fields[slot] as number) & fields) !== 0),
+      run(shelf, within) {
+        budget.spend(shelf.slots / STEPS_OF_CHECK);
+        return keep(shelf, within, (slot) => ((shelf.fields[slot] as number) & fields) !== 0);
+      },
     };
   }
   const name = `${fields}:${word}`;
@@ -131,7 +127,10 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
       run: (shelf, within) =>
         shelf.holding(name, within, (before) => {
           const found = emptyBits(shelf.slots);
-          for (const list of lists(shelf)) addPostings(found, list, fields, before.slots);
+          for (const list of lists(shelf)) {
+            budget.spend(list.length / STEPS_OF_CHECK);
+            addPostings(found, list, fields, before.slots);
+          }
           addBits(found, before.bits);
           return found;
         }),
@@ -165,7 +164,7 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
       const value = values[at] as number;
       const slot = value >>> FIELD_BITS;
       if ((value & fields) === 0 || (within && !hasBit(within, slot))) continue;
-      spend(budget, 1);
+      budget.spend(1);
       if (contains(shelf, slot, word, fields)) setBit(found, slot);
     }
     return found;
@@ -193,13 +192,13 @@ function compilePattern(
   fields: number,
   budget: Budget,
 ): Query {
-  const parts = wildcard.literals.map((literal) => compileLiteral(literal, fields));
+  const parts = wildcard.literals.map((literal) => compileLiteral(literal, fields, budget));
   return {
     estimate: (shelf) => Math.min(shelf.slots, ...parts.map((part) => part.estimate(shelf))),
     run(shelf, within) {
       const candidates = parts.reduce((left, part) => part.run(shelf, left), within);
       return keep(shelf, candidates, (slot) => {
-        spend(budget, PATTERN_COST);
+        budget.spend(PATTERN_COST);
         return fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some(wildcard.matches));
       });
     },
@@ -207,7 +206,7 @@ function compilePattern(
 }
 
 /** What may contain a literal, by its rarest pair alone. */
-function compileLiteral(literal: string, fields: number): Query {
+function compileLiteral(literal: string, fields: number, budget: Budget): Query {
   const list = (shelf: Shelf): readonly Postings[] =>
     literal.length === 1
       ? shelf.grams.from(literal.charCodeAt(0))
@@ -216,7 +215,10 @@ function compileLiteral(literal: string, fields: number): Query {
     estimate: (shelf) => list(shelf).reduce((sum, { length }) => sum + length, 0),
     run(shelf, within) {
       const found = emptyBits(shelf.slots);
-      for (const postings of list(shelf)) addPostings(found, postings, fields);
+      for (const postings of list(shelf)) {
+        budget.spend(postings.length / STEPS_OF_CHECK);
+        addPostings(found, postings, fields);
+      }
       return bothBits(found, within);
     },
   };
@@ -257,18 +259,13 @@ function keep(shelf: Shelf, within: Bits, matches: (slot: number) => boolean): B
   return found;
 }
 
-function spend(budget: Budget, checks: number): void {
-  budget.left -= checks;
-  if (budget.left < 0) throw new SearchTooCostly();
-}
-
 const fieldsIn = (fields: number): number[] => FIELD_NUMBERS.filter((field) => (fields & (1 << field)) !== 0);
 const FIELD_NUMBERS = [...LANGUAGES.keys(), TAGS_FIELD];
 
 type TermsField = 'townRefs' | 'listingRefs' | '_id' | 'tags' | 'tags.keyword';
 
 /** Tags compare folded, as wildcards do; ids compare exactly. */
-function compileTerms(field: TermsField, terms: readonly string[]): Query {
+function compileTerms(field: TermsField, terms: readonly string[], budget: Budget): Query {
   if (field === '_id') {
     return {
       estimate: () => terms.length,
@@ -291,6 +288,7 @@ function compileTerms(field: TermsField, terms: readonly string[]): Query {
       const found = emptyBits(shelf.slots);
       for (const value of values) {
         const list = shelf.refs(name, value);
+        budget.spend((list?.length ?? 0) / STEPS_OF_CHECK);
         for (let at = 0; at < (list?.length ?? 0); at++) setBit(found, list?.values[at] as number);
       }
       return bothBits(found, within);
@@ -298,10 +296,10 @@ function compileTerms(field: TermsField, terms: readonly string[]): Query {
   };
 }
 
-function compileGeoDistance(clause: {
-  distance: string;
-  '__meta_search.latLng': { lat: number; lon: number };
-}): Query {
+function compileGeoDistance(
+  clause: { distance: string; '__meta_search.latLng': { lat: number; lon: number } },
+  budget: Budget,
+): Query {
   const radiusKm = Number.parseFloat(clause.distance);
   const centre = clause['__meta_search.latLng'];
   const [x, y, z] = onUnitSphere(centre);
@@ -316,7 +314,8 @@ function compileGeoDistance(clause: {
       const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
       const found = emptyBits(shelf.slots);
       // No place within reach lies further above or below: a belt around the earth is all that has to be measured.
-      const belt = shelf.around(z, Math.sqrt(limit + edge));
+      const belt = shelf.around(z, Math.sqrt(limit + edge), budget);
+      budget.spend(belt.length / STEPS_OF_CHECK);
       for (let at = 0; at < belt.length; at++) {
         const slot = belt[at] as number;
         if (!hasBit(within, slot)) continue;
@@ -341,7 +340,7 @@ function compileBool(bool: BoolQuery, options: CompileOptions): Query {
   const least = required.length > 0 || should.length === 0 ? 0 : 1;
   const needed = should.length === 0 ? 0 : Math.max(bool.minimum_should_match ?? 0, least);
   if (needed === 1) required.push(anyOf(should, options));
-  if (needed > 1) required.push(atLeast(should.map(compile), needed));
+  if (needed > 1) required.push(atLeast(should.map(compile), needed, options.budget));
   return {
     estimate: (shelf) => Math.min(shelf.slots, ...required.map((query) => query.estimate(shelf))),
     run(shelf, within) {
@@ -383,13 +382,14 @@ function anyOf(clauses: readonly SearchClause[], options: CompileOptions): Query
   };
 }
 
-function atLeast(queries: readonly Query[], needed: number): Query {
+function atLeast(queries: readonly Query[], needed: number, budget: Budget): Query {
   if (needed > queries.length) return NOTHING;
   return {
     estimate: (shelf) => shelf.slots,
     run(shelf, within) {
       const matched = new Uint8Array(shelf.slots);
       for (const query of queries) {
+        budget.spend(shelf.slots / STEPS_OF_CHECK);
         forEachBit(query.run(shelf, within), (slot) => {
           matched[slot] = (matched[slot] as number) + 1;
         });

@@ -1,4 +1,5 @@
 import { type Bits, countBits, forEachBit, hasBit } from './bits.ts';
+import type { Budget } from './budget.ts';
 import type { Match, Order } from './order.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -15,21 +16,31 @@ const FEW_OF_SHELF = 1 / 64;
 const FEW_NEAREST = 64;
 
 /** The rows of one page, in order. */
-export function page(found: readonly Found[], order: Order, window: { from: number; size: number }): Match[] {
-  const { from, size } = window;
+export function page(found: readonly Found[], order: Order, window: Window): Match[] {
+  const { from, size, budget } = window;
   if (size === 0) return [];
-  if (order.farness) return nearestFirst(found, order, from + size).slice(from);
+  if (order.farness) return nearestFirst(found, order, window).slice(from);
   const [only] = found;
-  if (order.name === undefined || found.every(isFew)) return sorted(found, order).slice(from, from + size);
+  if (order.name === undefined || found.every(isFew)) {
+    return sorted(matchesOf(found), order, budget).slice(from, from + size);
+  }
   if (only && found.length === 1) return walk(only, order, window);
   return merge(found, order, window);
 }
 
+interface Window {
+  from: number;
+  size: number;
+  budget: Budget;
+}
+
 const isFew = ({ shelf, slots }: Found): boolean => countBits(slots) < shelf.slots * FEW_OF_SHELF;
 
-function sorted(found: readonly Found[], order: Order): Match[] {
-  return matchesOf(found).sort(order.compare);
-}
+const sorted = (matches: Match[], order: Order, budget: Budget): Match[] =>
+  matches.sort((a, b) => {
+    budget.pass(1);
+    return order.compare(a, b);
+  });
 
 function matchesOf(found: readonly Found[]): Match[] {
   const matches: Match[] = [];
@@ -38,14 +49,10 @@ function matchesOf(found: readonly Found[]): Match[] {
 }
 
 /** Walks the shelf in its kept order until the page is full. */
-function walk(
-  { shelf, slots }: Found,
-  order: Order,
-  { from, size }: { from: number; size: number },
-): Match[] {
+function walk({ shelf, slots }: Found, order: Order, { from, size, budget }: Window): Match[] {
   const rows: Match[] = [];
   let skipped = 0;
-  for (const slot of orderedSlots(shelf, order)) {
+  for (const slot of orderedSlots(shelf, order, budget)) {
     if (!hasBit(slots, slot)) continue;
     if (skipped < from) {
       skipped++;
@@ -57,19 +64,15 @@ function walk(
   return rows;
 }
 
-const orderedSlots = (shelf: Shelf, order: Order): Int32Array =>
-  shelf.ordered(order.name as string, order.compareOn(shelf));
+const orderedSlots = (shelf: Shelf, order: Order, budget: Budget): Int32Array =>
+  shelf.ordered(order.name as string, order.compareOn(shelf), budget);
 
 /** Takes from several shelves, each in its kept order, whatever comes first. */
-function merge(
-  found: readonly Found[],
-  order: Order,
-  { from, size }: { from: number; size: number },
-): Match[] {
+function merge(found: readonly Found[], order: Order, { from, size, budget }: Window): Match[] {
   const heads = found.map(({ shelf, slots }) => ({
     shelf,
     slots,
-    ordered: orderedSlots(shelf, order),
+    ordered: orderedSlots(shelf, order, budget),
     at: 0,
   }));
   const rows: Match[] = [];
@@ -89,7 +92,8 @@ function merge(
 }
 
 /** Picks the nearest by their distance alone, and sorts those by the whole order. */
-function nearestFirst(found: readonly Found[], order: Order, count: number): Match[] {
+function nearestFirst(found: readonly Found[], order: Order, { from, size, budget }: Window): Match[] {
+  const count = from + size;
   const total = found.reduce((sum, { slots }) => sum + countBits(slots), 0);
   const distances = new Float64Array(total);
   const farness = order.farness as NonNullable<Order['farness']>;
@@ -103,7 +107,7 @@ function nearestFirst(found: readonly Found[], order: Order, count: number): Mat
       if ((distances[at++] as number) <= limit) near.push({ shelf, slot });
     });
   }
-  return near.sort(order.compare).slice(0, count);
+  return sorted(near, order, budget).slice(0, count);
 }
 
 /** The largest of so many smallest values. */

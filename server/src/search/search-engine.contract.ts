@@ -338,6 +338,15 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         expect(await fuzzy('nit')).toEqual([false]);
         expect(await fuzzy('tampke')).toEqual([false]);
       });
+      test('[T-04] of many words the first eight may differ, and the others are matched as they are', async () => {
+        const words = ['apricot', 'bamboo', 'cinnamon', 'durian', 'eggplant', 'fennel', 'ginger', 'honeydew'];
+        const all = [...words, 'jackfruit'];
+        await engine.index(all.map((title) => documentOf(title, { title: { en: title } })));
+        const should = all.map((one) => ({ wildcard: { 'title.en': `*${one.slice(0, -1)}ö*` } }));
+        const body = searchBodySchema.parse({ size: 20, query: { bool: { should } } });
+        const answer = await engine.search({ provider: 'demo', indices: ['portal'], body, fuzzy: true });
+        expect(readAnswer(answer).hits.hits.map((hit) => hit._id)).toEqual(words);
+      });
       test('are not looked for unless asked', async () => {
         expect(await idsOf(wildcard('title.en', '*tempke*'))).toEqual([]);
       });

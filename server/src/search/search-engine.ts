@@ -6,6 +6,7 @@ import type {
   SearchIndexName,
   Suggestion,
 } from '@portico/shared/contracts';
+import { AppError } from '../plugins/app-error.ts';
 
 /** What is matched and sorted by. A private item leaves out what must not find it. [AMBIG-23] */
 export interface SearchFields {
@@ -43,6 +44,8 @@ export interface SearchRequest {
   fuzzy?: boolean | undefined;
   /** Whether the most frequent tags of all that was found come along. */
   tagFacets?: boolean | undefined;
+  /** Private towns and listings that may be named to this asker, such as `townRefs:nan`; others are withheld. */
+  granted?: readonly string[] | undefined;
 }
 
 export interface SuggestRequest {
@@ -54,15 +57,24 @@ export interface SuggestRequest {
   language: Language;
 }
 
+export interface SearchOptions {
+  /** Aborted when nobody waits for the answer. */
+  signal?: AbortSignal | undefined;
+  /** Searches of different askers take turns. */
+  asker?: string | undefined;
+}
+
 /**
  * Finds documents by the specification's `_search` body. [ESQ-01..12] It holds nothing but what the public may find:
  * see `documents.ts`. Ties in the order are broken by `_id`.
  */
 export interface SearchEngine {
   /** A SearchAnswer as JSON in UTF-8, ready to be sent; `readAnswer` reads it. Refuses what is too costly to look for. */
-  search(request: SearchRequest): Promise<Uint8Array>;
+  search(request: SearchRequest, options?: SearchOptions): Promise<Uint8Array>;
+  /** Resolves once searches of the provider can be answered; waits for no other search. */
+  ready(provider: string): Promise<void>;
   /** Titles and tags that begin with a text, at most MAX_SUGGESTIONS. */
-  suggest(request: SuggestRequest): Promise<Suggestion[]>;
+  suggest(request: SuggestRequest, options?: SearchOptions): Promise<Suggestion[]>;
   /** Adds documents, or replaces them; once the promise resolves, searches find them. */
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(keys: readonly SearchDocumentKey[]): Promise<void>;
@@ -78,5 +90,19 @@ export class SearchTooCostly extends Error {
 
   constructor(message = 'The search is too broad: longer words, or fewer, find more.') {
     super(message);
+  }
+}
+
+/** The search has reached its deadline. [T-04] */
+export class SearchTookTooLong extends SearchTooCostly {
+  constructor() {
+    super('The search takes too long: longer words, or fewer, find more.');
+  }
+}
+
+/** The client closed the connection before it had the result. */
+export class SearchAbandoned extends AppError {
+  constructor() {
+    super('unavailable', 'Nobody waits for the search.');
   }
 }

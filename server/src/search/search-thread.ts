@@ -1,20 +1,51 @@
 /** The thread in which searches run: it reads the records by itself, so that only keys and answers cross over. */
+
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openRecordReader } from '../storage/open-record-reader.ts';
 import { RecordsUnavailable } from '../storage/records-unavailable.ts';
 import type { ThreadData } from '../threads/start-thread.ts';
+import { FairQueue } from './fair-queue.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
-import { SearchTooCostly } from './search-engine.ts';
+import { type SearchRequest, SearchTooCostly } from './search-engine.ts';
 import { openSnapshots } from './snapshots.ts';
-import type { FromSearchThread, SearchTask, SearchThreadData, ToSearchThread } from './thread-messages.ts';
+import {
+  type FromSearchThread,
+  isUrgent,
+  type SearchTask,
+  type SearchThreadData,
+  type ToSearchThread,
+} from './thread-messages.ts';
 
 const RENEWS_AFTER = 50_000;
+/** ms that a search runs before an urgent task interrupts it; twice as long at each further time. */
+const UNDISTURBED_MS = 50;
 
-const { records } = (workerData as ThreadData<SearchThreadData>).data;
-const search = createInProcessSearchEngine();
+/** An urgent task waits: the search begins again after it. */
+class Interrupted extends Error {}
+
+interface WaitingSearch {
+  id: number;
+  request: SearchRequest;
+  asker: string;
+  undisturbedMs: number;
+  /** Undefined once it has run. */
+  cameAt: number | undefined;
+}
+
+const { records, urgentTasks } = (workerData as ThreadData<SearchThreadData>).data;
+const urgent = new Int32Array(urgentTasks);
+let undisturbedMs = Number.POSITIVE_INFINITY;
+const search = createInProcessSearchEngine({
+  look(ranForMs) {
+    if (ranForMs > undisturbedMs && Atomics.load(urgent, 0) > 0) throw new Interrupted();
+  },
+});
 const indexer = records && (await startIndexer(records));
 const fills = new Map<string, Promise<number>>();
+const waiting = new FairQueue<WaitingSearch>();
+let isSearching = false;
 
 async function startIndexer(data: NonNullable<SearchThreadData['records']>): Promise<Indexer> {
   const { administrativeTowns, snapshots: folder } = data;
@@ -45,11 +76,8 @@ async function fillAll(): Promise<void> {
   search.settle();
 }
 
-async function run(task: SearchTask): Promise<unknown> {
+async function run(task: Exclude<SearchTask, { kind: 'search' | 'drop' }>): Promise<unknown> {
   switch (task.kind) {
-    case 'search':
-      await filled(task.request.provider);
-      return search.search(task.request);
     case 'suggest':
       await filled(task.request.provider);
       return search.suggest(task.request);
@@ -59,8 +87,38 @@ async function run(task: SearchTask): Promise<unknown> {
       return search.remove(task.keys);
     case 'follow':
       return indexer?.follow(task.changes);
+    case 'ready':
+      await filled(task.provider);
+      return undefined;
     case 'settle':
       return allFilled;
+  }
+}
+
+/** Searches run one after the other; between two of them everything else is done that has come. */
+async function runSearches(): Promise<void> {
+  if (isSearching) return;
+  isSearching = true;
+  for (;;) {
+    await otherWork();
+    const next = waiting.shift();
+    if (!next) break;
+    await runSearch(next);
+  }
+  isSearching = false;
+}
+
+async function runSearch(next: WaitingSearch): Promise<void> {
+  const { id, request, asker, cameAt } = next;
+  if (cameAt !== undefined) post({ kind: 'started', waitedMs: performance.now() - cameAt });
+  undisturbedMs = next.undisturbedMs;
+  try {
+    post({ kind: 'done', id, value: await search.search(request) });
+  } catch (error) {
+    if (!(error instanceof Interrupted)) fail(id, error as Error);
+    else waiting.push(asker, { ...next, undisturbedMs: 2 * next.undisturbedMs, cameAt: undefined });
+  } finally {
+    undisturbedMs = Number.POSITIVE_INFINITY;
   }
 }
 
@@ -69,19 +127,33 @@ function post(message: FromSearchThread): void {
   parentPort?.postMessage(message, moved as ArrayBuffer[]);
 }
 
-parentPort?.on('message', ({ id, task }: ToSearchThread) => {
-  run(task).then(
-    (value) => post({ kind: 'done', id, value }),
-    (error: Error) =>
-      post({
-        kind: 'failed',
-        id,
-        message: error.message,
-        isTooCostly: error instanceof SearchTooCostly,
-        isUnavailable: error instanceof RecordsUnavailable,
-      }),
-  );
-});
+const fail = (id: number, error: Error): void =>
+  post({
+    kind: 'failed',
+    id,
+    message: error.message,
+    isTooCostly: error instanceof SearchTooCostly,
+    isUnavailable: error instanceof RecordsUnavailable,
+  });
+
+async function take({ id, task }: ToSearchThread): Promise<void> {
+  try {
+    if (task.kind === 'drop') waiting.drop((one) => one.id === task.search);
+    else if (task.kind === 'search') {
+      const { request, asker } = task;
+      const cameAt = performance.now();
+      await filled(request.provider);
+      waiting.push(asker, { id, request, asker, undisturbedMs: UNDISTURBED_MS, cameAt });
+      void runSearches();
+    } else post({ kind: 'done', id, value: await run(task) });
+  } catch (error) {
+    fail(id, error as Error);
+  } finally {
+    if (isUrgent(task)) Atomics.sub(urgent, 0, 1);
+  }
+}
+
+parentPort?.on('message', (message: ToSearchThread) => void take(message));
 const allFilled = fillAll();
 // A failure is told to whoever waits for it; it must not end the thread before.
 allFilled.catch(() => {});

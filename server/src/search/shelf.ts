@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@portico/shared/contracts';
 import { type Bits, bothBits, clearBit, emptyBits, forEachBit, setBit } from './bits.ts';
+import type { Budget } from './budget.ts';
 import { Column } from './column.ts';
 import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
@@ -8,6 +9,7 @@ import { columnOf, type Packed, packTexts, unpackTexts } from './packed.ts';
 import { Postings, packLists } from './postings.ts';
 import type { SearchDocument } from './search-engine.ts';
 import { SourceStore } from './source-store.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
 /** Numbers of the fields that texts are looked for in: the titles in the order of LANGUAGES, then all tags. */
@@ -27,6 +29,8 @@ const KEPT_ORDERS = 7;
 const BY_HEIGHT = 'height';
 /** Words whose places are kept; a bit for each document. */
 const KEPT_WORDS = 128;
+/** Texts that taking the words out of one costs. */
+const WORDS_COST = 20;
 /** More documents at once make kept orders cheaper to sort again than to follow. */
 const FEW_DOCUMENTS = 32;
 
@@ -68,7 +72,9 @@ export class Shelf {
   #refs = new Map<string, Postings>();
   /** Folded tags, as someone last wrote them. */
   #tagNames = new Map<string, string>();
-  #words: Set<string> | undefined;
+  /** Words of the first slots, `#gathered` of them; of scripts that put spaces between words. */
+  #vocabulary = new Vocabulary();
+  #gathered = 0;
   /** Slots of frequent words, dead ones among them. */
   #holding = new Map<string, { bits: Bits; slots: number }>();
   #orders = new Map<string, { compare: CompareSlots; slots: Postings }>();
@@ -116,13 +122,13 @@ export class Shelf {
     return this.#tagNames;
   }
 
-  /** Every word of the scripts that put spaces between them; gathered when first asked for. */
-  words(): ReadonlySet<string> {
-    if (!this.#words) {
-      this.#words = new Set();
-      for (const text of this.texts) for (const word of wordsIn(text)) this.#words.add(word);
+  /** All words, gathered by those who look for some; what one gathers before its time is over serves the next. */
+  vocabulary(budget: Budget): Vocabulary {
+    for (; this.#gathered < this.slots; this.#gathered++) {
+      budget.pass(WORDS_COST);
+      for (const word of wordsIn(this.texts[this.#gathered] as string)) this.#vocabulary.add(word);
     }
-    return this.#words;
+    return this.#vocabulary;
   }
 
   /** The folded texts of one field: a title, or the tags. */
@@ -134,11 +140,14 @@ export class Shelf {
   }
 
   /** All slots in an order, dead ones among them; kept under its name and followed through later writes. */
-  ordered(name: string, compare: CompareSlots): Int32Array {
+  ordered(name: string, compare: CompareSlots, budget: Budget): Int32Array {
     let order = this.#orders.get(name);
     if (!order) {
       const slots = new Postings();
-      slots.values = Int32Array.from({ length: this.slots }, (_, slot) => slot).sort(compare);
+      slots.values = Int32Array.from({ length: this.slots }, (_, slot) => slot).sort((a, b) => {
+        budget.pass(1);
+        return compare(a, b);
+      });
       slots.length = this.slots;
       order = { compare, slots };
     }
@@ -150,14 +159,14 @@ export class Shelf {
   }
 
   /** Slots whose place lies no further above or below another than that, along the axis of the ball; dead ones among them. */
-  around(height: number, reach: number): Int32Array {
+  around(height: number, reach: number, budget: Budget): Int32Array {
     const { z } = this.columns;
     // Those without a place lie above all others.
     const heightOf = (slot: number): number => {
       const own = z.values[slot] as number;
       return Number.isNaN(own) ? Number.MAX_VALUE : own;
     };
-    const slots = this.ordered(BY_HEIGHT, (a, b) => heightOf(a) - heightOf(b) || a - b);
+    const slots = this.ordered(BY_HEIGHT, (a, b) => heightOf(a) - heightOf(b) || a - b, budget);
     const below = placeOf(slots, (slot) => heightOf(slot) < height - reach);
     return slots.subarray(
       below,
@@ -274,7 +283,6 @@ export class Shelf {
     this.ids.push(id);
     const text = [...titles.map((title) => title || ''), ...tags].join(FIELD_END);
     this.texts.push(text);
-    if (this.#words) for (const word of wordsIn(text)) this.#words.add(word);
     this.tagsAt.push(tagsAt);
     this.fields.push(present);
     this.#slotOf.set(id, slot);
@@ -356,7 +364,8 @@ export class Shelf {
     this.#slotOf = living.#slotOf;
     this.#refs = living.#refs;
     this.#tagNames = living.#tagNames;
-    this.#words = undefined;
+    this.#vocabulary = living.#vocabulary;
+    this.#gathered = 0;
     this.#orders.clear();
     this.#holding.clear();
     this.#dead = 0;

@@ -233,5 +233,5 @@ test('documents follow from records by the rules of that number', () => {
   ];
   const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
   // When this fails, raise DOCUMENT_RULES and write the new pair here: indices kept by older servers are then not used.
-  expect([DOCUMENT_RULES, digest]).toEqual([1, '735ed534ef65']);
+  expect([DOCUMENT_RULES, digest]).toEqual([2, '735ed534ef65']);
 });

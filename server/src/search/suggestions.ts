@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@portico/shared/contracts';
 import { countIn, emptyBits, hasBit, setBit } from './bits.ts';
+import type { Budget } from './budget.ts';
 import { fold } from './fold.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import { compileOrder } from './order.ts';
@@ -9,6 +10,7 @@ interface Asked {
   shelves: readonly { shelf: Shelf; index: string }[];
   text: string;
   language: Language;
+  budget: Budget;
 }
 
 /** As people see what changed last first elsewhere. [ESQ-10] */
@@ -18,7 +20,7 @@ const LAST_CHANGED = compileOrder([{ modifiedDate: 'desc' }, { 'title.th': 'asc'
  * Titles in the asked language, then in the others, then tags, that begin with a text; those last changed first, and
  * frequent tags first. The same text is suggested once.
  */
-export function suggest({ shelves, text, language }: Asked): Suggestion[] {
+export function suggest({ shelves, text, language, budget }: Asked): Suggestion[] {
   const start = fold(text.trimStart());
   if (start === '') return [];
   const suggestions = new Map<string, Suggestion>();
@@ -26,7 +28,11 @@ export function suggest({ shelves, text, language }: Asked): Suggestion[] {
     if (suggestions.size < MAX_SUGGESTIONS && !suggestions.has(key)) suggestions.set(key, suggestion);
   };
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
-  const beginning = shelves.map(({ shelf, index }) => ({ shelf, index, slots: titlesFrom(shelf, start) }));
+  const beginning = shelves.map(({ shelf, index }) => ({
+    shelf,
+    index,
+    slots: titlesFrom(shelf, start, budget),
+  }));
   for (const asked of languages) {
     const field = LANGUAGES.indexOf(asked);
     for (const { shelf, index, slots } of beginning) {
@@ -48,12 +54,13 @@ export function suggest({ shelves, text, language }: Asked): Suggestion[] {
 }
 
 /** Living slots with a title that begins with the text, in order. */
-function titlesFrom(shelf: Shelf, start: string): number[] {
+function titlesFrom(shelf: Shelf, start: string, budget: Budget): number[] {
   const begin = shelf.grams.fieldsFrom(start.charCodeAt(0));
   const slots = emptyBits(shelf.slots);
   let count = 0;
   for (let at = 0; at < (begin?.length ?? 0); at++) {
     const value = begin?.values[at] as number;
+    budget.spend(1);
     const slot = value >>> FIELD_BITS;
     if ((value & TITLE_FIELDS) === 0 || !hasBit(shelf.alive, slot)) continue;
     if (!LANGUAGES.some((_, field) => shelf.textsOf(slot, field)[0]?.startsWith(start))) continue;
@@ -62,7 +69,7 @@ function titlesFrom(shelf: Shelf, start: string): number[] {
   }
   const found: number[] = [];
   if (count === 0) return found;
-  for (const slot of shelf.ordered(LAST_CHANGED.name as string, LAST_CHANGED.compareOn(shelf))) {
+  for (const slot of shelf.ordered(LAST_CHANGED.name as string, LAST_CHANGED.compareOn(shelf), budget)) {
     if (hasBit(slots, slot)) found.push(slot);
     if (found.length === count) break;
   }

@@ -4,6 +4,8 @@ import type { SearchDocument, SearchDocumentKey, SearchRequest, SuggestRequest }
 
 /** What the search thread is started with. */
 export interface SearchThreadData {
+  /** How many urgent tasks were sent and are not done yet, as one Int32. */
+  urgentTasks: SharedArrayBuffer;
   /** The records to fill the indices from; without them, documents come by messages alone. */
   records?:
     | (RecordsPlace & {
@@ -19,13 +21,20 @@ export interface SearchThreadData {
 export type ChangedKey = Pick<RecordChange, 'provider' | 'kind' | 'id'>;
 
 export type SearchTask =
-  | { kind: 'search'; request: SearchRequest }
+  | { kind: 'search'; request: SearchRequest; asker: string }
+  /** Nobody waits for the search of that id. */
+  | { kind: 'drop'; search: number }
+  /** Answered once searches of the provider can be answered. */
+  | { kind: 'ready'; provider: string }
   | { kind: 'suggest'; request: SuggestRequest }
   | { kind: 'index'; documents: readonly SearchDocument[] }
   | { kind: 'remove'; keys: readonly SearchDocumentKey[] }
   | { kind: 'follow'; changes: readonly ChangedKey[] }
   /** Answered once everything is filled. */
   | { kind: 'settle' };
+
+/** What a running search gives way to. */
+export const isUrgent = ({ kind }: SearchTask): boolean => kind !== 'search' && kind !== 'settle';
 
 export type ToSearchThread = { id: number; task: SearchTask };
 
@@ -34,6 +43,8 @@ export type FromSearchThread =
   /** Reading all records has taken memory that this thread will not give back: the next one starts from what was kept. */
   | { kind: 'renew' }
   | { kind: 'done'; id: number; value: unknown }
+  /** The search runs for the first time, after so many ms. */
+  | { kind: 'started'; waitedMs: number }
   | {
       kind: 'failed';
       id: number;

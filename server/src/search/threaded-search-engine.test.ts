@@ -95,6 +95,51 @@ describe('a search thread on records', () => {
     expect(await idsOf()).toEqual(['early']);
   });
 
+  /** Patterns that fail late, on long titles: the search runs into its time limit. */
+  const long = searchBodySchema.parse({
+    query: {
+      bool: {
+        should: Array.from({ length: 30 }, (_, number) => ({
+          wildcard: { 'title.en': `*${'a?'.repeat(15)}b*${number}` },
+        })),
+      },
+    },
+  });
+
+  test('[T-04] a save, a suggestion and readiness do not wait for a search that runs for long', async () => {
+    const title = `b${'a'.repeat(3000)}0123456789`;
+    const ids = Array.from({ length: 300 }, (_, number) => `long-${number}`);
+    await Promise.all(ids.map((id) => put(id, title)));
+    const settled: string[] = [];
+    const searched = search
+      .search({ provider: 'demo', indices: ['portal'], body: long })
+      .catch(() => {})
+      .then(() => settled.push('search'));
+    await search.suggest({ provider: 'demo', indices: ['portal'], text: 'e', language: 'en' });
+    settled.push('suggestion');
+    await put('saved', 'Saved meanwhile');
+    settled.push('save');
+    await search.ready('demo');
+    settled.push('ready');
+    await searched;
+    expect(settled).toEqual(['suggestion', 'save', 'ready', 'search']);
+    await records.batch(ids.map((id) => ({ delete: { provider: 'demo', kind: 'portal', id } })));
+    await records.delete({ provider: 'demo', kind: 'portal', id: 'saved' });
+  });
+
+  test('[T-04] one asker can have 128 searches waiting, others are served in turn, and dropped ones do not run', async () => {
+    const gone = Array.from({ length: 129 }, () => new AbortController());
+    const request = { provider: 'demo', indices: ['portal'] as const, body: searchBodySchema.parse({}) };
+    const many = gone.map(({ signal }) => search.search(request, { asker: 'one', signal }));
+    const settled = Promise.allSettled(many);
+    await expect(many.at(-1)).rejects.toMatchObject({ code: 'unavailable', reason: /Too many/ });
+    const other = search.search(request, { asker: 'another' });
+    for (const one of gone) one.abort();
+    expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(readAnswer(await other).hits.total.value).toBe(1);
+    expect(readAnswer(await search.search(request, { asker: 'one' })).hits.total.value).toBe(1);
+  });
+
   test('starts and fills again when it ends by itself, and answers what was asked meanwhile', async () => {
     const asked = idsOf();
     await search.crash();
@@ -103,6 +148,16 @@ describe('a search thread on records', () => {
     expect(await idsOf()).toEqual(['after', 'early']);
     expect(crashes).toBe(1);
     expect(readdirSync(`${folder}/search`).sort()).toEqual(['demo.index', 'other.index']);
+  });
+
+  test('says how many searches wait or run, how many have started, and how long these waited', async () => {
+    const before = search.queue();
+    const searches = [1, 2, 3].map(() => idsOf());
+    expect(search.queue().length).toBe(before.length + 3);
+    await Promise.all(searches);
+    const after = search.queue();
+    expect([after.length, after.started]).toEqual([before.length, before.started + 3]);
+    expect(after.waitedSeconds).toBeGreaterThan(before.waitedSeconds);
   });
 
   test('gives back what reading many records took: the thread begins again from what was kept, once', async () => {

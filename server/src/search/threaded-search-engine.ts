@@ -1,16 +1,24 @@
 import type { Worker } from 'node:worker_threads';
 import type { Suggestion } from '@portico/shared/contracts';
+import { createQueueTimes, type QueueFigures } from '../operation/queue-figures.ts';
 import { AppError } from '../plugins/app-error.ts';
 import { RecordsUnavailable } from '../storage/records-unavailable.ts';
 import { startThread } from '../threads/start-thread.ts';
 import { isSearched } from './indexer.ts';
-import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
-import type {
-  ChangedKey,
-  FromSearchThread,
-  SearchTask,
-  SearchThreadData,
-  ToSearchThread,
+import {
+  SearchAbandoned,
+  type SearchEngine,
+  type SearchOptions,
+  type SearchRequest,
+  SearchTooCostly,
+} from './search-engine.ts';
+import {
+  type ChangedKey,
+  type FromSearchThread,
+  isUrgent,
+  type SearchTask,
+  type SearchThreadData,
+  type ToSearchThread,
 } from './thread-messages.ts';
 
 /** A task that ends the thread twice is given up: it would end it for ever. */
@@ -18,11 +26,17 @@ const MAX_STARTS_OF_TASK = 2;
 /** A thread that ends this often without getting ready is not started again before the next task. */
 const MAX_FAILED_STARTS = 3;
 
+/** Searches that wait or run at once, in all and of one asker. */
+const MAX_SEARCHES = 256;
+const MAX_SEARCHES_OF_ASKER = 128;
+
 export interface ThreadedSearchEngine extends SearchEngine {
   /** Makes the indices true to what was written; once the promise resolves, searches find it. */
   follow(changes: readonly ChangedKey[]): Promise<void>;
   /** Resolves once all records are found; searches of one provider wait for that one alone. */
   whenFilled(): Promise<void>;
+  /** Of the searches that wait or run. */
+  queue(): QueueFigures;
   /** Ends the thread as a crash would; for tests of what follows. */
   crash(): Promise<void>;
 }
@@ -36,7 +50,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-interface ThreadedOptions extends SearchThreadData {
+interface ThreadedOptions extends Omit<SearchThreadData, 'urgentTasks'> {
   /** The thread ended by itself; it was started again. */
   onCrash?: ((error: Error) => void) | undefined;
   /** The thread had read many records and begins again from what it kept of them, which takes less memory. */
@@ -55,6 +69,10 @@ export function createThreadedSearchEngine({
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let worker: Worker | undefined;
+  let urgentTasks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const searchesOf = new Map<string, number>();
+  let searches = 0;
+  const times = createQueueTimes();
   let failedStarts = 0;
   let renewal: Promise<void> | undefined;
   let isClosed = false;
@@ -63,8 +81,10 @@ export function createThreadedSearchEngine({
     const { records } = data;
     // Once: where nothing can be kept, reading all records again would go on for ever.
     const renewsAfter = renewal ? Number.POSITIVE_INFINITY : records?.renewsAfter;
+    urgentTasks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const started = startThread(new URL('./search-thread.ts', import.meta.url), {
       records: records && { ...records, renewsAfter },
+      urgentTasks: urgentTasks.buffer as SharedArrayBuffer,
     } satisfies SearchThreadData);
     let failure: Error | undefined;
     started.on('message', (message: FromSearchThread) => {
@@ -97,6 +117,10 @@ export function createThreadedSearchEngine({
   function receive(message: Exclude<FromSearchThread, { kind: 'renew' }>): void {
     if (message.kind === 'ready') {
       failedStarts = 0;
+      return;
+    }
+    if (message.kind === 'started') {
+      times.waited(message.waitedMs);
       return;
     }
     const settled = pending.get(message.id);
@@ -132,7 +156,47 @@ export function createThreadedSearchEngine({
     if (!waiting) return;
     waiting.starts++;
     worker ??= start();
-    worker.postMessage({ id, task: waiting.task } satisfies ToSearchThread);
+    send(worker, { id, task: waiting.task });
+  }
+
+  function send(to: Worker, message: ToSearchThread): void {
+    if (isUrgent(message.task)) Atomics.add(urgentTasks, 0, 1);
+    to.postMessage(message);
+  }
+
+  /** Nobody waits for the task: it is taken back where it has not run yet. */
+  function drop(id: number): void {
+    const left = pending.get(id);
+    if (!left) return;
+    pending.delete(id);
+    if (worker) send(worker, { id: ++lastId, task: { kind: 'drop', search: id } });
+    left.reject(new SearchAbandoned());
+  }
+
+  async function search(
+    request: SearchRequest,
+    { signal, asker: name = '' }: SearchOptions = {},
+  ): Promise<Uint8Array> {
+    const asker = `${request.provider} ${name}`;
+    const ofAsker = searchesOf.get(asker) ?? 0;
+    if (searches >= MAX_SEARCHES || ofAsker >= MAX_SEARCHES_OF_ASKER) {
+      throw new AppError('unavailable', 'Too many searches at the moment: please try again shortly.');
+    }
+    searches++;
+    searchesOf.set(asker, ofAsker + 1);
+    const found = run<Uint8Array>({ kind: 'search', request, asker });
+    const id = lastId;
+    const leave = (): void => drop(id);
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await found;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+      searches--;
+      const others = (searchesOf.get(asker) ?? 1) - 1;
+      if (others > 0) searchesOf.set(asker, others);
+      else searchesOf.delete(asker);
+    }
   }
 
   function run<Value>(task: SearchTask): Promise<Value> {
@@ -146,7 +210,8 @@ export function createThreadedSearchEngine({
 
   worker = start();
   return {
-    search: (request) => run<Uint8Array>({ kind: 'search', request }),
+    search,
+    ready: (provider) => run({ kind: 'ready', provider }),
     suggest: (request) => run<Suggestion[]>({ kind: 'suggest', request }),
     index: (documents) => run({ kind: 'index', documents }),
     remove: (keys) => run({ kind: 'remove', keys }),
@@ -154,6 +219,7 @@ export function createThreadedSearchEngine({
       const followed = changes.filter(isSearched).map(({ provider, kind, id }) => ({ provider, kind, id }));
       if (followed.length > 0) await run({ kind: 'follow', changes: followed });
     },
+    queue: () => times.figures(searches),
     whenFilled: () => run({ kind: 'settle' }),
     crash: async () => {
       await worker?.terminate();

@@ -1,30 +1,54 @@
 import { hkdfSync } from 'node:crypto';
 
+/** The keys of one purpose. The first one signs and seals; what was signed or sealed with any of them is accepted. */
+export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
+
 /** One key per purpose, so that what is signed for one can never pass for another. */
 export interface Keys {
-  readonly session: Uint8Array;
-  readonly grant: Uint8Array;
-  readonly passcode: Uint8Array;
-  readonly image: Uint8Array;
-  readonly device: Uint8Array;
-  readonly social: Uint8Array;
-  readonly override: Uint8Array;
+  readonly session: KeyRing;
+  readonly grant: KeyRing;
+  readonly passcode: KeyRing;
+  readonly image: KeyRing;
+  readonly device: KeyRing;
+  readonly social: KeyRing;
+  readonly secondFactor: KeyRing;
+  readonly override: KeyRing;
+  /** These three make names of addresses and accounts, which nobody opens again: a new secret gives new names. */
   readonly tries: Uint8Array;
   readonly counts: Uint8Array;
+  readonly audit: Uint8Array;
 }
 
-/** Derives the server's keys from PORTICO_SECRET. */
-export function deriveKeys(secret: string): Keys {
-  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'portico', purpose, 32));
+/** Derives the server's keys from PORTICO_SECRET, and those that are still accepted from PORTICO_FORMER_SECRET. */
+export function deriveKeys(secret: string, formerSecret?: string): Keys {
+  const derive = (from: string, purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', from, 'portico', purpose, 32));
+  const ring = (purpose: string): KeyRing => [
+    derive(secret, purpose),
+    ...(formerSecret === undefined ? [] : [derive(formerSecret, purpose)]),
+  ];
   return {
-    session: derive('session'),
-    grant: derive('grant'),
-    passcode: derive('passcode'),
-    image: derive('image'),
-    device: derive('device'),
-    social: derive('social'),
-    override: derive('override'),
-    tries: derive('tries'),
-    counts: derive('counts'),
+    session: ring('session'),
+    grant: ring('grant'),
+    passcode: ring('passcode'),
+    image: ring('image'),
+    device: ring('device'),
+    social: ring('social'),
+    secondFactor: ring('second-factor'),
+    override: ring('override'),
+    tries: derive(secret, 'tries'),
+    counts: derive(secret, 'counts'),
+    audit: derive(secret, 'audit'),
   };
+}
+
+/** The result for the first key for which `attempt` does not throw; throws what it threw for the last one. */
+export async function withAnyKey<Result>(
+  keys: KeyRing,
+  attempt: (key: Uint8Array) => Promise<Result>,
+): Promise<Result> {
+  const [first, ...others] = keys;
+  let result = attempt(first);
+  for (const key of others) result = result.catch(() => attempt(key));
+  return result;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from './network.ts';
+import { networkOf, wideNetworkOf } from './network.ts';
 
 test.each([
   ['203.0.113.1', '203.0.113.1'],
@@ -14,4 +14,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('the address %s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.1', '203.0.113'],
+  ['::ffff:203.0.113.1', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:DB8:1::9', '2001:db8:1'],
+])('the address %s lies in the wide network %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

@@ -1,11 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyRing } from './keys.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts a short text for storage; the same text looks different each time. [T-05, T-06] */
-export function sealText(text: string, key: Uint8Array): string {
+export function sealText(text: string, [key]: KeyRing): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -13,7 +14,18 @@ export function sealText(text: string, key: Uint8Array): string {
 }
 
 /** The text of `sealText`; throws when it was changed or sealed with another key. */
-export function openSealedText(sealed: string, key: Uint8Array): string {
+export function openSealedText(sealed: string, keys: KeyRing): string {
+  const [key, ...others] = keys;
+  try {
+    return openWith(sealed, key);
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (!next) throw error;
+    return openSealedText(sealed, [next, ...rest]);
+  }
+}
+
+function openWith(sealed: string, key: Uint8Array): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -15,6 +15,8 @@ test('[T-05, T-06] a sealed text opens with its key alone, looks different each 
 
 test('every purpose has a key of its own, the same at each start', () => {
   const { session, grant, passcode } = deriveKeys('a secret');
-  expect(new Set([session, grant, passcode].map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(3);
+  expect(new Set([session, grant, passcode].map(([bytes]) => Buffer.from(bytes).toString('hex'))).size).toBe(
+    3,
+  );
   expect(deriveKeys('a secret').session).toEqual(session);
 });

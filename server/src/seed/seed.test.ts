@@ -24,7 +24,10 @@ test('[OPEN-12] an empty store is seeded once, and left alone from then on', asy
 });
 
 test('[OPEN-12] production is never seeded', async () => {
-  const services = await open(scratchFolder(), { NODE_ENV: 'production', PORTICO_SECRET: 'x'.repeat(32) });
+  const services = await open(scratchFolder(), {
+    NODE_ENV: 'production',
+    PORTICO_SECRET: 'the secret of a server under test',
+  });
   expect(services.providers.all()).toEqual([]);
   await services.close();
 });

@@ -44,3 +44,14 @@ test('a question that fails while others are answered is refused alone', () => {
   long.failed('too much');
   guard.begin();
 });
+
+test('where whoever finds out is abandoned, another one may at once', () => {
+  const guard = open();
+  guard.begin().failed('silent');
+  jest.advanceTimersByTime(1_000);
+  const probe = guard.begin();
+  expect(() => guard.begin()).toThrow('away: silent');
+  probe.abandoned();
+  guard.begin().failed('silent still');
+  expect(() => guard.begin()).toThrow('away: silent still');
+});

@@ -1,7 +1,7 @@
 /** Keeps many from waiting, one after the other, for an engine that takes requests and does not answer. */
 export interface AwayGuard {
   /**
-   * Begins a question, of which `answered` or `failed` is to be told. Throws what `refuse` makes of the last failure while
+   * Begins a question, of which `answered`, `failed` or `abandoned` is to be told. Throws what `refuse` makes of the last failure while
    * the engine is known to be away.
    */
   begin(): Question;
@@ -11,6 +11,8 @@ interface Question {
   answered(): void;
   /** The engine did not answer at all. */
   failed(error: unknown): void;
+  /** Nobody waits any more: whether the engine would have answered is not known, and another one may find out. */
+  abandoned(): void;
 }
 
 interface AwayGuardOptions {
@@ -28,6 +30,7 @@ export function createAwayGuard({ awayForMs, answersWithinMs, refuse }: AwayGuar
     begin() {
       const startedAt = performance.now();
       if (away && startedAt < away.askAgainAt) throw refuse(away.error);
+      const isProbe = away !== undefined;
       // One finds out for all others whether it is back.
       if (away) away.askAgainAt = startedAt + answersWithinMs;
       return {
@@ -38,6 +41,9 @@ export function createAwayGuard({ awayForMs, answersWithinMs, refuse }: AwayGuar
         failed(error) {
           // It answers others: this question alone was too much.
           if (answeredAt < startedAt) away = { error, askAgainAt: performance.now() + awayForMs };
+        },
+        abandoned() {
+          if (isProbe && away) away.askAgainAt = performance.now();
         },
       };
     },

@@ -1,28 +1,152 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { SYSTEM_PARTITION } from '../providers/providers.ts';
-import type { RecordStore } from './record-store.ts';
+import type { RecordChange, RecordStore, StoredRecord } from './record-store.ts';
 
-/** Kinds that change while people merely visit, and that no answer to a stranger shows. */
+/** Kinds that nothing which is made for a stranger follows from. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
-  'session',
-  'one-time-code',
-  'used-nonce',
+  'account-usage',
+  'audit',
   'counter',
+  'deleted-portal',
+  'one-time-code',
+  'passkey-challenge',
+  'portal-reports',
+  'portal-transition',
+  'portal-usage',
+  'portal-version',
+  'portal-versions',
+  'session',
   'tries',
+  'used-nonce',
+  'user',
+  'username',
 ]);
+/** Kinds to which portals belong. */
+const PLACES: ReadonlySet<string> = new Set(['town', 'listing']);
+/** Fields that a write changes although a visitor sees the same. */
+const NOT_SHOWN_FIELDS: ReadonlySet<string> = new Set([
+  'modifiedDate',
+  'modifiedBy',
+  'createdDate',
+  'statusDate',
+  'rejectReason',
+]);
+/** Records whose visible content is remembered as a hash; some 200 bytes each. */
+const MAX_REMEMBERED = 20_000;
+/** More changes at once come from an import: reading each again costs more than it saves. */
+const MAX_COMPARED = 50;
+
+/** The visible content of a record that no stranger sees, or that is not there. */
+const HIDDEN = '';
 
 /** Says whether what was made of a provider's records is still true: anything kept carries the version it was made at. */
 export interface ContentVersions {
-  /** Another text after every write that could show; the write's promise resolves later. */
+  /** Another text after every write that a visitor could see; the write's promise resolves later. */
   of(provider: string): string;
+  /** As `of`, and another text also after every write of an image. */
+  withImages(provider: string): string;
+  /** Another text after every write of a town or listing, not later than `of`. */
+  ofPlaces(provider: string): string;
 }
 
-export function createContentVersions(records: Pick<RecordStore, 'subscribe'>): ContentVersions {
+interface Remembered {
+  revision: number;
+  content: string;
+  /** Whether a visitor could see the write. */
+  wasSeen: boolean;
+}
+
+/** `followed` tells of the same writes as `records`, once the search has followed them; some it tells of twice. */
+export function createContentVersions(
+  records: Pick<RecordStore, 'get'>,
+  followed: Pick<RecordStore, 'subscribe'>,
+): ContentVersions {
   const versions = new Map<string, number>();
+  const imageVersions = new Map<string, number>();
+  const placeVersions = new Map<string, number>();
+  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
+  const raise = (of: Map<string, number>, partition: string) =>
+    of.set(partition, (of.get(partition) ?? 0) + 1);
   const versionOf = (partition: string): number => versions.get(partition) ?? 0;
-  records.subscribe((changes) => {
-    for (const { provider, kind } of changes) {
-      if (!NOT_SHOWN.has(kind)) versions.set(provider, versionOf(provider) + 1);
+  const of = (provider: string) => `${versionOf(SYSTEM_PARTITION)}.${versionOf(provider)}`;
+
+  async function isSeen(change: RecordChange): Promise<boolean> {
+    const key = `${change.provider}/${change.kind}/${change.id}`;
+    const record = await records.get(change).catch(() => undefined);
+    // Written again since: what is read now may not be in the search yet, so the next change has to count.
+    if (record?.revision !== (change.deleted ? undefined : change.revision)) {
+      remembered.delete(key);
+      return true;
     }
-  });
-  return { of: (provider) => `${versionOf(SYSTEM_PARTITION)}.${versionOf(provider)}` };
+    const content = await visibleContent(records, record).catch(() => undefined);
+    if (content === undefined) {
+      remembered.delete(key);
+      return true;
+    }
+    const before = remembered.get(key);
+    // Told of again: the search has followed it only now.
+    if (before?.revision === change.revision && before.content === content) return before.wasSeen;
+    // Nothing was there before a first revision.
+    const was = change.revision === 1 ? HIDDEN : before?.content;
+    const wasSeen = was !== content;
+    remembered.set(key, { revision: change.revision, content, wasSeen });
+    return wasSeen;
+  }
+
+  followed.subscribe(
+    async (changes) => {
+      for (const change of changes) {
+        const { provider, kind, id } = change;
+        if (PLACES.has(kind)) raise(placeVersions, provider);
+        if (kind === 'image') raise(imageVersions, provider);
+        else if (changes.length > MAX_COMPARED) {
+          remembered.delete(`${provider}/${kind}/${id}`);
+          raise(versions, provider);
+        } else if (await isSeen(change)) raise(versions, provider);
+      }
+    },
+    ({ kind }) => !NOT_SHOWN.has(kind),
+  );
+
+  return {
+    of,
+    withImages: (provider) => `${of(provider)}.${imageVersions.get(provider) ?? 0}`,
+    ofPlaces: (provider) => `${placeVersions.get(provider) ?? 0}`,
+  };
+}
+
+type Values = Record<string, unknown>;
+
+/** A hash of what strangers could see of a record; HIDDEN when they see nothing. */
+async function visibleContent(
+  records: Pick<RecordStore, 'get'>,
+  record: StoredRecord | undefined,
+): Promise<string> {
+  if (!record || (await isOfHidden(records, record))) return HIDDEN;
+  const fields = Object.entries(record.value as Values).filter(([field]) => !NOT_SHOWN_FIELDS.has(field));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** Whether the record is a portal that visitors do not know of, or of its catalogues. */
+async function isOfHidden(
+  records: Pick<RecordStore, 'get'>,
+  { provider, kind, value }: StoredRecord,
+): Promise<boolean> {
+  const { status, isWithheld, portalId, catalogId } = value as Values;
+  const isHiddenOf = async (ownerKind: string, id: unknown) => {
+    const owner = await records.get({ provider, kind: ownerKind, id: String(id) });
+    return !owner || (await isOfHidden(records, owner));
+  };
+  switch (kind) {
+    case 'portal':
+      return status === 'DRAFT' || isWithheld === true;
+    case 'catalog':
+      return isHiddenOf('portal', portalId);
+    case 'catalog-ref':
+    case 'product':
+      return isHiddenOf('catalog', catalogId);
+    default:
+      return false;
+  }
 }

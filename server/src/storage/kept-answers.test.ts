@@ -76,3 +76,21 @@ test('one that fails is tried again', async () => {
   await ask('a');
   expect(made).toBe(1);
 });
+
+test('the making is ended when all who wait for the answer have gone, and not before', async () => {
+  const [one, other] = [new AbortController(), new AbortController()];
+  const ended: string[] = [];
+  const make = (signal: AbortSignal) =>
+    new Promise<Uint8Array>((resolve) => {
+      signal.addEventListener('abort', () => {
+        ended.push('ended');
+        resolve(new Uint8Array(1));
+      });
+    });
+  const waiting = [one, other].map(({ signal }) => kept.of({ provider: 'demo', name: 'slow', signal }, make));
+  one.abort();
+  expect(ended).toEqual([]);
+  other.abort();
+  expect(ended).toEqual(['ended']);
+  await Promise.all(waiting);
+});

@@ -140,12 +140,11 @@ function createStore(
 
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
     const modifiedAt = now().toISOString();
-    const applyAll = database.transaction(() => ({
+    const { others, own } = inTransaction(database, () => ({
       // Other processes' writes that were not noticed yet come before these: nobody writes while this one does.
       others: readChanges(toldUpTo, NO_LIMIT),
       own: writes.flatMap((write) => apply(write, modifiedAt) ?? []),
     }));
-    const { others, own } = applyAll.immediate() as Record<'others' | 'own', RecordChange[]>;
     await tell([...others, ...own]);
     return own;
   }
@@ -216,7 +215,7 @@ function createStore(
     changes: async (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
 
     lastSequence: async () => lastSequence(),
-    subscribe: (listener) => listeners.add(listener),
+    subscribe: (listener, concerns) => listeners.add(listener, concerns),
 
     async close() {
       clearInterval(poll);
@@ -224,6 +223,22 @@ function createStore(
       database.close();
     },
   };
+}
+
+/**
+ * Commits what the job writes, or nothing. The library's own `transaction` always rolls back, which fails where SQLite has
+ * done so itself, such as on a full disk, and hides the first error.
+ */
+function inTransaction<Result>(database: Database.Database, job: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = job();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
 }
 
 const toRecord = <Value>(row: RecordRow): StoredRecord<Value> => ({

@@ -8,13 +8,13 @@ const AT_A_TIME = 500;
 /** Forgets that records were deleted once nobody can ask any more: the log of changes stays as small as the records. */
 export const oldDeletions: CleanupJob = {
   name: 'old-deletions',
-  async run({ records, now }) {
+  async run({ records, now, stopping }) {
     const before = new Date(now.getTime() - REMEMBERED_MS);
     let removed = 0;
     for (;;) {
       const forgotten = await records.forgetDeletions(before, AT_A_TIME);
       removed += forgotten;
-      if (forgotten < AT_A_TIME) return removed;
+      if (forgotten < AT_A_TIME || stopping.signal.aborted) return removed;
     }
   },
 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createChangeListeners } from './change-listeners.ts';
 import { clientOptions } from './postgres-connection.ts';
 import { CHANGE_CHANNEL } from './postgres-migrations.ts';
-import type { ChangeListener, RecordChange } from './record-store.ts';
+import type { RecordChange, RecordStore } from './record-store.ts';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
 /** How soon writes of other processes are noticed when no word of them came through. */
@@ -22,8 +22,8 @@ export interface OwnCommit {
  * because the database was away.
  */
 export interface ChangeFeed {
-  subscribe(listener: ChangeListener): () => void;
-  /** Resolves once listeners know of this commit and of all before it. */
+  subscribe: RecordStore['subscribe'];
+  /** Resolves once the listeners that this commit concerns know of it and of all before it. */
   committed(commit: OwnCommit): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   poll.unref();
 
   return {
-    subscribe: (listener) => listeners.add(listener),
+    subscribe: (listener, concerns) => listeners.add(listener, concerns),
 
     async committed({ sequenceBefore, changes }) {
       const last = changes.at(-1)?.sequence ?? 0;
@@ -133,7 +133,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
         onError(error);
         return;
       }
-      await listeners.tell([]);
+      await listeners.heard(changes);
     },
 
     async close() {

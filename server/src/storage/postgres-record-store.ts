@@ -140,7 +140,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
 
     changes: (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
     lastSequence: () => lastSequence(connection),
-    subscribe: (listener) => feed.subscribe(listener),
+    subscribe: (listener, concerns) => feed.subscribe(listener, concerns),
 
     async close() {
       await feed.close();

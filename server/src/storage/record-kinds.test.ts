@@ -37,3 +37,15 @@ test('every kind of record that is written anywhere is known to archives, deleti
   expect([...written].filter((kind) => !known.includes(kind))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);
 });
+
+test('the documentation says of every kind that holds something about people what becomes of it, and of no other', async () => {
+  const records = openLibsqlRecordStore({ file: path.join(scratchFolder(), 'portico.db') });
+  const kinds = recordKinds(records);
+  await records.close();
+  const manual = readFileSync(path.join(__dirname, '../../../docs/operating.md'), 'utf8');
+  const section = manual.split('\n## ').find((text) => text.startsWith('What is stored about people')) ?? '';
+  const rows = [...section.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) \|/gm)].map(([, names = '']) => names);
+  const documented = rows.flatMap((names) => [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  const ofPeople = kinds.filter(({ people }) => people !== 'none').map(({ collection }) => collection.kind);
+  expect(new Set(documented)).toEqual(new Set(ofPeople));
+});

@@ -80,8 +80,9 @@ export interface RecordStore {
   /**
    * Calls the listener after every committed write, before the write's promise resolves, and within a second of a write
    * of another process on the same records; each write once, in the order of the commits. A listener may write, but
-   * waiting for that write would be waiting for itself. Returns the way to stop.
+   * waiting for that write would be waiting for itself. With `concerns` the listener hears of those changes alone, and no
+   * others wait for it. Returns the way to stop.
    */
-  subscribe(listener: ChangeListener): () => void;
+  subscribe(listener: ChangeListener, concerns?: (change: RecordChange) => boolean): () => void;
   close(): Promise<void>;
 }

@@ -6,6 +6,18 @@ import type { RecordStore, StoredRecord } from './record-store.ts';
 /** Small enough that writes of a running server hardly wait for a page to be written. */
 const PAGE = 200;
 
+/** Has no entries, and says how far a pass has come. */
+const OWN_KIND = 'index-version';
+
+/** How far a pass over all records has come. */
+export interface ReindexPlace {
+  kind: string;
+  /** A provider, or the partition that belongs to none. */
+  partition: string;
+  /** The last id that was written. */
+  after: string;
+}
+
 /**
  * Writes every record anew with the index entries that its kind gives it now: needed once those rules have changed. Gives
  * the number of records; `onRecords` is told of each page.
@@ -14,31 +26,54 @@ export async function reindexRecords(
   records: RecordStore,
   onRecords: (count: number) => void = () => {},
 ): Promise<number> {
-  const providers = await providerRepository(records).list(SYSTEM_PARTITION);
-  let count = 0;
-  for (const kind of recordKinds(records)) {
-    const partitions = kind.partition === 'system' ? [SYSTEM_PARTITION] : providers.map(({ id }) => id);
-    for (const partition of partitions) {
-      for await (const page of pagesOf(records, { provider: partition, kind: kind.collection.kind })) {
-        await rewrite(records, kind, { provider: partition, ids: page.map(({ id }) => id) });
-        count += page.length;
-        onRecords(count);
-      }
-    }
+  let total = 0;
+  for await (const { count } of reindexing(records)) {
+    total += count;
+    onRecords(total);
   }
-  return count;
+  return total;
 }
 
-/** All records of a kind, a page at a time, in the order of their ids. */
+/** The same, a page at a time, from where an earlier pass was interrupted. */
+export async function* reindexing(
+  records: RecordStore,
+  { from, pageSize = PAGE }: { from?: ReindexPlace | undefined; pageSize?: number } = {},
+): AsyncGenerator<{ place: ReindexPlace; count: number }> {
+  const providers = await providerRepository(records).list(SYSTEM_PARTITION);
+  const kinds = recordKinds(records).filter(({ collection }) => collection.kind !== OWN_KIND);
+  const places = kinds.flatMap((kind) =>
+    (kind.partition === 'system' ? [SYSTEM_PARTITION] : providers.map(({ id }) => id)).map((partition) => ({
+      kind,
+      partition,
+    })),
+  );
+  // A place that is none any more: from the start.
+  const first = places.findIndex(
+    ({ kind, partition }) => kind.collection.kind === from?.kind && partition === from.partition,
+  );
+  for (const { kind, partition } of places.slice(Math.max(0, first))) {
+    const name = kind.collection.kind;
+    const startAfter = name === from?.kind && partition === from.partition ? from.after : undefined;
+    for await (const page of pagesOf(records, { provider: partition, kind: name }, startAfter, pageSize)) {
+      const ids = page.map(({ id }) => id);
+      await rewrite(records, kind, { provider: partition, ids });
+      yield { place: { kind: name, partition, after: ids.at(-1) ?? '' }, count: page.length };
+    }
+  }
+}
+
+/** All records of a kind, or those with ids after the given one, a page at a time in the order of their ids. */
 export async function* pagesOf(
   records: Pick<RecordStore, 'list'>,
   place: { provider: string; kind: string },
+  startAfter?: string,
+  pageSize = PAGE,
 ): AsyncGenerator<StoredRecord[]> {
-  let after: string | undefined;
+  let after = startAfter;
   do {
-    const page = await records.list({ ...place, after, limit: PAGE });
+    const page = await records.list({ ...place, after, limit: pageSize });
     if (page.length > 0) yield page;
-    after = page.length === PAGE ? page.at(-1)?.id : undefined;
+    after = page.length === pageSize ? page.at(-1)?.id : undefined;
   } while (after !== undefined);
 }
 

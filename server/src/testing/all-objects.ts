@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../storage/s3-objects.ts';
 
 /** Everything under a prefix of a bucket, by its name. */
@@ -10,11 +10,12 @@ export async function allObjects(settings: S3Settings, prefix: string): Promise<
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
   });
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
   const found = new Map<string, Buffer>();
-  for (const { Key = '' } of Contents) {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
-    found.set(Key.slice(prefix.length), Buffer.from((await Body?.transformToByteArray()) ?? []));
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix })) {
+    for (const { Key = '' } of Contents) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      found.set(Key.slice(prefix.length), Buffer.from((await Body?.transformToByteArray()) ?? []));
+    }
   }
   s3.destroy();
   return found;

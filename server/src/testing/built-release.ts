@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Descriptor } from '@portico/shared/contracts';
@@ -44,5 +44,17 @@ export function builtRelease({ name, version, script, serverScript, ...changes }
     ...changes,
   };
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(descriptor));
+  return folder;
+}
+
+/** Leaves these versions in a folder as the build leaves its last ones, with `built.json` beside them; gives the folder. */
+export function lastBuild(
+  versions: Readonly<Record<string, string>>,
+  folder: string = path.join(scratchFolder(), 'releases'),
+): string {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, version] of Object.entries(versions))
+    cpSync(builtRelease({ name, version }), path.join(folder, name, version), { recursive: true });
+  writeFileSync(path.join(folder, 'built.json'), JSON.stringify(versions));
   return folder;
 }

@@ -21,7 +21,18 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: rootFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      // Tests sign in as visitors behind a proxy.
+      PORTICO_DEMO_ACCESS: 'anywhere',
+      // A test sends as much as many people, from one network.
+      PORTICO_RENDERS_PER_MINUTE: '1000000',
+      PORTICO_SEARCHES_PER_MINUTE: '1000000',
+      PORTICO_SAVES_PER_MINUTE: '1000000',
+      ...settings,
+    },
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

@@ -38,7 +38,14 @@ export async function openTestApp(
   options: AppOptions = {},
 ): Promise<TestApp> {
   let now = new Date('2026-11-21T05:00:00.000Z');
-  const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORT: '0', ...settings });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORTICO_DATA: scratchFolder(),
+    PORT: '0',
+    // The clock stands still, so all of a test is one minute.
+    PORTICO_SEARCHES_PER_MINUTE: '1000000',
+    ...settings,
+  });
   const services = await openServices(config, { contents, now: () => now, searchesInProcess: true });
   const app = await buildApp(services, options);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { passkeyProofSchema, passkeyRequestOptionsSchema } from '../passkeys.ts';
 import { authUserSchema } from '../user.ts';
 import { okWith } from './replies.ts';
 
@@ -15,6 +16,46 @@ export const login = defineEndpoint({
     z.object({ username: z.string().min(1).max(80), password: z.string().min(1).max(200) }),
     z.object({ provider: z.string().min(1).max(40), token: z.string().min(1).max(8000) }),
   ]),
+  reply: sessionReply,
+});
+
+/** The second step of a sign-in that was refused with the code 'second-factor', over its cookie. */
+export const secondFactor = defineEndpoint({
+  id: 'secondFactor',
+  method: 'POST',
+  path: '/api/auth/login/second-factor',
+  summary: 'Finish signing in with a code of the authenticator app, a recovery code, or a passkey.',
+  body: z.object({
+    data: z.union([z.object({ code: z.string().min(1).max(40) }), z.object({ passkey: passkeyProofSchema })]),
+  }),
+  reply: sessionReply,
+});
+
+/** The passkeys of the one whose password was right, as the refusal with the code 'second-factor' lists the ways to go on. */
+export const secondFactorPasskeyOptions = defineEndpoint({
+  id: 'secondFactorPasskeyOptions',
+  method: 'POST',
+  path: '/api/auth/login/second-factor/passkey-options',
+  summary:
+    'What the browser needs to finish signing in with a passkey. 409 when there is none for this host.',
+  reply: okWith(passkeyRequestOptionsSchema),
+});
+
+/** Sets a cookie that the sign-in with this challenge needs. */
+export const passkeyOptions = defineEndpoint({
+  id: 'passkeyOptions',
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  summary: 'What the browser needs to sign in with a passkey alone, within five minutes.',
+  reply: okWith(passkeyRequestOptionsSchema),
+});
+
+export const signInWithPasskey = defineEndpoint({
+  id: 'signInWithPasskey',
+  method: 'POST',
+  path: '/api/auth/passkey',
+  summary: 'Sign in with a passkey, without a name and a password.',
+  body: z.object({ data: z.object({ passkey: passkeyProofSchema }) }),
   reply: sessionReply,
 });
 
@@ -65,4 +106,15 @@ export const redeemCode = defineEndpoint({
   reply: sessionReply,
 });
 
-export const authCalls = [login, currentUser, logout, socialProviders, handOff, redeemCode] as const;
+export const authCalls = [
+  login,
+  secondFactor,
+  secondFactorPasskeyOptions,
+  passkeyOptions,
+  signInWithPasskey,
+  currentUser,
+  logout,
+  socialProviders,
+  handOff,
+  redeemCode,
+] as const;

@@ -109,12 +109,17 @@ export const orderCatalogs = defineEndpoint({
   reply: okWith(z.array(catalogSchema)),
 });
 
-/** [API-26] The header `x-total-count` says how many products the catalogues have in all, of those asked for. */
+/**
+ * [API-26] The header `x-total-count` says how many products the catalogues have in all, of those asked for. A response
+ * ends after half a million characters of their texts: it then has fewer rows than `_limit`, and the rest comes from
+ * `_start` plus the rows that came, of each catalogue. One product comes always.
+ */
 export const products = defineEndpoint({
   id: 'products',
   method: 'GET',
   path: '/api/products',
-  summary: 'Products of catalogues in appearSeq order; `_limit` and `_start` count per catalogue.',
+  summary:
+    'Products of catalogues in appearSeq order; `_limit` and `_start` count per catalogue. Long texts end a response early: `x-total-count` says how many there are.',
   query: z.object({
     catalogIds: idListSchema,
     /** Only products whose name or description has every word of it, in any language. */

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { localizedTextSchema } from '../localized.ts';
 import { portalChangesSchema, portalSchema } from '../portal.ts';
 import { idParams, idSchema, okWith } from './replies.ts';
 
-/** [API-05] */
+/** Also the default: as many as an account may have unless the operator sets another quota. */
+export const MAX_PORTALS_OF_RESPONSE = 200;
+/** Where a response with part of a list of portals starts, and how many portals it has at most. */
+export const portalPageQuery = {
+  _start: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  _limit: z.coerce.number().int().min(1).max(MAX_PORTALS_OF_RESPONSE).default(MAX_PORTALS_OF_RESPONSE),
+};
+
+/** [API-05] The header `x-total-count` says how many portals there are in all. */
 export const myPortals = defineEndpoint({
   id: 'myPortals',
   method: 'GET',
   path: '/api/portal',
-  summary: 'The portals that the signed-in person may edit, last changed first.',
+  summary:
+    'The portals that the signed-in person may edit, last changed first; `x-total-count` says how many there are.',
+  query: z.object(portalPageQuery),
   reply: z.object({ ok: z.boolean(), data: z.array(portalSchema) }),
 });
 
@@ -41,7 +52,7 @@ export const deletePortal = defineEndpoint({
   id: 'deletePortal',
   method: 'DELETE',
   path: '/api/portal/:id',
-  summary: 'Delete a portal; for its editors.',
+  summary: 'Delete a portal; for its owner and for admins.',
   params: idParams,
   reply: okWith(z.object({ _id: z.string() })),
 });
@@ -50,35 +61,96 @@ export const deletePortal = defineEndpoint({
 export const portalEditorSchema = z.object({ uid: z.string(), displayName: z.string() });
 export type PortalEditor = z.infer<typeof portalEditorSchema>;
 
-/** [OPEN-31] */
+/** Someone who works on a portal; who is invited has no rights until they accept. [OPEN-54] */
+export const portalMemberSchema = portalEditorSchema.extend({ role: z.enum(['owner', 'editor', 'invited']) });
+export type PortalMember = z.infer<typeof portalMemberSchema>;
+
+const membersReply = okWith(z.array(portalMemberSchema));
+const usernameOfOther = z.string().trim().min(1).max(CONTENT_LIMITS.id);
+
+/** [OPEN-31, OPEN-54] */
 export const portalEditors = defineEndpoint({
   id: 'portalEditors',
   method: 'GET',
   path: '/api/portal/:id/editors',
-  summary: 'Who edits the portal; for its editors.',
+  summary:
+    'Who owns the portal, who edits it and who is invited, in this order; for its editors and for admins.',
   params: idParams,
-  reply: okWith(z.array(portalEditorSchema)),
+  reply: membersReply,
 });
 
-/** [OPEN-31] */
+/** [OPEN-31, OPEN-54] */
 export const invitePortalEditor = defineEndpoint({
   id: 'invitePortalEditor',
   method: 'POST',
   path: '/api/portal/:id/editors',
-  summary: 'Make a user an editor of the portal; for its editors.',
+  summary: 'Invite a user to edit the portal; for its editors.',
   params: idParams,
-  body: z.object({ data: z.object({ username: z.string().trim().min(1).max(CONTENT_LIMITS.id) }) }),
-  reply: okWith(z.array(portalEditorSchema)),
+  body: z.object({ data: z.object({ username: usernameOfOther }) }),
+  reply: membersReply,
 });
 
-/** [OPEN-31] */
+/** [OPEN-54] */
+export const acceptPortalInvitation = defineEndpoint({
+  id: 'acceptPortalInvitation',
+  method: 'POST',
+  path: '/api/portal/:id/editors/accept',
+  summary: 'Become an editor of the portal; for who is invited.',
+  params: idParams,
+  reply: membersReply,
+});
+
+/** [OPEN-54] */
+export const declinePortalInvitation = defineEndpoint({
+  id: 'declinePortalInvitation',
+  method: 'POST',
+  path: '/api/portal/:id/editors/decline',
+  summary: 'Decline the invitation to edit the portal; for who is invited.',
+  params: idParams,
+  reply: okWith(z.object({ _id: z.string() })),
+});
+
+/** [OPEN-31, OPEN-54] */
 export const removePortalEditor = defineEndpoint({
   id: 'removePortalEditor',
   method: 'DELETE',
   path: '/api/portal/:id/editors/:uid',
-  summary: 'Take a user out of the editors of the portal, never the last one; for its editors.',
+  summary:
+    'Remove an editor, for the owner and admins; leave the portal or withdraw an invitation, for its editors. The owner cannot be removed.',
   params: idParams.extend({ uid: idSchema }),
-  reply: okWith(z.array(portalEditorSchema)),
+  reply: membersReply,
+});
+
+/** [OPEN-54] */
+export const handOverPortal = defineEndpoint({
+  id: 'handOverPortal',
+  method: 'PUT',
+  path: '/api/portal/:id/owner',
+  summary:
+    'Hand the portal over: its owner to one of its editors, an admin to any user, also by username. The former owner stays an editor.',
+  params: idParams,
+  body: z.object({ data: z.union([z.object({ uid: idSchema }), z.object({ username: usernameOfOther })]) }),
+  reply: membersReply,
+});
+
+/** An invitation to edit a portal, as the invited person sees it. */
+export const portalInvitationSchema = z.object({
+  portalId: z.string(),
+  title: localizedTextSchema,
+  /** A display name; absent when the account is gone. */
+  invitedBy: z.string().optional(),
+  /** ISO time. */
+  at: z.string(),
+});
+export type PortalInvitation = z.infer<typeof portalInvitationSchema>;
+
+/** [OPEN-54] */
+export const myInvitations = defineEndpoint({
+  id: 'myInvitations',
+  method: 'GET',
+  path: '/api/invitations',
+  summary: 'The invitations of the signed-in person to edit portals, newest first.',
+  reply: okWith(z.array(portalInvitationSchema)),
 });
 
 export const portalsCalls = [
@@ -88,5 +160,9 @@ export const portalsCalls = [
   deletePortal,
   portalEditors,
   invitePortalEditor,
+  acceptPortalInvitation,
+  declinePortalInvitation,
   removePortalEditor,
+  handOverPortal,
+  myInvitations,
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quotaFactsSchema } from '../quota.ts';
 
 /** Why a call did not do what was asked; `status` is 'fail', `reason` a sentence for a person. [ERR-07] */
 export const errorReplySchema = z.object({
@@ -9,6 +10,8 @@ export const errorReplySchema = z.object({
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** With the code 'conflict': who changed it in the meantime (a display name, where it is known) and when (ISO time). [T-49] */
   conflict: z.object({ by: z.string().optional(), at: z.string() }).optional(),
+  /** With the code 'quota-exceeded'. */
+  quota: quotaFactsSchema.optional(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { portalSchema, portalStatusSchema } from '../portal.ts';
-import { portalEditorSchema } from './portals.calls.ts';
+import { portalEditorSchema, portalPageQuery } from './portals.calls.ts';
 import { idSchema, okWith } from './replies.ts';
 
 const reviewParams = z.object({ portalId: idSchema });
@@ -31,7 +31,10 @@ export const reviewDecisionSchema = z.object({
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
-/** One step in the history of a portal's status. */
+/** What happened to the people of a portal; `owner-gone`: the account of its owner was deleted. [OPEN-54] */
+export const PORTAL_PEOPLE_EVENTS = ['joined', 'left', 'removed', 'handed-over', 'owner-gone'] as const;
+
+/** One step in the history of a portal: of its status or, with an `event`, of its people. */
 export const portalTransitionSchema = z.object({
   /** Absent when the portal was made. */
   from: portalStatusSchema.optional(),
@@ -41,15 +44,20 @@ export const portalTransitionSchema = z.object({
   /** ISO time. */
   at: z.string(),
   reason: z.string().optional(),
+  event: z.enum(PORTAL_PEOPLE_EVENTS).optional(),
+  /** Who joined, left, was removed, became the owner or is gone; a name as in `by`. */
+  person: z.string().optional(),
 });
 export type PortalTransition = z.infer<typeof portalTransitionSchema>;
 
-/** [OPEN-49] */
+/** [OPEN-49] The header `x-total-count` says how many portals wait in all. */
 export const reviewQueue = defineEndpoint({
   id: 'reviewQueue',
   method: 'GET',
   path: '/api/review',
-  summary: 'What waits for review, the longest waiting first; for moderators.',
+  summary:
+    'What waits for review, the longest waiting first; for moderators. `x-total-count` says how many wait.',
+  query: z.object(portalPageQuery),
   reply: okWith(z.array(waitingPortalSchema)),
 });
 
@@ -69,7 +77,8 @@ export const reviewHistory = defineEndpoint({
   id: 'reviewHistory',
   method: 'GET',
   path: '/api/review/:portalId',
-  summary: "How a portal's status changed, oldest first; for moderators and the portal's editors.",
+  summary:
+    "How a portal's status and its people changed, oldest first; for moderators and the portal's editors.",
   params: reviewParams,
   reply: okWith(z.array(portalTransitionSchema)),
 });

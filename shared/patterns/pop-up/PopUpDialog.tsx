@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { PopUp } from '@portico/shared/contracts';
-import { actionPlate, cutText, safeColor, safeTextHref, visibleText } from '@portico/shared/domain';
+import { actionPaint, cutText, safeColor, safeTextHref, visibleText } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { Button, Dialog, Picture, radii, spacing } from '@portico/shared/ui';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CleanHtml } from '../rich-html/CleanHtml.tsx';
 
 /** A pop-up's own words. */
@@ -20,9 +20,10 @@ const PICTURE_MAX_HEIGHT = '54vh';
 
 const popUpButton = css({
   display: 'grid',
+  placeContent: 'center',
   textAlign: 'center',
   minBlockSize: 52,
-  padding: 5,
+  padding: `${spacing[2]} ${spacing[5]}`,
   borderRadius: radii.lg,
   textDecoration: 'none',
   fontWeight: 'var(--font-medium)',
@@ -99,25 +100,17 @@ function PopUpLink({ button, onFollow }: { button: NonNullable<PopUp['buttonLink
   if (!href) return null;
   const look = {
     css: popUpButton,
-    style: { background: backgroundColor, color: 'white' } satisfies CSSProperties,
+    // White text keeps its contrast on any colour. [T-29]
+    style: actionPaint({ text: 'white', background: backgroundColor }),
     onClick: onFollow,
   };
-  const words = (
-    /** White words keep their contrast on any colour by a darker plate. [T-29] */
-    <span
-      css={{ placeContent: 'center', display: 'grid', paddingInline: spacing[5], borderRadius: radii.md }}
-      style={{ background: actionPlate({ text: 'white', background: backgroundColor }) }}
-    >
-      {text}
-    </span>
-  );
   return href.startsWith('/') ? (
     <Link to={href} {...look}>
-      {words}
+      {text}
     </Link>
   ) : (
     <a href={href} rel="noopener" {...look}>
-      {words}
+      {text}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useQrCodeQuery } from '@portico/shared/api';
+import { failureMessage, useQrCodeQuery } from '@portico/shared/api';
 import { shareableAddress } from '@portico/shared/domain';
 import { Button, buttonStyles, Loading, radii, Skeleton, spacing } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,8 @@ const SHOWN_PX = 240;
 export interface QrCodeProps {
   /** The picture in the middle of the code. */
   imageId?: string | undefined;
+  /** Its address, where only that is known. */
+  imagePath?: string | undefined;
   /** Name of the downloaded file, without its ending. */
   fileName: string;
   words: {
@@ -43,39 +45,39 @@ function CodeToCome({ label }: { label: string }) {
   );
 }
 
-function Code({ imageId, fileName, words, address }: QrCodeProps & { address: string }) {
+function Code({ imageId, imagePath, fileName, words, address }: QrCodeProps & { address: string }) {
   const copyLink = useCopyLink(words.copied);
-  const { data: reply, error } = useQrCodeQuery({
+  const { data: picture, error } = useQrCodeQuery({
     text: address,
     ...(imageId ? { imageID: imageId } : {}),
+    ...(imagePath ? { imagePath } : {}),
   });
-  const failure = reply?.result === 'fail' ? reply.reason : error;
   useEffect(() => {
     // oxlint-disable-next-line no-console -- a missing code is only logged [SHARE-07]
-    if (failure) console.warn('[portico] there is no QR code for this page:', failure);
-  }, [failure]);
+    if (error) console.warn('[portico] there is no QR code for this page:', failureMessage(error));
+  }, [error]);
 
-  if (failure) {
+  if (error) {
     return (
       <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
         {words.copyLink}
       </Button>
     );
   }
-  if (reply?.result !== 'ok') {
+  if (picture === undefined) {
     return <CodeToCome label={words.loading} />;
   }
   return (
     <figure css={{ display: 'grid', gap: spacing[3], justifyItems: 'start' }}>
       <img
-        src={reply.data}
+        src={picture}
         alt={words.alt}
         width={SHOWN_PX}
         height={SHOWN_PX}
         // Dark on light in every theme: scanners want it so.
         css={{ borderRadius: radii.lg, background: 'white' }}
       />
-      <a href={reply.data} download={`${fileName}.png`} css={buttonStyles({ variant: 'quiet', size: 'sm' })}>
+      <a href={picture} download={`${fileName}.png`} css={buttonStyles({ variant: 'quiet', size: 'sm' })}>
         {words.download}
       </a>
     </figure>

@@ -4,7 +4,17 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ShareMenu } from './ShareMenu.tsx';
 
-const words = { share: 'Share', copyLink: 'Copy link', copied: 'Copied' };
+const words = {
+  share: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  device: 'More ways to share',
+  qrCode: 'QR code',
+  alt: 'QR code of this page',
+  loading: 'Loading',
+  download: 'Download',
+  close: 'Close',
+};
 const copied = jest.fn(async (_text: string) => undefined);
 const warn = jest.spyOn(console, 'warn');
 const Said = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
@@ -24,7 +34,11 @@ async function show() {
       <ShareMenu words={words} />
       <Said />
     </>,
-    { namespace: 'shell', messages: {} },
+    {
+      namespace: 'shell',
+      messages: {},
+      server: { 'GET /api/generateQRCode': () => ({ result: 'ok', data: 'data:image/png;base64,AA==' }) },
+    },
   );
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
   return page;
@@ -32,22 +46,29 @@ async function show() {
 const haveSheet = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
-test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04] three networks take the page, signed in or not, never its token', async () => {
-  const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Share' }));
-  const addresses = ['Facebook', 'X', 'LINE'].map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
-  );
-  expect(addresses.map((address) => new URL(address ?? '').hostname)).toEqual([
-    'www.facebook.com',
-    'twitter.com',
-    'social-plugins.line.me',
-  ]);
-  for (const address of addresses) {
-    expect(address).toContain(encodeURIComponent('/portals/pai?provider=demo'));
-    expect(address).not.toContain('secret');
-  }
-});
+test.each([
+  ['without a share sheet', false],
+  ['on a device with a share sheet', true],
+])(
+  '[SHARE-01, SHARE-02, SHARE-03, SHARE-04] %s three networks take the page, signed in or not, never its token',
+  async (_device, isThere) => {
+    if (isThere) haveSheet(async () => undefined);
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    const addresses = ['Facebook', 'X', 'LINE'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(addresses.map((address) => new URL(address ?? '').hostname)).toEqual([
+      'www.facebook.com',
+      'twitter.com',
+      'social-plugins.line.me',
+    ]);
+    for (const address of addresses) {
+      expect(address).toContain(encodeURIComponent('/portals/pai?provider=demo'));
+      expect(address).not.toContain('secret');
+    }
+  },
+);
 
 test('the link can be copied, and it is said', async () => {
   const { user } = await show();
@@ -57,17 +78,32 @@ test('the link can be copied, and it is said', async () => {
   expect(await screen.findByText('Copied')).toBeTruthy();
 });
 
-test("a phone's own sheet is used where there is one; closing it is no failure", async () => {
+test('a QR code of the page opens in a dialog', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'QR code' }));
+  expect(await screen.findByRole('img', { name: 'QR code of this page' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test("the device's share sheet is one more entry where there is one; closing it is no failure", async () => {
   const share = jest.fn(async (_data: ShareData) => {
     throw new DOMException('closed', 'AbortError');
   });
   haveSheet(share);
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'More ways to share' }));
   expect(share.mock.calls[0]?.[0].url).toBe('http://localhost/portals/pai?provider=demo');
-  expect(screen.queryByRole('link')).toBeNull();
   expect(warn).not.toHaveBeenCalled();
   expect(copied).not.toHaveBeenCalled();
+});
+
+test('there is no entry for a share sheet that the device does not have', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.queryByRole('button', { name: 'More ways to share' })).toBeNull();
 });
 
 test('[SHARE-05, T-47] a failure is only logged, and the link copied instead', async () => {
@@ -75,7 +111,8 @@ test('[SHARE-05, T-47] a failure is only logged, and the link copied instead', a
     throw new Error('no app');
   });
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: 'More ways to share' }));
   await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,26 +1,34 @@
 import { SHARE_TARGETS, type ShareTarget, shareAddress, shareableAddress } from '@portico/shared/domain';
-import { Button, IconButton, Menu, MenuItem } from '@portico/shared/ui';
+import { Dialog, Menu, MenuItem } from '@portico/shared/ui';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { QrCode, type QrCodeProps } from '../qr-code/QrCode.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 
 /** Names that are the same in every language. */
 const TARGET_NAMES: Record<ShareTarget, string> = { facebook: 'Facebook', x: 'X', line: 'LINE' };
 
 interface ShareMenuProps {
-  words: { share: string; copyLink: string; copied: string };
-  /** `icon` among the icons of a bar, `button` with its word. */
+  words: QrCodeProps['words'] & {
+    share: string;
+    /** The entry that opens the device's own share sheet. */
+    device: string;
+    qrCode: string;
+    close: string;
+  };
+  /** `icon` among the icons of a bar, `button` with its label. */
   look?: 'icon' | 'button' | undefined;
 }
 
 /**
- * Passes on the page's address, without what belongs to its reader alone: by the phone's own sheet where there is one,
- * else to one of three networks or the clipboard. A failure is logged, and the link is copied instead.
+ * Shares the page's address, without what belongs to its reader alone: three networks, the clipboard, a QR code, and the
+ * device's own share sheet where it has one. A failed sheet is logged, and the link is copied instead.
  * [SHARE-01..05, T-47]
  */
 export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   const [hasSheet, setHasSheet] = useState(false);
-  // What the device can do is known in the browser alone: the server draws the menu.
+  const [isQrShown, setQrShown] = useState(false);
+  // What the device can do is known in the browser alone: the server renders the menu without it.
   useEffect(() => setHasSheet('share' in navigator), []);
 
   const copyLink = useCopyLink(words.copied);
@@ -37,18 +45,6 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   };
 
   const icon = <Share2 size={20} aria-hidden="true" />;
-  if (hasSheet) {
-    return look === 'icon' ? (
-      <IconButton label={words.share} onClick={() => void openSheet()}>
-        {icon}
-      </IconButton>
-    ) : (
-      <Button variant="secondary" size="sm" onClick={() => void openSheet()}>
-        {icon}
-        {words.share}
-      </Button>
-    );
-  }
   const asButton = { align: 'start', variant: 'secondary', size: 'sm' } as const;
   const trigger =
     look === 'icon' ? (
@@ -60,12 +56,25 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
       </>
     );
   return (
-    <Menu label={words.share} trigger={trigger} {...(look === 'button' ? asButton : {})}>
-      {SHARE_TARGETS.map((target) => (
-        <ShareLink key={target} target={target} />
-      ))}
-      <MenuItem onClick={() => void copyLink()}>{words.copyLink}</MenuItem>
-    </Menu>
+    <>
+      <Menu label={words.share} trigger={trigger} {...(look === 'button' ? asButton : {})}>
+        {SHARE_TARGETS.map((target) => (
+          <ShareLink key={target} target={target} />
+        ))}
+        <MenuItem onClick={() => void copyLink()}>{words.copyLink}</MenuItem>
+        <MenuItem onClick={() => setQrShown(true)}>{words.qrCode}</MenuItem>
+        {hasSheet ? <MenuItem onClick={() => void openSheet()}>{words.device}</MenuItem> : null}
+      </Menu>
+      <Dialog
+        open={isQrShown}
+        onClose={() => setQrShown(false)}
+        title={words.qrCode}
+        closeLabel={words.close}
+        size="sm"
+      >
+        <QrCode fileName="qr-code" words={words} />
+      </Dialog>
+    </>
   );
 }
 

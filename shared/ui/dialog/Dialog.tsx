@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
-import { noteModals } from './note-modals.ts';
+import { noteModals } from './modals.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { TOAST_STAYS_MS, Toaster, type ToastMessage } from './Toaster.tsx';
+
+const failure: ToastMessage = { id: 'f', tone: 'danger', text: 'Not removed' };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,9 +12,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The live region of that urgency. */
+/** What is announced with that urgency. */
 const said = (urgency: 'polite' | 'assertive') =>
-  screen.getByRole('region', { name: 'Messages' }).querySelector(`[aria-live=${urgency}]`)?.textContent;
+  screen.queryByRole(urgency === 'polite' ? 'status' : 'alert')?.textContent ?? '';
 
 function show(...messages: ToastMessage[]) {
   const onDismiss = jest.fn();
@@ -21,10 +24,31 @@ function show(...messages: ToastMessage[]) {
 const wait = () => act(() => jest.advanceTimersByTime(TOAST_STAYS_MS));
 
 describe('Toaster', () => {
-  test('has its live regions before there is a message', () => {
+  test('[T-21, ERR-09] shows messages inside the modal that is above all others, and in the page again after it', () => {
+    const message = (
+      <Toaster label="Messages" messages={[failure]} onDismiss={jest.fn()} dismissLabel="Dismiss" />
+    );
+    const page = (open: { first: boolean; second: boolean }) => (
+      <>
+        <Dialog open={open.second} onClose={jest.fn()} title="Second" closeLabel="Close" />
+        <Dialog open={open.first} onClose={jest.fn()} title="First" closeLabel="Close" />
+        {message}
+      </>
+    );
+    const { rerender } = render(page({ first: true, second: false }));
+    expect(screen.getByRole('dialog', { name: 'First' }).contains(screen.getByRole('alert'))).toBe(true);
+    rerender(page({ first: true, second: true }));
+    expect(screen.getByRole('dialog', { name: 'Second' }).contains(screen.getByRole('alert'))).toBe(true);
+    rerender(page({ first: true, second: false }));
+    expect(screen.getByRole('dialog', { name: 'First' }).contains(screen.getByRole('alert'))).toBe(true);
+    rerender(page({ first: false, second: false }));
+    expect(screen.getByRole('alert').textContent).toBe('Not removed');
+    expect(screen.getByRole('alert').closest('dialog')).toBeNull();
+  });
+
+  test('has its polite live region before there is a message', () => {
     show();
-    expect(said('polite')).toBe('');
-    expect(said('assertive')).toBe('');
+    expect(screen.getByRole('region').querySelector('[aria-live=polite]')?.textContent).toBe('');
   });
 
   test('says success politely and lets it go by itself', () => {

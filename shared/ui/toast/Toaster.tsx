@@ -1,8 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Tone, ToneIcon, toneColors } from '../badge/Badge.tsx';
 import { IconButton } from '../button/IconButton.tsx';
+import { useTopModal } from '../dialog/modals.ts';
 import { color, fontSizes, radii, spacing } from '../tokens/tokens.ts';
 
 /** How long, in ms, a message stays that needs no answer. */
@@ -30,6 +32,13 @@ const region = css({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
+  // The browser's own look of a popover.
+  '&[popover]': { inset: 'auto', margin: 0, border: 0, padding: 0, overflow: 'visible', background: 'none' },
+  '&&': {
+    insetBlockEnd: `max(${spacing[4]}, env(safe-area-inset-bottom))`,
+    insetInline: spacing[4],
+    inlineSize: 'auto',
+  },
 });
 
 const stack = css({
@@ -55,8 +64,8 @@ const toast = css({
 
 /**
  * The messages that rise at the foot of the page: danger is announced at once and stays until dismissed, the
- * others politely and go by themselves, unless pointed at or focused. A modal covers them: say what concerns
- * a dialog by a Notice inside it. [T-21]
+ * others politely and disappear after a while, unless hovered or focused. While a modal is open they are shown inside
+ * of it, in the top layer: everything outside of a modal is inert and behind its backdrop. [T-21]
  */
 export function Toaster(props: {
   /** The region's name. */
@@ -66,19 +75,24 @@ export function Toaster(props: {
   dismissLabel: string;
 }) {
   const { label, messages, onDismiss, dismissLabel } = props;
+  const modal = useTopModal();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Browsers before popovers show it in the modal without further ado.
+    if (modal) element.current?.showPopover?.();
+  }, [modal]);
   const show = (message: ToastMessage) => (
     <Toast key={message.id} message={message} onDismiss={onDismiss} dismissLabel={dismissLabel} />
   );
-  return (
-    <section aria-label={label} css={region}>
+  const content = (
+    <section ref={element} aria-label={label} css={region} popover={modal && 'manual'}>
       <div aria-live="polite" css={stack}>
         {messages.filter((message) => message.tone !== 'danger').map(show)}
       </div>
-      <div aria-live="assertive" css={stack}>
-        {messages.filter((message) => message.tone === 'danger').map(show)}
-      </div>
+      <div css={stack}>{messages.filter((message) => message.tone === 'danger').map(show)}</div>
     </section>
   );
+  return modal ? createPortal(content, modal) : content;
 }
 
 function Toast(props: { message: ToastMessage; onDismiss: (id: string) => void; dismissLabel: string }) {
@@ -104,7 +118,10 @@ function Toast(props: { message: ToastMessage; onDismiss: (id: string) => void; 
       <span css={{ color: toneColors[message.tone].text }}>
         <ToneIcon tone={message.tone} size={22} />
       </span>
-      <div css={{ flex: 1, minInlineSize: 0, paddingBlock: 6 }}>
+      <div
+        role={message.tone === 'danger' ? 'alert' : 'status'}
+        css={{ flex: 1, minInlineSize: 0, paddingBlock: 6 }}
+      >
         <p css={{ fontWeight: 'var(--font-medium)' }}>{message.text}</p>
         {message.detail ? (
           <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{message.detail}</p>

@@ -9,10 +9,32 @@ const rgb = (text: string): Rgb => {
   if (!color) throw new Error(`${text} is no colour`);
   return color;
 };
+/** On the colour wheel, in degrees: red is 0, green 120, blue 240. */
+function hueOf([red, green, blue]: Rgb): number {
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0) return Number.NaN;
+  const sixth =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range;
+  return (sixth * 60 + 360) % 360;
+}
 const themes = { light: lightColors, dark: darkColors } as const;
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colors = themes[theme];
+
+  test('[CAT-07, CREATOR-06] danger is a red, warning an amber, success a green', () => {
+    const hues = (['danger', 'warning', 'success'] as const).map((name) => hueOf(rgb(colors[name])));
+    expect(hues[0]).toBeLessThan(15);
+    expect(hues[1]).toBeGreaterThan(25);
+    expect(hues[1]).toBeLessThan(50);
+    expect(hues[2]).toBeGreaterThan(120);
+    expect(hues[2]).toBeLessThan(160);
+  });
 
   test.each(['ground', 'surface', 'raised', 'sunken'] as const)('ink has 12:1 on %s', (ground) => {
     expect(contrast(rgb(colors.ink), rgb(colors[ground]))).toBeGreaterThanOrEqual(12);

@@ -2,7 +2,7 @@ import { leaveForSocialSignOut, useLogoutMutation } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
 import { Link, useNavigate, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
-import { CircleUserRound, LayoutGrid, LogOut } from 'lucide-react';
+import { CircleUserRound, LayoutGrid, LogOut, Settings } from 'lucide-react';
 
 /** The greeting, and Logout behind it. [APP-12, APP-13] */
 export function AccountMenu({ user }: { user: AuthUser }) {
@@ -23,14 +23,14 @@ export function AccountMenu({ user }: { user: AuthUser }) {
       label={greeting}
       trigger={
         <>
-          <CircleUserRound size={20} aria-hidden="true" />
+          <CircleUserRound size={20} aria-hidden="true" css={{ [media.mobile]: { display: 'none' } }} />
           <span
             css={{
               maxInlineSize: '14em',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
-              [media.mobile]: { maxInlineSize: '7em' },
+              [media.mobile]: { maxInlineSize: '6em' },
             }}
           >
             {greeting}
@@ -40,6 +40,9 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     >
       <MenuItem as={Link} to="/creator" icon={<LayoutGrid size={18} aria-hidden="true" />}>
         {t('navbar.myPortals')}
+      </MenuItem>
+      <MenuItem as={Link} to="/creator/account" icon={<Settings size={18} aria-hidden="true" />}>
+        {t('navbar.account')}
       </MenuItem>
       <MenuItem onClick={() => void leave()} icon={<LogOut size={18} aria-hidden="true" />}>
         {t('navbar.logout')}

@@ -69,11 +69,14 @@ describe('the frame', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2021 Visit Pai');
   });
 
-  test.each(['/login', '/login/classic'])('[APP-15] has no navbar on %s', async (url) => {
-    await open(url);
-    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
-    expect(navbar()).toBeNull();
-  });
+  test.each(['/login', '/login/classic', '/LOGIN', '/Login/classic'])(
+    '[APP-15] has no navbar on %s',
+    async (url) => {
+      await open(url);
+      expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+      expect(navbar()).toBeNull();
+    },
+  );
 
   test('[APP-15] a path that only begins alike has one', async () => {
     await open('/loginhelp');

@@ -13,6 +13,7 @@ import { isLoginPath } from './frame-paths.ts';
 import { Navbar } from './Navbar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 
 const MAIN_ID = 'main';
 
@@ -39,6 +40,7 @@ export function Layout() {
       <div css={{ minBlockSize: '100svh', display: 'flex', flexDirection: 'column' }}>
         {isLoginPath(pathname) ? null : <Navbar config={config} />}
         <main id={MAIN_ID} ref={main} tabIndex={-1} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
+          <ReadOnlyNotice />
           <ArrivalNotice />
           <Outlet />
         </main>

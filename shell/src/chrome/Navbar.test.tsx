@@ -55,9 +55,17 @@ describe('the brand', () => {
 
   test('[APP-14, T-38] leads back to / and is named so', async () => {
     const page = await show(site);
-    await page.user.click(screen.getByRole('link', { name: /Back to home$/ }));
+    const brand = screen.getByRole('link', { name: /Back to home$/ });
+    const arrow = brand.querySelector('svg.lucide-arrow-left');
+    if (!arrow) throw new Error('no arrow');
+    await page.user.click(arrow);
     expect(await screen.findByTestId('elsewhere')).toBeTruthy();
     expect(page.address()).toBe('/');
+  });
+
+  test('[APP-14] has no arrow back on / itself', async () => {
+    await renderWithPlatform(<Navbar config={site} />, { namespace: 'shell', messages });
+    expect(screen.getByRole('link', { name: /Visit Pai/ }).querySelector('svg')).toBeNull();
   });
 });
 
@@ -170,6 +178,7 @@ describe('the account', () => {
     const page = await show(site, { user });
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Hi ! Baikhao' }));
+    expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/creator/account');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 

@@ -55,7 +55,19 @@ const title = css({
   fontSize: fontSizes.lg,
   fontWeight: 'var(--font-bold)',
   lineHeight: 'var(--font-leading-tight)',
+  // Two short lines show more of a name than one beside the greeting.
+  [media.mobile]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    fontSize: fontSizes.md,
+  },
 });
+/** On a phone the arrow, the greeting and the name need its space. */
+const logoBesideGreeting = css({ [media.mobile]: { display: 'none' } });
+const logo = css({ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' });
 const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', gap: spacing[2] } });
 const narrowOnly = css({ display: 'flex', [media.desktop]: { display: 'none' } });
 
@@ -84,7 +96,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
               </Directional>
             )}
             {config?.logoImageURL ? (
-              <span css={{ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' }}>
+              <span css={[logo, user && pathname !== '/' && logoBesideGreeting]}>
                 <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" />
               </span>
             ) : null}
@@ -131,7 +143,17 @@ function MobileShare() {
   if (!isMobile) return null;
   return (
     <ShareMenu
-      words={{ share: t('share.label'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
+      words={{
+        share: t('share.label'),
+        copyLink: t('share.copyLink'),
+        copied: t('share.copied'),
+        device: t('share.device'),
+        qrCode: t('share.qrCode'),
+        alt: t('share.qrAlt'),
+        loading: t('share.loading'),
+        download: t('share.download'),
+        close: t('share.close'),
+      }}
     />
   );
 }

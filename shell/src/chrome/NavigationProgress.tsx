@@ -1,17 +1,36 @@
 import { css } from '@emotion/react';
 import { useNavigation, useText } from '@portico/shared/platform';
-import { progressBarStyles, VisuallyHidden } from '@portico/shared/ui';
+import { color, fontSizes, progressBarStyles, radii, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
+import { useIsSlow } from '../remotes/use-is-slow.ts';
 
 /** Quicker navigations show nothing: a flash would only look like haste. */
 const SHOW_AFTER_MS = 200;
 
 const bar = css(progressBarStyles, { '[dir=rtl] &': { transformOrigin: 'right' } });
 
-/** While the next page's code is on the way: a bar along the top, and a word for screen readers. */
+const slowNote = css({
+  position: 'fixed',
+  insetBlockStart: spacing[2],
+  insetInline: 0,
+  marginInline: 'auto',
+  zIndex: 'var(--layer-toast)',
+  inlineSize: 'fit-content',
+  maxInlineSize: `calc(100% - ${spacing[8]})`,
+  padding: `${spacing[2]} ${spacing[4]}`,
+  borderRadius: radii.pill,
+  background: color.raised,
+  color: color.ink,
+  fontSize: fontSizes.sm,
+  boxShadow: 'var(--shadow-md)',
+  pointerEvents: 'none',
+});
+
+/** While the next page's code is on the way: a bar along the top with a word for screen readers, and a note when it is slow. */
 export function NavigationProgress() {
   const { t } = useText('shell');
   const isLoading = useNavigation().state === 'loading';
+  const isSlow = useIsSlow(isLoading);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!isLoading) return setIsShown(false);
@@ -23,7 +42,11 @@ export function NavigationProgress() {
       {isShown ? (
         <>
           <div css={bar} />
-          <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
+          {isSlow ? (
+            <p css={slowNote}>{t('page.loadingSlowly')}</p>
+          ) : (
+            <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
+          )}
         </>
       ) : null}
     </div>

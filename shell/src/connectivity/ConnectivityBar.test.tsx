@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
@@ -21,8 +22,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function show(options: Partial<Parameters<typeof renderWithPlatform>[1]> = {}) {
-  await renderWithPlatform(<ConnectivityBar />, { namespace: 'shell', messages, ...options });
+async function show(
+  options: Partial<Parameters<typeof renderWithPlatform>[1]> = {},
+  connectivityCheck = '/api/health',
+) {
+  await renderWithPlatform(
+    <PageSettingsProvider value={{ connectivityCheck }}>
+      <ConnectivityBar />
+    </PageSettingsProvider>,
+    { namespace: 'shell', messages, ...options },
+  );
   jest.useFakeTimers();
 }
 const report = (state: 'online' | 'offline') => act(async () => window.dispatchEvent(new Event(state)));
@@ -100,6 +109,18 @@ describe('once the browser reports a network', () => {
     expect(words()).toBeNull();
     await pass(10_000);
     expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  test('[OPEN-35] the address of the settings is requested; any response of another host counts', async () => {
+    await show({}, 'https://up.example/ping');
+    await report('offline');
+    await report('online');
+    ask.mockResolvedValue({ ok: false, type: 'opaque' } as Response);
+    await pass(2_000);
+    expect(ask.mock.calls).toEqual([
+      ['https://up.example/ping', expect.objectContaining({ mode: 'no-cors', credentials: 'omit' })],
+    ]);
+    expect(words()).toBeNull();
   });
 
   test('[APP-24] a failing answer is not the network back', async () => {

@@ -13,11 +13,19 @@ test('[APP-25, T-23] an unknown address shows a spinner for 5 s, then the 404 li
   await renderWithPlatform(<NotFound />, { namespace: 'shell', messages });
   const heading = () => screen.getByRole('heading', { level: 1 });
   expect(heading().textContent).toBe(messages.notFound.wait);
-  expect(heading().closest('[aria-live=polite]')).not.toBeNull();
+  const status = heading().closest<HTMLElement>('[aria-live=polite]');
+  /** The ring that turns beside the words, which only screen readers see. */
+  const spinner = () =>
+    [...(status?.querySelectorAll<HTMLElement>('[aria-hidden=true]') ?? [])].find((element) =>
+      getComputedStyle(element).animation.includes('infinite'),
+    );
+  expect(spinner()).toBeTruthy();
   expect(screen.getByRole('link', { name: messages.notFound.home }).getAttribute('href')).toBe('/');
 
   act(() => jest.advanceTimersByTime(4_999));
   expect(screen.queryByText('404 :( PAGE NOT FOUND')).toBeNull();
+  expect(spinner()).toBeTruthy();
   act(() => jest.advanceTimersByTime(1));
   expect(heading().textContent).toBe('404 :( PAGE NOT FOUND');
+  expect(spinner()).toBeUndefined();
 });

@@ -28,6 +28,7 @@ const ACTIONS: Record<Action, { word: string; tone: Tone }> = {
   'automatic-rollback': { word: 'action.automaticRollback', tone: 'danger' },
   pin: { word: 'action.pin', tone: 'neutral' },
   unpin: { word: 'action.unpin', tone: 'neutral' },
+  remove: { word: 'action.remove', tone: 'neutral' },
 };
 
 /** Who changed what when, the latest first. */

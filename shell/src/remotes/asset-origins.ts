@@ -5,10 +5,13 @@
 
 /** Where releases are, at every origin that has them. */
 const RELEASES = '/_r/';
-/** A file that has not arrived by then has failed when nobody else could give it. */
-const PATIENCE_MS = 20_000;
-/** And when somebody could. What comes late all the same is taken. */
-const PATIENCE_WITH_OTHERS_MS = 8_000;
+/**
+ * A file that has not arrived by then has failed when nobody else could give it. Less than the registry's ten seconds, or
+ * a retry would wait for the request that hangs.
+ */
+const PATIENCE_MS = 9_000;
+/** And when somebody could, so that two others are asked within the ten seconds. What comes late all the same is taken. */
+const PATIENCE_WITH_OTHERS_MS = 4_000;
 
 /** Set by webpack: the folder that the shell itself came from. */
 declare const __webpack_public_path__: string | undefined;

@@ -28,7 +28,7 @@ describe('the script of a remote entry', () => {
     },
   );
 
-  test('has 20 s to arrive', () => {
-    expect(integrityPlugin({}).createScript?.({ url: entry } as never)).toMatchObject({ timeout: 20_000 });
+  test('has 9 s to arrive', () => {
+    expect(integrityPlugin({}).createScript?.({ url: entry } as never)).toMatchObject({ timeout: 9_000 });
   });
 });

@@ -132,18 +132,39 @@ describe('the registry', () => {
     expect(loads).toHaveBeenCalledTimes(4);
   });
 
-  test('a remote that has not answered after 25 s has failed', async () => {
+  test('a remote that has not answered after 10 s has failed', async () => {
     jest.useFakeTimers();
     const { route } = open(() => new Promise(() => undefined));
     let failure: unknown;
     route.module.ready().catch((error: unknown) => {
       failure = error;
     });
-    await jest.advanceTimersByTimeAsync(24_999);
+    await jest.advanceTimersByTimeAsync(9_999);
     expect(failure).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(String(failure)).toContain('PL-211 mfe-portal (entry, time-out)');
-    expect(String(failure)).toContain('did not answer within 25000 ms');
+    expect(String(failure)).toContain('did not answer within 10000 ms');
+  });
+
+  test('the code of a page has 10 s in all, however many of its parts are late', async () => {
+    jest.useFakeTimers();
+    const late = <Value>(value: Value): Promise<Value> =>
+      new Promise((resolve) => setTimeout(() => resolve(value), 4_000));
+    const load = () => new Promise<RouteModule>(() => undefined);
+    const remote = remoteOf({
+      name: 'mfe-late',
+      routes: { portal: { path: '/portals/:id', load } },
+      messages: () => late({ default: {} }),
+    });
+    const { route } = open(() => late(remote));
+    let failure: unknown;
+    route.module.ready().catch((error: unknown) => {
+      failure = error;
+    });
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(String(failure)).toContain('(route, time-out)');
   });
 
   test('a remote without what its descriptor lists says which', async () => {

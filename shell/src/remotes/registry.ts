@@ -14,8 +14,8 @@ import { containerName } from './exposed-module.ts';
 import { LoadFailure } from './load-failure.ts';
 import { tryAgain } from './try-again.ts';
 
-/** A remote that has not answered by then counts as failed; the loader's own time-outs are shorter. */
-const REMOTE_TIMEOUT_MS = 25_000;
+/** ms for the code of a route or a slot with its remote and messages, all attempts included; then a retry is offered. */
+const REMOTE_TIMEOUT_MS = 10_000;
 
 export interface RegistryOptions {
   listings: readonly RemoteListing[];
@@ -68,8 +68,9 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
       const filling: SlotFilling = {
         remote: name,
         module: new LoadOnce(async () => {
+          const deadline = deadlineFromNow();
           const module = await remote.module.ready();
-          return loadSlotModule(remote.listing, module, slot as SlotName);
+          return loadSlotModule(module, { listing: remote.listing, name: slot as SlotName, deadline });
         }),
         drawnByServer: drawnSlots.has(`${slot}:${name}`),
       };
@@ -89,7 +90,9 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
         return [entry, ...files.map((file) => folder + file)].map(addressNow);
       },
       module: new LoadOnce(async () => {
-        const route = await loadRouteModule(remote.listing, await remote.module.ready(), name);
+        const deadline = deadlineFromNow();
+        const module = await remote.module.ready();
+        const route = await loadRouteModule(module, { listing: remote.listing, name, deadline });
         // A slot that cannot be loaded costs its own area, not the page around it.
         const wanted = (route.slots ?? []).flatMap(fillings).filter((filling) => filling.drawnByServer);
         await Promise.allSettled(wanted.map((filling) => filling.module.ready()));
@@ -117,29 +120,29 @@ async function loadRemoteModule(
   load: RegistryOptions['load'],
   languages: readonly Language[],
 ): Promise<RemoteModule> {
-  const { remote } = (await loading(listing, 'entry', () => load(listing))) as { remote: RemoteModule };
-  await loading(listing, 'messages', () => provideMessages(remote.name, remote.messages, languages));
+  const deadline = deadlineFromNow();
+  const phase = (name: LoadPhase) => ({ listing, phase: name, deadline });
+  const { remote } = (await loading(phase('entry'), () => load(listing))) as { remote: RemoteModule };
+  await loading(phase('messages'), () => provideMessages(remote.name, remote.messages, languages));
   return remote;
 }
 
-function loadRouteModule(
-  listing: RemoteListing,
-  { routes }: RemoteModule,
-  name: string,
-): Promise<RouteModule> {
-  const route = routes[name];
-  if (!route) throw absent(listing.name, 'route', `has no route '${name}'`);
-  return loading(listing, 'route', route.load);
+interface Part<Name extends string> {
+  listing: RemoteListing;
+  name: Name;
+  deadline: number;
 }
 
-function loadSlotModule(
-  listing: RemoteListing,
-  { slots }: RemoteModule,
-  name: SlotName,
-): Promise<SlotModule> {
-  const filling = slots[name];
-  if (!filling) throw absent(listing.name, 'slot', `does not fill '${name}'`);
-  return loading(listing, 'slot', filling as () => Promise<SlotModule>);
+function loadRouteModule({ routes }: RemoteModule, part: Part<string>): Promise<RouteModule> {
+  const route = routes[part.name];
+  if (!route) throw absent(part.listing.name, 'route', `has no route '${part.name}'`);
+  return loading({ ...part, phase: 'route' }, route.load);
+}
+
+function loadSlotModule({ slots }: RemoteModule, part: Part<SlotName>): Promise<SlotModule> {
+  const filling = slots[part.name];
+  if (!filling) throw absent(part.listing.name, 'slot', `does not fill '${part.name}'`);
+  return loading({ ...part, phase: 'slot' }, filling as () => Promise<SlotModule>);
 }
 
 const absent = (remote: string, phase: LoadPhase, what: string): LoadFailure =>
@@ -150,24 +153,33 @@ const absent = (remote: string, phase: LoadPhase, what: string): LoadFailure =>
     cause: new Error(`${remote} ${what}, which its descriptor lists`),
   });
 
+interface Loading {
+  listing: RemoteListing;
+  phase: LoadPhase;
+  /** See `deadlineFromNow`. */
+  deadline: number;
+}
+
 /** One phase of a remote's coming, tried several times; throws a `LoadFailure`. */
 async function loading<Value>(
-  { name, entry }: RemoteListing,
-  phase: LoadPhase,
+  { listing: { name, entry }, phase, deadline }: Loading,
   load: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await withTimeout(tryAgain(load), name);
+    return await withDeadline(tryAgain(load), name, deadline);
   } catch (error) {
     throw await diagnose({ remote: name, phase, container: containerName(name), entry, error });
   }
 }
 
-function withTimeout<Value>(promise: Promise<Value>, remote: string): Promise<Value> {
+/** On the clock of `performance.now()`. */
+const deadlineFromNow = (): number => performance.now() + REMOTE_TIMEOUT_MS;
+
+function withDeadline<Value>(promise: Promise<Value>, remote: string, deadline: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new TookTooLong(`${remote} did not answer within ${REMOTE_TIMEOUT_MS} ms`)),
-      REMOTE_TIMEOUT_MS,
+      Math.max(0, deadline - performance.now()),
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type ReleaseReport, releaseReportSchema } from '@portico/shared/contracts';
+import { RELEASE_SET_HEADER, type ReleaseReport, releaseReportSchema } from '@portico/shared/contracts';
+import { isPageOutdated, startReleaseWatch } from '@portico/shared/platform';
 import { LoadFailure } from '../remotes/load-failure.ts';
 import { reportFailure, startReports } from './page-reports.ts';
 
@@ -8,6 +9,7 @@ const failureOf = (remote: string, phase: 'entry' | 'draw') =>
   new LoadFailure({ remote, phase, fault: 'threw', cause: new Error('lost') });
 
 let sent: Blob[];
+let asked: jest.SpiedFunction<typeof fetch>;
 let listeners: [EventTarget, string, EventListener][];
 const browser = navigator as unknown as {
   sendBeacon?: (address: string, body: Blob) => boolean;
@@ -28,6 +30,11 @@ beforeEach(() => {
     sent.push(body);
     return true;
   };
+  asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    sent.push(new Blob([init?.body as string]));
+    return new Response('{}', { headers: { [RELEASE_SET_HEADER]: 'set-2' } });
+  });
+  startReleaseWatch('set-1');
   // Each test is a page of its own.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as (type: string, listener: EventListener) => void;
@@ -128,8 +135,14 @@ describe('what a page tells of its release set', () => {
 
   test('goes by a request that outlives the page where beacons are not taken', () => {
     browser.sendBeacon = () => false;
-    const ask = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-    start().ready(1);
-    expect(ask).toHaveBeenCalledWith('/api/releases/reports', expect.objectContaining({ keepalive: true }));
+    start();
+    leave();
+    expect(asked).toHaveBeenCalledWith('/api/releases/reports', expect.objectContaining({ keepalive: true }));
   });
+});
+
+test('[MFE-02] the response to its first report tells a page that a newer release set is live', async () => {
+  start().ready(1);
+  await jest.runAllTimersAsync();
+  expect(isPageOutdated()).toBe(true);
 });

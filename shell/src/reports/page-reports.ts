@@ -1,7 +1,9 @@
-import type { PageBoot, ReleaseReport } from '@portico/shared/contracts';
+import { type PageBoot, RELEASE_SET_HEADER, type ReleaseReport } from '@portico/shared/contracts';
+import { noteLiveReleaseSet } from '@portico/shared/platform';
 import type { LoadFailure } from '../remotes/load-failure.ts';
 
 const ADDRESS = '/api/releases/reports';
+const TYPE = 'application/json';
 /** Failures that come together are told together. */
 const GATHER_MS = 2_000;
 /** As many as one report may hold. */
@@ -39,7 +41,7 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
   let readyMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function send(): void {
+  function send(transmit = sendBeacon): void {
     clearTimeout(timer);
     timer = undefined;
     const isWorthIt = failures.length > 0 || (views > 0 && !savesData());
@@ -53,7 +55,7 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
     views = 0;
     failures = [];
     readyMs = undefined;
-    post(JSON.stringify(report));
+    transmit(JSON.stringify(report));
   }
 
   noteFailure = ({ remote, phase, code }) => {
@@ -62,14 +64,14 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
     if (!version || told.has(key) || failures.length === MAX_FAILURES) return;
     told.add(key);
     failures = [...failures, { name: remote, version, phase, code }];
-    timer ??= setTimeout(send, GATHER_MS);
+    timer ??= setTimeout(() => send(), GATHER_MS);
   };
   early.forEach(noteFailure);
   early = [];
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
-  window.addEventListener('pagehide', send);
+  window.addEventListener('pagehide', () => send());
   window.addEventListener('online', () => {
     if (failures.length > 0) send();
   });
@@ -77,7 +79,7 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
   return {
     ready(ms) {
       readyMs = ms;
-      send();
+      send(sendAndListen);
     },
     viewed() {
       views = Math.min(views + 1, 100);
@@ -86,10 +88,21 @@ export function startReports({ releaseSet, remotes }: Pick<PageBoot, 'releaseSet
 }
 
 /** A beacon outlives its page; where there is none, or no room for it, a request that may. */
-function post(body: string): void {
-  const type = 'application/json';
-  if (navigator.sendBeacon?.(ADDRESS, new Blob([body], { type }))) return;
-  void fetch(ADDRESS, { method: 'POST', body, headers: { 'content-type': type }, keepalive: true }).catch(
-    () => undefined,
-  );
+function sendBeacon(body: string): void {
+  if (navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: TYPE }))) return;
+  sendAndListen(body);
+}
+
+/**
+ * The response names the live release set, which a beacon would not tell: a page that was rendered just before a release
+ * learns here that a newer one is live, before its first navigation.
+ */
+function sendAndListen(body: string): void {
+  fetch(ADDRESS, { method: 'POST', body, headers: { 'content-type': TYPE }, keepalive: true })
+    .then((response) => {
+      noteLiveReleaseSet(response.headers.get(RELEASE_SET_HEADER));
+      // A body that nobody reads leaves the request open.
+      return response.text();
+    })
+    .catch(() => undefined);
 }

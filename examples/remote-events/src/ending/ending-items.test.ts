@@ -18,3 +18,11 @@ test('what ends, the next one first, on the day of the place', () => {
   ]);
   expect(endingItems({})).toEqual([]);
 });
+
+test('a bare date ends with the day in the time zone of the portal', () => {
+  const galleryImages = [item('late', '2026-12-31')];
+  const openingHours = { timezone: 'America/New_York', week: {} };
+  expect(endingItems({ galleryImages, openingHours })).toEqual([
+    { title: { en: 'late' }, endsAt: Date.parse('2027-01-01T05:00:00.000Z'), day: '2026-12-31' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { GalleryItem, Portal } from '@portico/shared/contracts';
-import { expiresAt, placeTime } from '@portico/shared/domain';
+import { expiresAt, placeTime, timeZoneOf } from '@portico/shared/domain';
 
 /** An entry of a portal's gallery that ends. */
 export interface EndingItem {
@@ -11,11 +11,14 @@ export interface EndingItem {
 }
 
 /** What of a portal ends, the next one first. Whether it has ended already is the portal page's matter, and the server's. */
-export function endingItems({ galleryImages = [] }: Pick<Portal, 'galleryImages'>): EndingItem[] {
-  return galleryImages
+export function endingItems(portal: Pick<Portal, 'galleryImages' | 'openingHours'>): EndingItem[] {
+  const timeZone = timeZoneOf(portal.openingHours);
+  return (portal.galleryImages ?? [])
     .flatMap((item) => {
-      const endsAt = expiresAt(item);
-      return endsAt === undefined ? [] : [{ title: item.title, endsAt, day: placeTime(endsAt - 1).date }];
+      const endsAt = expiresAt(item, timeZone);
+      return endsAt === undefined
+        ? []
+        : [{ title: item.title, endsAt, day: placeTime(endsAt - 1, timeZone).date }];
     })
     .sort((a, b) => a.endsAt - b.endsAt);
 }

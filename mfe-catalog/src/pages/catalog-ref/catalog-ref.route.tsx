@@ -1,9 +1,12 @@
 import { type PrefetchContext, redirect } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
+import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
+import { takesToken } from '../takes-token.tsx';
+import { CatalogRefPage } from './CatalogRefPage.tsx';
 import { findCatalog } from './find-catalog.ts';
 
-export { CatalogRefPage as Component } from './CatalogRefPage.tsx';
+export const Component = takesToken(CatalogRefPage);
 
 /** Finds the catalogue and leads to its page; in the browser the page itself does. */
 export async function prefetch({
@@ -14,13 +17,16 @@ export async function prefetch({
   const { ref = '' } = params;
   const { portalId, catalogId, provider } = readMicroSiteQuery(url.searchParams);
   const { portalCatalogs, catalogsOfRef } = catalogApi.endpoints;
-  const { data } = portalId
+  const { data, error } = portalId
     ? await dispatch(portalCatalogs.initiate(portalId))
     : await dispatch(catalogsOfRef.initiate({ ref, portalId }));
-  if (!data) return { status: 503 };
+  if (!data) return failedStatus(error);
   const catalog = findCatalog(data, { ref, catalogId });
   if (!catalog) return { status: 404 };
-  throw redirect(showAddress({ catalogId: catalog._id, portalId: catalog.portalId, provider }));
+  const token = url.searchParams.get('token');
+  const address = showAddress({ catalogId: catalog._id, portalId: catalog.portalId, provider });
+  // The page that it leads to takes the token out of its address.
+  throw redirect(token ? `${address}&${new URLSearchParams({ token })}` : address);
 }
 
 /** Shown only where it leads nowhere. */

@@ -1,10 +1,13 @@
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
+import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
+import { takesToken } from '../takes-token.tsx';
+import { CatalogPage } from './CatalogPage.tsx';
 import { firstPages } from './ProductGrid.tsx';
 
-export { CatalogPage as Component } from './CatalogPage.tsx';
+export const Component = takesToken(CatalogPage);
 
 /** The catalogue and its first products, at once. */
 export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {
@@ -12,11 +15,11 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   const { portalId, catalogId } = query;
   if (!portalId || !catalogId) return { status: 404 };
   const { portalCatalogs, productPages } = catalogApi.endpoints;
-  const [{ data: catalogs }] = await Promise.all([
+  const [{ data: catalogs, error }] = await Promise.all([
     dispatch(portalCatalogs.initiate(portalId)),
     dispatch(productPages.initiate(firstPages(query))),
   ]);
-  if (!catalogs) return { status: 503 };
+  if (!catalogs) return failedStatus(error);
   return catalogs.some(({ _id }) => _id === catalogId) ? undefined : { status: 404 };
 }
 

@@ -1,17 +1,20 @@
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
+import { failedStatus } from '../failed-status.ts';
 import { catalogsAddress, readMicroSiteQuery } from '../micro-site-address.ts';
+import { takesToken } from '../takes-token.tsx';
 import { picturesRequest } from './CatalogPictures.tsx';
+import { CatalogsPage } from './CatalogsPage.tsx';
 
-export { CatalogsPage as Component } from './CatalogsPage.tsx';
+export const Component = takesToken(CatalogsPage);
 
 /** The portal's catalogues, then the pictures of each; whose catalogues they are besides is known in the browser alone. */
 export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { portalId } = readMicroSiteQuery(url.searchParams);
   if (!portalId) return { status: 404 };
   const { portalCatalogs, catalogProducts } = catalogApi.endpoints;
-  const { data: catalogs } = await dispatch(portalCatalogs.initiate(portalId));
-  if (!catalogs) return { status: 503 };
+  const { data: catalogs, error } = await dispatch(portalCatalogs.initiate(portalId));
+  if (!catalogs) return failedStatus(error);
   await Promise.all(catalogs.map((catalog) => dispatch(catalogProducts.initiate(picturesRequest(catalog)))));
   return undefined;
 }

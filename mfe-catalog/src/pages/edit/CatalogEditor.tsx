@@ -25,6 +25,7 @@ import {
 } from './catalog-edit.api.ts';
 import { ProductsEditor } from './product/ProductsEditor.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
+import { SureDelete } from './SureDelete.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { WritingLanguage } from './WritingLanguage.tsx';
 
@@ -191,19 +192,15 @@ function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: ()
       >
         {t('edit.deleteCatalog')}
       </Button>
-      <ConfirmDialog
+      <SureDelete
         open={isAsking}
-        title={<bdi lang="en">Are you sure delete?</bdi>}
         itemName={say(catalog.name)}
-        confirmLabel={t('form.delete')}
-        cancelLabel={t('form.cancel')}
-        closeLabel={t('form.close')}
         busy={isLoading}
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
         {t('edit.deleteCatalogText', { count: catalog.products.length })}
-      </ConfirmDialog>
+      </SureDelete>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   selectSessionSettled,
   selectUser,
   useLocation,
+  useLoggedOutHere,
   useSearchParams,
   useSelector,
 } from '@portico/shared/platform';
@@ -28,12 +29,14 @@ export function EditPage() {
   const user = useSelector(selectUser);
   const isSettled = useSelector(selectSessionSettled);
   const { data: config } = useWebConfigQuery();
+  const isLoggedOutHere = useLoggedOutHere();
   const portal = usePortalOfCatalogsQuery(portalId, { skip: !portalId || !user });
 
   if (!portalId) return <PageMessage />;
   if (!isSettled) return <EditSkeleton />;
   if (!user) {
     // A private provider has no page to sign in on. [LOGIN-09]
+    if (isLoggedOutHere) return <Navigate to="/" replace />;
     if (!config) return <EditSkeleton />;
     if (config.isPrivate) return <PageMessage portalId={portalId} provider={provider} />;
     return <Navigate to={`/login?${new URLSearchParams({ backTo: `${pathname}${asked}` })}`} replace />;

@@ -48,14 +48,15 @@ export const catalogEditApi = baseApi.injectEndpoints({
             _start: String(all.length),
             _limit: String(ALL_AT_ONCE),
           });
-          const { data, error } = await send({
+          const { data, error, meta } = await send({
             url: `/api/products?${query}`,
             grantFor: { store: 'portal', id: portalId },
           });
           if (error) return { error };
           const rows = (data as ReplyOf<typeof products>).data;
           all.push(...rows);
-          if (rows.length < ALL_AT_ONCE) return { data: all };
+          // Fewer came than were asked for where texts are long.
+          if (rows.length === 0 || all.length >= (meta?.total ?? all.length)) return { data: all };
         }
       },
       keepUnusedDataFor: 0,

@@ -5,6 +5,7 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../../locales/en.json';
+import thaiMessages from '../../../locales/th.json';
 import { EditPage } from './EditPage.tsx';
 
 const owner: AuthUser = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator'] };
@@ -57,8 +58,17 @@ function PictureField({ label, onChange }: SlotProps['picture.field']) {
   );
 }
 
-async function open(options: { user?: AuthUser | null; catalogs?: unknown[]; refusal?: Refusal } = {}) {
-  const { user = owner, catalogs = [catalog], refusal } = options;
+async function open(
+  options: {
+    user?: AuthUser | null;
+    catalogs?: unknown[];
+    refusal?: Refusal;
+    language?: 'en' | 'th';
+    /** Products of one response at most, as where texts are long. */
+    mostProducts?: number;
+  } = {},
+) {
+  const { user = owner, catalogs = [catalog], refusal, language = 'en', mostProducts = 3 } = options;
   const sent: { call: string; data: unknown }[] = [];
   const answer =
     (call: string, reply: unknown) =>
@@ -78,14 +88,18 @@ async function open(options: { user?: AuthUser | null; catalogs?: unknown[]; ref
     },
     {
       namespace: 'mfe-catalog',
-      messages,
+      messages: language === 'th' ? thaiMessages : messages,
+      language,
       ...(user ? { user } : {}),
       server: {
         'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
         'GET /api/portal/:id': () => ({ data: portal }),
         'GET /api/catalogs': () => ({ data: catalogs }),
-        'GET /api/products': () =>
-          Response.json({ data: [0, 1, 2].map(productOf) }, { headers: { 'x-total-count': '3' } }),
+        'GET /api/products': ({ url }) => {
+          const start = Number(new URL(url, 'http://site').searchParams.get('_start') ?? 0);
+          const data = [0, 1, 2].slice(start, start + mostProducts).map(productOf);
+          return Response.json({ data }, { headers: { 'x-total-count': '3' } });
+        },
         'POST /api/catalogs': answer('createCatalog', catalog),
         'PUT /api/catalogs/:id': answer('updateCatalog', { ...catalog, name: { en: 'Bowls' } }),
         'DELETE /api/catalogs/:id': answer('deleteCatalog', undefined),
@@ -116,6 +130,20 @@ async function open(options: { user?: AuthUser | null; catalogs?: unknown[]; ref
 const dialog = () => within(screen.getByRole('dialog'));
 const rows = () =>
   screen.getAllByRole('button', { name: /^Edit Cup/ }).map((button) => button.getAttribute('aria-label'));
+
+test('[OPEN-08] the file of a catalogue has every product, also where one response has not all of them', async () => {
+  await open({ mostProducts: 2 });
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  await userEvent.click(await screen.findByRole('button', { name: messages.csv.export }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await saved[0]?.text();
+  expect(['Cup 0', 'Cup 1', 'Cup 2'].filter((name) => text?.includes(name))).toHaveLength(3);
+});
 
 describe('who may arrange catalogues', () => {
   test('[CAT-15, CREATOR-01] who is not signed in is asked to, and comes back', async () => {
@@ -204,6 +232,13 @@ describe('a catalogue', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent).toEqual([{ call: 'deleteCatalog', data: undefined }]));
   });
+});
+
+test('[T-21, T-22] the questions before a catalogue or a product is deleted have their translation', async () => {
+  await open({ language: 'th' });
+  await userEvent.click(await screen.findByRole('button', { name: thaiMessages.edit.deleteCatalog }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure delete?' }));
+  expect(question.getByText('แน่ใจหรือไม่ว่าจะลบ')).toBeTruthy();
 });
 
 describe('its products', () => {

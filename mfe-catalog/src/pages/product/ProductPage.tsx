@@ -1,5 +1,4 @@
 import type { Product } from '@portico/shared/contracts';
-import { ShareMenu } from '@portico/shared/patterns';
 import { Link, Said, useParams, useSearchParams } from '@portico/shared/platform';
 import {
   buttonStyles,
@@ -21,6 +20,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BackToPortal } from '../BackToPortal.tsx';
 import { type MicroSiteQuery, readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
+import { ShareCatalogPage } from '../ShareCatalogPage.tsx';
 
 /** One product: image, name, label, prices, description, action, and the way to its catalogue. [CAT-13, OPEN-07] */
 export function ProductPage() {
@@ -84,9 +84,7 @@ function ProductArticle(props: {
         <div css={topLine}>
           <Label product={product} />
           <div css={{ marginInlineStart: 'auto' }}>
-            <ShareMenu
-              words={{ share: t('share.share'), copyLink: t('share.copyLink'), copied: t('share.copied') }}
-            />
+            <ShareCatalogPage />
           </div>
         </div>
         <h1 css={{ fontSize: fontSizes['2xl'] }}>

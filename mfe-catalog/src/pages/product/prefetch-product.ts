@@ -2,6 +2,7 @@ import type { Product } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
+import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery } from '../micro-site-address.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
@@ -20,8 +21,7 @@ const shown = (product: Product | undefined, catalogId: string | undefined): Pro
 export async function prefetchProduct(context: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { data, error } = await context.dispatch(productById.initiate(productRequest(context)));
   if (data) return shown(data, context.params['catalogId']) ? undefined : { status: 404 };
-  const isMissing = error !== undefined && 'status' in error && error.status < 500;
-  return { status: isMissing ? 404 : 503 };
+  return failedStatus(error);
 }
 
 /** One page, with and without the way back to its portal. [CAT-13] */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Catalog, CatalogTemplate, Product } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
+import { color } from '@portico/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { Component } from './portal-catalog.slot.tsx';
@@ -130,6 +131,20 @@ describe('product cards', () => {
     expect(item.textContent).toContain('now ฿900');
   });
 
+  test.each([1, 3] as const)(
+    '[CAT-07] the reduced price of template %i is red, the others are not',
+    async (template) => {
+      const colorOf = (item: HTMLElement, price: string) => {
+        const words = within(item).getByText(price).parentElement;
+        return words && getComputedStyle(words).color;
+      };
+      const reduced = await card({ price: 900, priceSale: 1250 }, template);
+      expect(colorOf(reduced, '฿900')).toBe(color.danger);
+      expect(colorOf(reduced, '฿1,250')).not.toBe(color.danger);
+      expect(colorOf(await card({ price: 900 }, template), '฿900')).not.toBe(color.danger);
+    },
+  );
+
   test.each([
     ['hot', 'HOT', 'en'],
     ['1free1', '1 แถม 1', 'th'],
@@ -161,12 +176,39 @@ describe('product cards', () => {
     );
   });
 
-  test('[CAT-02, CAT-03, CAT-04, DATA-17] each template has its card, and a product’s own wins', async () => {
-    for (const template of [1, 2, 3, 4, 5] as const) {
-      const item = await card({ highlightText: 'new' }, template);
-      expect(item.getAttribute('data-card-template')).toBe(String(template));
-      expect(item.querySelector('[data-ribbon=diagonal]') !== null).toBe(template === 5);
-    }
-    expect((await card({ template: 5 }, 1)).getAttribute('data-card-template')).toBe('5');
+  /** What tells the cards apart; a photo that fills its card has no shape of its own. */
+  const lookOf = (item: HTMLElement) => {
+    const frame = item.firstElementChild as HTMLElement;
+    const { textAlign } = getComputedStyle(within(item).getByRole('heading').parentElement as HTMLElement);
+    return {
+      direction: getComputedStyle(frame).flexDirection,
+      pictureComesFirst: frame.firstElementChild?.querySelector('[data-picture]') !== null,
+      pictureRatio: Number(item.querySelector<HTMLElement>('[data-picture]')?.style.aspectRatio),
+      isCentred: textAlign === 'center',
+      hasDiagonalRibbon: item.querySelector('[data-ribbon=diagonal]') !== null,
+    };
+  };
+  const looks = {
+    1: { direction: 'column', pictureRatio: 4 / 3 },
+    2: { direction: 'row', pictureRatio: 1 },
+    3: { direction: 'column', pictureRatio: 0, pictureComesFirst: false },
+    4: { direction: '', pictureRatio: 3 / 4, isCentred: true },
+    5: { direction: 'column', pictureRatio: 1, hasDiagonalRibbon: true },
+  };
+
+  test.each([1, 2, 3, 4, 5] as const)(
+    '[CAT-02, CAT-03, CAT-04] template %i has a card of its own',
+    async (template) => {
+      expect(lookOf(await card({ highlightText: 'new' }, template))).toEqual({
+        pictureComesFirst: true,
+        isCentred: false,
+        hasDiagonalRibbon: false,
+        ...looks[template],
+      });
+    },
+  );
+
+  test('[DATA-17] a product’s own template replaces that of its catalogue', async () => {
+    expect(lookOf(await card({ template: 2 }, 1))).toMatchObject(looks[2]);
   });
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ACTION_COLOR_PRESETS, type ActionColors, actionPlate } from '@portico/shared/domain';
+import { ACTION_COLOR_PRESETS, type ActionColors, actionPaint } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { useId } from 'react';
@@ -55,13 +55,8 @@ export function ColorChoice(props: {
         }}
       >
         {ACTION_COLOR_PRESETS.map((preset, place) => {
-          const plate = actionPlate(preset);
           return (
-            <label
-              key={preset.background}
-              css={swatch}
-              style={{ background: preset.background, color: preset.text }}
-            >
+            <label key={preset.background} css={swatch} style={actionPaint(preset)}>
               <input
                 type="radio"
                 name={group}
@@ -69,12 +64,7 @@ export function ColorChoice(props: {
                 onChange={() => onChange({ ...preset })}
                 css={visuallyHiddenStyles}
               />
-              <span
-                css={{ padding: '4px 10px', borderRadius: radii.sm }}
-                style={plate ? { background: plate } : undefined}
-              >
-                {t(`colors.${NAMES[place]}`)}
-              </span>
+              {t(`colors.${NAMES[place]}`)}
             </label>
           );
         })}

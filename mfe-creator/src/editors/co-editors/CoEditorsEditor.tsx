@@ -1,5 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
-import type { PortalEditor } from '@portico/shared/contracts';
+import type { PortalMember } from '@portico/shared/contracts';
+import { isPortalManager } from '@portico/shared/domain';
 import { selectUser, useNavigate, useNotify, useSelector, useText } from '@portico/shared/platform';
 import {
   Button,
@@ -14,29 +15,40 @@ import {
 import { UserPlus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import {
+  useHandOverPortalMutation,
   useInviteEditorMutation,
   usePortalEditorsQuery,
   useRemoveEditorMutation,
 } from '../../creator.api.ts';
+import { useWayFromPage } from '../../guard/use-private-provider.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { PlainEditor } from '../PlainEditor.tsx';
 import { CoEditorRow } from './CoEditorRow.tsx';
 
-/** Who edits the page: others are invited by username, and anyone but the last can be taken out. [OPEN-31, PERM-09] */
-export function CoEditorsEditor({ portal, onClose }: EditorProps) {
+/**
+ * Who edits the page: others are invited by username; its owner removes them and hands the page over, the others may
+ * leave. [OPEN-31, OPEN-54, PERM-09]
+ */
+export function CoEditorsEditor({ portal, onSaved, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
   const id = portal._id;
   const user = useSelector(selectUser);
   const navigate = useNavigate();
+  const wayFromPage = useWayFromPage();
   const notify = useNotify();
   const listed = usePortalEditorsQuery(id, { refetchOnMountOrArgChange: true });
   const [invite, invitation] = useInviteEditorMutation();
   const [remove, removal] = useRemoveEditorMutation();
-  const [answered, setAnswered] = useState<PortalEditor[]>();
+  const [handOver, handingOver] = useHandOverPortalMutation();
+  const [answered, setAnswered] = useState<PortalMember[]>();
   const [username, setUsername] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [leaving, setLeaving] = useState<PortalEditor>();
+  const [leaving, setLeaving] = useState<PortalMember>();
+  const [heir, setHeir] = useState<PortalMember>();
   const people = answered ?? listed.data;
+  const owner = people?.find(({ role }) => role === 'owner')?.uid;
+  const isManager = isPortalManager({ owner }, user);
+  const isSelfLeaving = leaving?.uid === user?.uid;
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -49,19 +61,31 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
     setUsername('');
     notify({ tone: 'success', text: t('editors.co-editors.invited', { name }) });
   }
-  async function takeOut({ uid, displayName }: PortalEditor) {
+  async function takeOut({ uid, displayName: name, role }: PortalMember) {
     const { data } = await remove({ id, uid });
     setLeaving(undefined);
     if (!data) return;
     setAnswered(data);
-    notify({ tone: 'success', text: t('editors.co-editors.removed', { name: displayName }) });
-    if (uid === user?.uid) await navigate('/creator');
+    const said = role === 'invited' ? 'editors.co-editors.withdrawn' : 'editors.co-editors.removed';
+    notify({ tone: 'success', text: t(said, { name }) });
+    if (uid === user?.uid) await navigate(wayFromPage);
   }
+  async function passOn({ uid, displayName: name }: PortalMember) {
+    const { data } = await handOver({ id, uid });
+    setHeir(undefined);
+    if (!data) return;
+    setAnswered(data);
+    onSaved({ ...portal, owner: uid });
+    notify({ tone: 'success', text: t('editors.co-editors.handedOver', { name }) });
+  }
+  const mayRemove = ({ uid, role }: PortalMember) =>
+    role === 'invited' || (role === 'editor' && (isManager || uid === user?.uid));
+  const failure = removal.error ?? handingOver.error;
 
   return (
     <PlainEditor
       title={t('editors.co-editors.title')}
-      isBusy={invitation.isLoading || removal.isLoading}
+      isBusy={invitation.isLoading || removal.isLoading || handingOver.isLoading}
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: spacing[3] }}>
@@ -93,8 +117,8 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
           {t('editors.co-editors.invite')}
         </Button>
       </form>
-      {removal.error ? (
-        <Notice tone="danger" title={<bdi>{failureMessage(removal.error)}</bdi>}>
+      {failure ? (
+        <Notice tone="danger" title={<bdi>{failureMessage(failure)}</bdi>}>
           {t('editors.failed')}
         </Notice>
       ) : null}
@@ -105,7 +129,12 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
               key={person.uid}
               person={person}
               isSelf={person.uid === user?.uid}
-              onRemove={people.length > 1 ? () => setLeaving(person) : undefined}
+              onRemove={
+                mayRemove(person)
+                  ? () => (person.role === 'invited' ? void takeOut(person) : setLeaving(person))
+                  : undefined
+              }
+              onHandOver={isManager && person.role === 'editor' ? () => setHeir(person) : undefined}
             />
           ))}
         </ul>
@@ -127,16 +156,29 @@ export function CoEditorsEditor({ portal, onClose }: EditorProps) {
       )}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={t('editors.co-editors.sureRemove')}
-        itemName={leaving?.displayName}
-        confirmLabel={t('editors.co-editors.remove')}
+        title={t(isSelfLeaving ? 'editors.co-editors.sureLeave' : 'editors.co-editors.sureRemove')}
+        itemName={isSelfLeaving ? undefined : leaving?.displayName}
+        confirmLabel={t(isSelfLeaving ? 'editors.co-editors.leave' : 'editors.co-editors.remove')}
         cancelLabel={t('editors.cancel')}
         closeLabel={t('editors.close')}
         busy={removal.isLoading}
         onConfirm={() => leaving && void takeOut(leaving)}
         onCancel={() => setLeaving(undefined)}
       >
-        {leaving?.uid === user?.uid ? t('editors.co-editors.removeSelf') : null}
+        {isSelfLeaving ? t('editors.co-editors.removeSelf') : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={heir !== undefined}
+        title={t('editors.co-editors.sureHandOver')}
+        itemName={heir?.displayName}
+        confirmLabel={t('editors.co-editors.handOver')}
+        cancelLabel={t('editors.cancel')}
+        closeLabel={t('editors.close')}
+        busy={handingOver.isLoading}
+        onConfirm={() => heir && void passOn(heir)}
+        onCancel={() => setHeir(undefined)}
+      >
+        {t('editors.co-editors.handOverText')}
       </ConfirmDialog>
     </PlainEditor>
   );

@@ -1,5 +1,4 @@
-import type { GalleryItem } from '@portico/shared/contracts';
-import { coverOf } from '@portico/shared/domain';
+import { asCover, coverOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useState } from 'react';
 import { PictureField } from '../../images/PictureField.tsx';
@@ -29,8 +28,7 @@ export function CoverImageEditor(props: EditorProps) {
         aspects={['16:9']}
         onBusyChange={setBusy}
         onChange={(picture) =>
-          picture &&
-          edit({ cover: { type: 'picture', ...draft.cover, ...takenPicture(picture) } satisfies GalleryItem })
+          picture && edit({ cover: asCover({ type: 'picture', ...draft.cover, ...takenPicture(picture) }) })
         }
       />
     </EditorDialog>

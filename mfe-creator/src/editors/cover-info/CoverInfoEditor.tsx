@@ -1,4 +1,5 @@
-import { SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
+import { VALIDATION_WORDS } from '@portico/shared/contracts';
+import { hasWords, SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field } from '@portico/shared/ui';
 import { HintedTextInput } from '../../length-hint/HintedTextInput.tsx';
@@ -8,14 +9,15 @@ import { useEditing } from '../use-editing.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 import { wordsProps } from '../words-props.ts';
 
-/** Cover info: title and highlight sentence. Nothing is required of them here. [EDIT-04, EDIT-05, VAL-12, VAL-13] */
+/** Cover info: title and highlight sentence; a page keeps a title in some language. [EDIT-04, EDIT-05, VAL-03, VAL-13] */
 export function CoverInfoEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = useEditing(props, {
     start: ({ title, highlightSentence }) => ({ title, highlightSentence }),
     changes: ({ title, highlightSentence }) => ({ title, highlightSentence: sentText(highlightSentence) }),
+    problems: ({ title }) => (hasWords(title) ? [] : [{ path: 'title', message: VALIDATION_WORDS.title }]),
   });
-  const { draft, edit, language } = editing;
+  const { draft, edit, errorAt, language } = editing;
   return (
     <EditorDialog
       title={t('editors.cover-info.title')}
@@ -23,7 +25,7 @@ export function CoverInfoEditor(props: EditorProps) {
       texts={[draft.title, draft.highlightSentence]}
       size="lg"
     >
-      <Field label={t('editors.cover-info.name')}>
+      <Field label={t('editors.cover-info.name')} error={errorAt('title')}>
         <HintedTextInput
           {...wordsProps(language)}
           autoComplete="off"

@@ -1,4 +1,5 @@
 import type { GalleryItem } from '@portico/shared/contracts';
+import { asCover } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Notice } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -20,11 +21,14 @@ export function GalleryItemEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isSendingOne, setSendingOne] = useState(false);
   const [isSendingMany, setSendingMany] = useState(false);
+  const isAdding = index === undefined;
+  // The first item is the cover, also the one that opens an empty gallery.
+  const isCover = index === 0 || (isAdding && !portal.galleryImages?.length);
   const editing = useEditing<{ item: GalleryItem; added: readonly GalleryItem[] }>(props, {
-    start: ({ galleryImages = [] }) => ({
-      item: (index === undefined ? undefined : galleryImages[index]) ?? { type: 'picture' },
-      added: [],
-    }),
+    start: ({ galleryImages = [] }) => {
+      const item = (isAdding ? undefined : galleryImages[index]) ?? { type: 'picture' };
+      return { item: isCover ? asCover(item) : item, added: [] };
+    },
     changes: ({ item, added }, { galleryImages = [] }) => {
       const kept = galleryImages.map(withoutAddresses);
       return {
@@ -38,7 +42,6 @@ export function GalleryItemEditor(props: EditorProps) {
       added.length > 0 ? [] : itemProblems(item, index === undefined ? undefined : galleryImages[index]),
   });
   const { draft, edit } = editing;
-  const isAdding = index === undefined;
   const hasMany = draft.added.length > 0;
   return (
     <EditorDialog
@@ -48,13 +51,11 @@ export function GalleryItemEditor(props: EditorProps) {
       size="lg"
       isWaiting={isSendingOne || isSendingMany}
     >
-      {isAdding && !portal.galleryImages?.length ? (
-        <Notice>{t('editors.gallery-item.becomesCover')}</Notice>
-      ) : null}
+      {isAdding && isCover ? <Notice>{t('editors.gallery-item.becomesCover')}</Notice> : null}
       {hasMany ? null : (
-        <GalleryItemFields editing={editing} isCover={index === 0} onBusyChange={setSendingOne} />
+        <GalleryItemFields editing={editing} isCover={isCover} onBusyChange={setSendingOne} />
       )}
-      {isAdding ? (
+      {isAdding && !isCover ? (
         <ManyPictures
           portalId={portal._id}
           value={draft.added}

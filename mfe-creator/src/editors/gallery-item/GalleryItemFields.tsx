@@ -16,7 +16,7 @@ const isOffered = (type: string): boolean => (OFFERED_TYPES as readonly string[]
 /** The fields of one item. */
 export function GalleryItemFields(props: {
   editing: Editing<{ item: GalleryItem; added: readonly GalleryItem[] }>;
-  /** The cover has no end. [AMBIG-14] */
+  /** The cover is a picture of 16:9 without an end. [AMBIG-14, CROP-10] */
   isCover: boolean;
   onBusyChange: (isBusy: boolean) => void;
 }) {
@@ -27,24 +27,27 @@ export function GalleryItemFields(props: {
   const edit = (changes: Partial<GalleryItem>) => editing.edit({ item: { ...item, ...changes } });
   return (
     <>
-      <Field label={t('editors.gallery-item.type')}>
-        <Select value={item.type} onChange={(event) => edit({ type: event.target.value })}>
-          {OFFERED_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`editors.gallery-item.types.${type}`)}
-            </option>
-          ))}
-          {isOffered(item.type) ? null : (
-            <option value={item.type}>{t('editors.gallery-item.otherType', { type: item.type })}</option>
-          )}
-        </Select>
-      </Field>
+      {isCover ? null : (
+        <Field label={t('editors.gallery-item.type')}>
+          <Select value={item.type} onChange={(event) => edit({ type: event.target.value })}>
+            {OFFERED_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`editors.gallery-item.types.${type}`)}
+              </option>
+            ))}
+            {isOffered(item.type) ? null : (
+              <option value={item.type}>{t('editors.gallery-item.otherType', { type: item.type })}</option>
+            )}
+          </Select>
+        </Field>
+      )}
       <PictureField
         label={item.type === 'video' ? t('editors.gallery-item.poster') : t('editors.picture')}
         required={item.type !== 'video'}
         portalId={portalId}
         value={item}
-        aspect="4:3"
+        aspect={isCover ? '16:9' : '4:3'}
+        aspects={isCover ? ['16:9'] : undefined}
         error={errorAt('picture')}
         removal={item.type === 'video' ? 'ask' : undefined}
         onBusyChange={onBusyChange}

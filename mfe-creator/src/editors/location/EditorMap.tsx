@@ -1,13 +1,16 @@
 import type { GeoPosition } from '@portico/shared/domain';
 import { LazyMap, MAP_ZOOM, type MapCamera } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { color, fontSizes } from '@portico/shared/ui';
+import { color, fontSizes, media } from '@portico/shared/ui';
 import type { ComponentProps } from 'react';
 
 /** Without a pin the map shows the country around Bangkok. */
 const COUNTRY: MapCamera = { kind: 'at', center: { lat: 13.75, lon: 100.5 }, zoom: 6 };
-/** A phone's sheet has more to show than the map. */
-const MAP_BLOCK_SIZE = 'clamp(220px, 40svh, 400px)';
+/** A phone's sheet has more to show than the map; a desktop has room for its 400 px. [CONST-02] */
+const height = {
+  '--editor-map-height': 'clamp(220px, 40svh, 400px)',
+  [media.tabletUp]: { '--editor-map-height': '400px' },
+};
 
 /** A map to put the pin on: by pressing the ground, by dragging it, or by the fields. [EDIT-14, CONST-02] */
 export function EditorMap(props: {
@@ -18,10 +21,10 @@ export function EditorMap(props: {
   const { pin, onPin, onState } = props;
   const { t } = useText('mfe-creator');
   return (
-    <div css={{ display: 'grid', gap: 6 }}>
+    <div css={{ display: 'grid', gap: 6, ...height }}>
       <LazyMap
         label={t('editors.location.map')}
-        blockSize={MAP_BLOCK_SIZE}
+        blockSize="var(--editor-map-height)"
         camera={pin ? { kind: 'at', center: pin, zoom: MAP_ZOOM } : COUNTRY}
         pins={pin ? [{ id: 'pin', position: pin, title: t('editors.location.pin') }] : []}
         onGround={onPin}

@@ -1,5 +1,5 @@
 import { type ApiError, baseApi, siteApi } from '@portico/shared/api';
-import type { PortalCardSource, SearchAnswer } from '@portico/shared/contracts';
+import { type PortalCardSource, SEARCH_ENDPOINT, type SearchAnswer } from '@portico/shared/contracts';
 import { type GeoPosition, portalsBody } from '@portico/shared/domain';
 
 /** How far around a pin the site's own portals are listed, in km, and how many. */
@@ -21,7 +21,7 @@ export const nearbyApi = baseApi.injectEndpoints({
         const config = await dispatch(siteApi.endpoints.webConfig.initiate(undefined, { subscribe: false }));
         if (!config.data) return { error: config.error as ApiError };
         const { data, error } = await send({
-          url: `/api/search/portal-${config.data.provider}/_search`,
+          url: `${SEARCH_ENDPOINT}/portal-${config.data.provider}/_search`,
           method: 'POST',
           body: portalsBody({ position, range: NEARBY_KM, size: NEARBY_PORTALS }),
         });

@@ -68,17 +68,7 @@ export function PasscodeEditor(props: EditorProps) {
               {t('editors.passcode.generate')}
             </Button>
             {error && isApiError(error) ? (
-              <Notice
-                tone="danger"
-                title={
-                  <bdi lang="en">
-                    {errorMessage(
-                      error,
-                      error.kind === 'status' && error.status === 200 ? 'reason' : 'status-text',
-                    )}
-                  </bdi>
-                }
-              >
+              <Notice tone="danger" title={<bdi lang="en">{errorMessage(error, 'status-text')}</bdi>}>
                 {t('editors.passcode.notGenerated')}
               </Notice>
             ) : null}

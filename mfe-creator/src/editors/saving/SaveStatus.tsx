@@ -77,7 +77,7 @@ export function SaveStatus({ portalId }: { portalId: string }) {
 
   return (
     <div css={edge}>
-      {/** Both are always there: a live region that comes with its words is often not read. */}
+      {/** Always there: a polite live region that comes with its message is often not read. */}
       <div
         aria-live="polite"
         onPointerEnter={() => setHeld(true)}
@@ -87,9 +87,7 @@ export function SaveStatus({ portalId }: { portalId: string }) {
       >
         <Quiet standing={standing} onClose={saves.settle} />
       </div>
-      <div aria-live="assertive">
-        <Failed standing={standing} onClose={saves.settle} />
-      </div>
+      <Failed standing={standing} onClose={saves.settle} />
       {kind === 'failed' && !isGuarded ? <LeaveQuestion isDirty /> : null}
     </div>
   );
@@ -140,6 +138,7 @@ function Failed({ standing, onClose }: StandingProps) {
   if (standing.kind === 'failed') {
     return (
       <Bar
+        role="alert"
         icon={<Tinted tone={standing.isWaiting ? 'warning' : 'danger'} />}
         words={t('editors.notSaved')}
         detail={standing.isWaiting ? t('editors.waits') : <bdi>{standing.message}</bdi>}
@@ -156,6 +155,7 @@ function Failed({ standing, onClose }: StandingProps) {
   if (standing.kind === 'overtaken') {
     return (
       <Bar
+        role="alert"
         icon={<Tinted tone="danger" />}
         words={t(standing.isUndo ? 'editors.notUndone' : 'editors.notSaved')}
         detail={conflictWords(standing.conflict)}
@@ -167,11 +167,22 @@ function Failed({ standing, onClose }: StandingProps) {
   return null;
 }
 
-function Bar(props: { icon: ReactNode; words: string; detail?: ReactNode; children: ReactNode }) {
+function Bar(props: {
+  icon: ReactNode;
+  words: string;
+  detail?: ReactNode;
+  /** Of its text; `alert` is announced at once. */
+  role?: 'status' | 'alert';
+  children: ReactNode;
+}) {
+  const { role = 'status' } = props;
   return (
     <div css={bar}>
       {props.icon}
-      <div css={{ flex: '1 1 auto', minInlineSize: 0, paddingBlock: spacing[1], overflowWrap: 'anywhere' }}>
+      <div
+        role={role}
+        css={{ flex: '1 1 auto', minInlineSize: 0, paddingBlock: spacing[1], overflowWrap: 'anywhere' }}
+      >
         <p css={{ fontWeight: 'var(--font-medium)' }}>{props.words}</p>
         {props.detail ? <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{props.detail}</p> : null}
       </div>

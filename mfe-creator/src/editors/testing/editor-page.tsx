@@ -24,6 +24,7 @@ export const samplePortal: Portal = {
   modifiedDate: '2026-11-01T00:00:00.000Z',
   status: 'RELEASE',
   editors: ['u1'],
+  owner: 'u1',
   townRefs: ['town'],
   listingRefs: [],
   mainImageId: 'thumb',

@@ -1,16 +1,17 @@
 import type { Portal } from '@portico/shared/contracts';
-import { Link, useText } from '@portico/shared/platform';
+import { catalogEditHref } from '@portico/shared/domain';
+import { Link, usePageSettings, useText } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 
 /** The way to where the catalogues of a portal are edited. [CAT-15] */
 export function CatalogLink({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
-  const query = new URLSearchParams({ portalId: portal._id, provider: portal.provider });
+  const { microEndpoint } = usePageSettings();
   return (
     <Button
       as={Link}
-      to={`/catalog/edit?${query}`}
+      to={catalogEditHref({ portalId: portal._id, provider: portal.provider, microEndpoint })}
       variant="secondary"
       size="sm"
       icon={<Pencil size={16} aria-hidden="true" />}

@@ -6,8 +6,11 @@ import { mailLink } from './mail-link.ts';
 
 type Missing = { name: boolean; message: boolean };
 
-/** Name and message open the visitor's own mail program with a mail to the provider; nothing is sent from here. [CONTACT-02, OPEN-42] */
-export function MailForm({ email }: { email: string }) {
+/**
+ * Opens the visitor's own mail program with a mail to the provider, or without a recipient where the provider has given
+ * no address; nothing is sent from here. [CONTACT-02, OPEN-42]
+ */
+export function MailForm({ email }: { email: string | undefined }) {
   const { t } = useText('mfe-discovery');
   const [missing, setMissing] = useState<Missing>({ name: false, message: false });
 
@@ -18,14 +21,16 @@ export function MailForm({ email }: { email: string }) {
     const message = textIn(elements.namedItem('body'));
     setMissing({ name: name === '', message: message === '' });
     if (name === '' || message === '') return;
-    openMail(mailLink({ to: email, subject: t('contact.subject', { name }), body: `${message}\n\n${name}` }));
+    openMail(
+      mailLink({ to: email ?? '', subject: t('contact.subject', { name }), body: `${message}\n\n${name}` }),
+    );
   };
 
   return (
     <form
       noValidate
       onSubmit={onSubmit}
-      action={`mailto:${email}`}
+      action={`mailto:${email ?? ''}`}
       css={{
         display: 'grid',
         gap: spacing[5],

@@ -61,6 +61,14 @@ describe('the contact page', () => {
     expect(calls).toHaveLength(before);
   });
 
+  test('[CONTACT-02] without an address of the site the mail has no recipient', async () => {
+    const { user } = await show(webConfig({ contacts: { ...contacts, email: '' } }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Nok');
+    await user.type(screen.getByLabelText(/^Message/), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+    expect(opened).toEqual(['mailto:?subject=Message%20from%20Nok&body=Hello%0D%0A%0D%0ANok']);
+  });
+
   test('what is missing is said, what was typed stays', async () => {
     const { user } = await show();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);

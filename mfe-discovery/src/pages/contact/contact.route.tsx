@@ -22,7 +22,7 @@ export function Component() {
           }}
         >
           <ContactCard contacts={contacts} />
-          {contacts?.email ? <MailForm email={contacts.email} /> : null}
+          {config ? <MailForm email={contacts?.email || undefined} /> : null}
         </div>
       </Container>
     </Section>

@@ -7,8 +7,10 @@ import { PortalCard } from '../../cards/PortalCard.tsx';
 import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
 import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
 import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
-import { listOfListing, pageOf, tagSampleOfListing } from '../../search/search-requests.ts';
-import { frequentTags } from './frequent-tags.ts';
+import { listOfListing, pageOf, tagsOfListing } from '../../search/search-requests.ts';
+
+/** Tag buttons at most. [LIST-03] */
+const MAX_TAGS = 12;
 
 /** Tag buttons and the growing list of the listing's portals; behind the gate when it is private. [LIST-03..06] */
 export function ListingContent({ listing }: { listing: ListingCardSource }) {
@@ -40,13 +42,15 @@ export function ListingContent({ listing }: { listing: ListingCardSource }) {
   );
 }
 
-/** [LIST-02] */
+/** [LIST-02, OPEN-28] */
 function ListingQrCode({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
   return (
     <div css={{ marginBlockEnd: 'var(--space-6)' }}>
       <QrToggle
         fileName={listing._id}
+        // A private listing's picture is not for people who are only shown the code.
+        imagePath={listing.isPrivate ? undefined : listing.imageURL}
         words={{
           show: t('qr.show'),
           hide: t('qr.hide'),
@@ -64,13 +68,13 @@ function ListingQrCode({ listing }: { listing: ListingCardSource }) {
 /** Each leads to the search for its tag. [LIST-03, SEARCH-12] */
 function TagButtons({ listingId }: { listingId: string }) {
   const { t } = useText('mfe-discovery');
-  const { data } = useSearchQuery(tagSampleOfListing(listingId));
-  const tags = frequentTags(data?.hits.filter(isPortalHit) ?? []);
+  const { data } = useSearchQuery(tagsOfListing(listingId));
+  const tags = data?.tags?.slice(0, MAX_TAGS) ?? [];
   if (tags.length === 0) return null;
   return (
     <nav aria-label={t('card.tags')} css={{ marginBlockEnd: 'var(--space-8)' }}>
       <Cluster gap={2}>
-        {tags.map((tag) => (
+        {tags.map(({ value: tag }) => (
           <Chip key={tag} as={Link} to={portalSearchAddress({ tags: [tag] })}>
             {tag}
           </Chip>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
 import th from '../../../locales/th.json' with { type: 'json' };
 import {
@@ -10,18 +10,25 @@ import {
   listings,
   portalCard,
   portals,
+  several,
+  termsOf,
 } from '../../testing/fake-search.ts';
 import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
-import { frequentTags } from './frequent-tags.ts';
+import { pageEnd } from '../../testing/page-end.ts';
 import { Component } from './listing.route.tsx';
 
 beforeEach(provideNotFound);
 
-async function show(finds: Finds, language: 'en' | 'th' = 'en') {
+async function show(finds: Finds, language: 'en' | 'th' = 'en', calls: Record<string, FakeCall> = {}) {
   const site = fakeSite(finds);
   const page = await renderWithPlatform(
     { routes: [{ path: '/listings/:listingID', Component }], url: '/listings/slow' },
-    { namespace: 'mfe-discovery', messages: language === 'en' ? en : th, language, server: site.server },
+    {
+      namespace: 'mfe-discovery',
+      messages: language === 'en' ? en : th,
+      language,
+      server: { ...site.server, ...calls },
+    },
   );
   return { ...page, asked: site.asked };
 }
@@ -49,12 +56,52 @@ describe('a listing', () => {
     ]);
   });
 
-  test('[LIST-04] shows its portals, 11 first', async () => {
-    const { asked } = await show(({ indexes }) =>
-      indexes[0] === 'listing' ? listings([slow]) : portals(tagged),
+  test('[LIST-03] its tag buttons are the twelve most frequent tags of all its portals, also of more than 100', async () => {
+    const recent = several(100, (id) => portalCard(id, { tags: [`tag ${id}`] }));
+    const older = several(50, (id) => portalCard(`old-${id}`, { tags: ['frequent'] }));
+    await show(({ indexes }) =>
+      indexes[0] === 'listing' ? listings([slow]) : portals([...recent, ...older]),
     );
-    await screen.findByRole('heading', { level: 3, name: 'Portal b' });
-    expect(asked.map(({ body }) => body.size)).toContain(11);
+    const tags = within(await screen.findByRole('navigation', { name: 'Tags' })).getAllByRole('link');
+    expect(tags).toHaveLength(12);
+    expect(tags[0]?.textContent).toBe('frequent');
+  });
+
+  test.each([
+    ['public', slow, '/images/slow'],
+    ['private', { ...slow, isPrivate: true }, null],
+  ])('[LIST-02, OPEN-28] the QR code of a %s one has in the middle: %#', async (_kind, listing, picture) => {
+    const codes: URLSearchParams[] = [];
+    const { user } = await show(
+      ({ indexes }) => (indexes[0] === 'listing' ? listings([listing]) : []),
+      'en',
+      {
+        'GET /api/generateQRCode': ({ url }) => {
+          codes.push(url.searchParams);
+          return { result: 'ok', data: 'data:image/png;base64,AA==' };
+        },
+        'GET /api/checkPrivacy/:store/id/:id': () => ({ status: 'ok', data: {} }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
+    await screen.findByRole('img', { name: 'QR code of this page' });
+    expect(codes.map((code) => code.get('imagePath'))).toEqual([picture]);
+  });
+
+  test('[LIST-04] shows 11 of its portals, then 8 more near the end, until there are no more', async () => {
+    const end = pageEnd();
+    const { asked } = await show(({ indexes }) =>
+      indexes[0] === 'listing' ? listings([slow]) : portals(several(21, (id) => portalCard(id))),
+    );
+    const cards = () => screen.queryAllByRole('heading', { level: 3 });
+    await waitFor(() => expect(cards()).toHaveLength(11));
+    await end.comeNear();
+    await waitFor(() => expect(cards()).toHaveLength(19));
+    await end.comeNear();
+    await waitFor(() => expect(cards()).toHaveLength(21));
+    const lists = asked.filter(({ indexes, countsTags }) => indexes[0] === 'portal' && !countsTags);
+    for (const list of lists) expect(termsOf(list, 'listingRefs')).toEqual(['slow']);
+    end.restore();
   });
 
   test("[LIST-05, AMBIG-42] without portals it says 'empty', in every language", async () => {
@@ -73,15 +120,4 @@ describe('a listing', () => {
     await show(() => []);
     await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
   });
-});
-
-test('[LIST-03] twelve tags at most, each counted once per portal', () => {
-  const hits = Array.from({ length: 20 }, (_, index) => ({
-    kind: 'portal' as const,
-    source: portalCard(String(index), { tags: [`tag ${index}`, 'all', 'all'] }),
-  }));
-  const tags = frequentTags(hits);
-  expect(tags).toHaveLength(12);
-  expect(tags[0]).toBe('all');
-  expect(tags[1]).toBe('tag 0');
 });

@@ -3,7 +3,7 @@ import { type HeadContext, type PageHead, type PrefetchContext, useParams } from
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
-import { listingById, listOfListing, pageOf, tagSampleOfListing } from '../../search/search-requests.ts';
+import { listingById, listOfListing, pageOf, tagsOfListing } from '../../search/search-requests.ts';
 import { itemListJsonLd } from '../item-list-json-ld.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
@@ -34,7 +34,7 @@ export async function prefetch({ dispatch, params, url }: PrefetchContext) {
   const listing = await prefetchSearch(dispatch, listingById(listingID));
   if (!isWithheldHere(recordIn(listing))) {
     await Promise.all([
-      prefetchSearch(dispatch, tagSampleOfListing(listingID)),
+      prefetchSearch(dispatch, tagsOfListing(listingID)),
       prefetchList(dispatch, listOfListing(listingID, pageOf(url.searchParams))),
     ]);
   }

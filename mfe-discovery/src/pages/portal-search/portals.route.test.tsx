@@ -87,13 +87,41 @@ describe('the search page', () => {
     await waitFor(() => expect(address()).toBe('/portals?title=x'));
   });
 
-  test('[SEARCH-08, SEARCH-18] a tag chip adds its tag, and the list starts anew', async () => {
-    const { user, address, lists } = await show('/portals?tags=other');
+  test('[SEARCH-08] a tag chip adds its tag, and removes it', async () => {
+    const { user, address } = await show('/portals?tags=other');
     await user.click(await (await filters()).findByRole('link', { name: 'temple' }));
     await waitFor(() => expect(address()).toBe('/portals?tags=other,temple'));
-    await waitFor(() => expect(lists().at(-1)?.body).toMatchObject({ from: 0, size: 11 }));
     await user.click((await filters()).getByRole('link', { name: 'other' }));
     await waitFor(() => expect(address()).toBe('/portals?tags=temple'));
+  });
+
+  test('[SEARCH-18] a changed filter empties a list of several pages and starts it at its first page', async () => {
+    const end = pageEnd();
+    let find = (): void => undefined;
+    const isFound = new Promise<void>((resolve) => {
+      find = resolve;
+    });
+    const { user, lists } = await show('/portals', async (search) => {
+      const [tag] = (termsOf(search, 'tags') as string[] | undefined) ?? ['any'];
+      if (tag === 'temple') await isFound;
+      return portals(several(30, (id) => portalCard(`${tag}-${id}`)));
+    });
+    const cards = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(cards()).toHaveLength(11));
+    await end.comeNear();
+    await waitFor(() => expect(cards()).toHaveLength(19));
+    const before = lists().length;
+
+    await user.click((await filters()).getByRole('link', { name: 'temple' }));
+    await waitFor(() => expect(cards()).toEqual([]));
+    find();
+    await waitFor(() => expect(cards()).toEqual(several(11, (id) => `Portal temple-${id}`)));
+    expect(
+      lists()
+        .slice(before)
+        .map(({ body }) => [body.from, body.size]),
+    ).toEqual([[0, 11]]);
+    end.restore();
   });
 
   test('[SEARCH-08] chips and slider that are moved quickly one after the other all count', async () => {

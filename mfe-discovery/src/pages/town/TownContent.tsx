@@ -8,16 +8,18 @@ import { isListingHit, useSearchQuery } from '../../search/search.api.ts';
 import { listingsOfTown } from '../../search/search-requests.ts';
 import { ListingsCarousel } from '../home/ListingsCarousel.tsx';
 import { ListingSection } from './ListingSection.tsx';
+import { TownWelcome } from './TownWelcome.tsx';
 
 /** Sections whose portals are in the server's page; later ones load when they come near. [T-48] */
 export const SECTIONS_AT_ONCE = 8;
 
-/** The town's listings side by side, then a section for each; behind the gate when the town is private. [TOWN-05..07] */
+/** The town's listings side by side, then a section for each, and its welcome; behind the gate when the town is private. [TOWN-05..09] */
 export function TownContent({ town }: { town: TownCardSource }) {
   const { _id: id, isPrivate = false } = town;
   return (
     <PrivacyGate item={{ store: 'town', id }} isPrivate={isPrivate}>
       <Listings town={town} />
+      <TownWelcome town={town} />
     </PrivacyGate>
   );
 }

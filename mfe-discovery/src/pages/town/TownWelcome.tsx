@@ -4,14 +4,26 @@ import { useEffect, useState } from 'react';
 import { useSaid } from '../../cards/useSaid.ts';
 import { usePopUpWords } from '../../pop-up/use-pop-up-words.ts';
 import { TownSplash } from './TownSplash.tsx';
+import { useOpenedTownQuery } from './town.api.ts';
 
 type Stage = 'splash' | 'pop-up';
 
 /**
- * What a town greets with: its splash, then its pop-up, each once per session. A private town greets those alone who may
- * see it: its card carries neither. [TOWN-08, TOWN-09, T-24]
+ * The splash of a town, then its pop-up, each once per session. The card of a private town has neither: they are
+ * requested with the grant, so this stands behind the gate. [TOWN-08, TOWN-09, T-24]
  */
 export function TownWelcome({ town }: { town: TownCardSource }) {
+  return town.isPrivate ? <PrivateWelcome town={town} /> : <Welcome town={town} />;
+}
+
+function PrivateWelcome({ town }: { town: TownCardSource }) {
+  const { currentData: opened } = useOpenedTownQuery(town._id);
+  if (!opened) return null;
+  const { profileImageURL, popUp } = opened;
+  return <Welcome town={{ ...town, profileImageURL, popUp }} />;
+}
+
+function Welcome({ town }: { town: TownCardSource }) {
   const { _id: id, profileImageURL, popUp } = town;
   const title = useSaid()(town.title);
   const words = usePopUpWords();

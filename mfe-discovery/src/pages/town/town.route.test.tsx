@@ -54,6 +54,14 @@ describe('a town', () => {
     expect(screen.getByRole('combobox', { name: 'Search in this town' })).toBeTruthy();
   });
 
+  test('[CONST-03] has all its listings, 999 at most', async () => {
+    const { asked } = await show(townOf());
+    await screen.findByRole('region', { name: 'Listings of this town' });
+    expect(asked.filter(({ indexes }) => indexes[0] === 'listing').map(({ body }) => body.size)).toEqual([
+      999,
+    ]);
+  });
+
   test('[TOWN-05, ESQ-12] shows its listings side by side, as it arranged them', async () => {
     const { asked } = await show(townOf());
     const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
@@ -95,6 +103,8 @@ describe('a town', () => {
   test('[OPEN-43] that does not exist is the 404 page; a failing server is not', async () => {
     await show(() => []);
     await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
+    await show(() => failure(400));
+    await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
     await show(() => failure());
     await screen.findByRole('button', { name: 'Retry' });
     expect(screen.queryByRole('heading', { name: NOT_FOUND })).toBeNull();
@@ -102,6 +112,19 @@ describe('a town', () => {
 });
 
 describe('a private town', () => {
+  const welcome: Record<string, FakeCall> = {
+    'GET /api/town/:id': ({ headers }) =>
+      headers.get('x-portico-grant') === 'key'
+        ? {
+            data: {
+              ...nan,
+              isPrivate: true,
+              profileImageURL: '/images/nan-profile?s=signed',
+              popUp: { isShow: true, message: '<p>Welcome inside</p>' },
+            },
+          }
+        : failure(403),
+  };
   const opens = (right: string): Record<string, FakeCall> => ({
     'GET /api/checkPrivacy/town/id/nan': ({ headers }) => {
       if (headers.get('x-portico-grant') === 'key') return { status: 'ok', data: {} };
@@ -122,6 +145,38 @@ describe('a private town', () => {
     expect(asked.filter(({ grant }) => grant === 'key').map(({ indexes }) => indexes[0])).toContain(
       'listing',
     );
+  });
+
+  test('[TOWN-08, TOWN-09] shows its splash and then its pop-up after the right passcode, once', async () => {
+    const { user, calls } = await show(locked, { ...opens('abc123'), ...welcome });
+    const townCalls = () => calls.filter((call) => call.includes('/api/town/'));
+    await user.type(await screen.findByLabelText(/Passcode/), '999999{Enter}');
+    await screen.findByText('Passcode ไม่ถูกต้อง');
+    expect(townCalls()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+
+    await user.clear(screen.getByLabelText(/Passcode/));
+    await user.type(screen.getByLabelText(/Passcode/), 'abc123{Enter}');
+    const skip = await screen.findByRole('button', { name: 'Skip' });
+    expect(document.querySelector('dialog img')?.getAttribute('src')).toContain(
+      '/images/nan-profile?s=signed',
+    );
+    expect(screen.queryByText('Welcome inside')).toBeNull();
+    await user.click(skip);
+    await screen.findByText('Welcome inside');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    const again = await show(locked, { ...opens('abc123'), ...welcome });
+    await screen.findByRole('region', { name: 'Listings of this town' });
+    await waitFor(() => expect(again.calls.some((call) => call.includes('/api/town/nan'))).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(screen.queryByText('Welcome inside')).toBeNull();
+  });
+
+  test('[PERM-05, AMBIG-24] any result of the first check but fail opens it', async () => {
+    sessionStorage.setItem('portico.grant.town.nan', 'key');
+    await show(locked, { 'GET /api/checkPrivacy/town/id/nan': () => ({ status: 'already-open', data: {} }) });
+    await screen.findByRole('region', { name: 'Listings of this town' });
   });
 
   test('[OPEN-03] a tab that has the grant is not asked again', async () => {
@@ -175,6 +230,28 @@ describe('the welcome of a town', () => {
     await screen.findByRole('heading', { level: 1, name: 'Nan' });
     expect(splash()).toBeNull();
     expect(screen.queryByText('The lanterns float tonight')).toBeNull();
+  });
+
+  test('[T-24] leaves after 0.8 s when the visitor asked for less motion', async () => {
+    Object.defineProperty(window, 'matchMedia', {
+      value: (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }),
+      configurable: true,
+    });
+    try {
+      // The page loads on the real clock first.
+      await show(townOf({ ...greeting, popUp: undefined, profileImageURL: undefined }));
+      await screen.findByRole('heading', { level: 1, name: 'Nan' });
+      jest.useFakeTimers();
+      await show(townOf(greeting));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(splash()).not.toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(600));
+      expect(splash()).not.toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(splash()).toBeNull();
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
   });
 
   test('[T-24] can be skipped', async () => {

@@ -10,7 +10,6 @@ import { recordStatus } from '../record-status.ts';
 import { wayTo } from '../way-to.ts';
 import { SECTIONS_AT_ONCE, TownContent } from './TownContent.tsx';
 import { TownHero } from './TownHero.tsx';
-import { TownWelcome } from './TownWelcome.tsx';
 import { townJsonLd } from './town-json-ld.ts';
 
 /** A town: its hero, its listings, and some portals of each. [TOWN-04..09] */
@@ -23,7 +22,6 @@ export function Component() {
           <>
             <TownHero town={hit.source} />
             <TownContent town={hit.source} />
-            <TownWelcome town={hit.source} />
             <BackToTop />
           </>
         ) : null

@@ -45,9 +45,10 @@ describe('list view', () => {
 
   test('[GAL-04, AMBIG-47] picture links open their address, catalogue tiles their catalogue', async () => {
     await draw();
-    const link = screen.getByRole('link', { name: /Book a class/ });
+    // The visible host is part of the name. (WCAG 2.5.3)
+    const link = screen.getByRole('link', { name: /Book a class book\.example/ });
     expect(link.getAttribute('href')).toBe('https://book.example/');
-    const tile = screen.getByRole('link', { name: 'Cups' });
+    const tile = screen.getByRole('link', { name: 'Cups Items: 7' });
     expect(tile.getAttribute('href')).toBe('/catalogRef/cups?catalogId=cups&portalId=full');
     expect(within(tile).getByText('Items: 7')).toBeTruthy();
   });
@@ -57,6 +58,8 @@ describe('list view', () => {
     expect(document.querySelector('[data-excerpt]')?.textContent).toBe(`${'A'.repeat(200)}…`);
     await user.click(screen.getByRole('button', { name: 'see more' }));
     expect(document.querySelector('[data-excerpt]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'see less' }));
+    expect(document.querySelector('[data-excerpt]')?.textContent).toBe(`${'A'.repeat(200)}…`);
   });
 
   test('[GAL-10] a video after the tenth item is shown in full, in its place', async () => {
@@ -123,6 +126,18 @@ describe('photo grids', () => {
     }
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(items('photo')).toHaveLength(0);
+  });
+
+  test('[GAL-08] cut a long caption, and show all of it on demand', async () => {
+    const { user } = await draw();
+    await user.click(screen.getByRole('button', { name: 'Mosaic' }));
+    const caption = items('photo')[0]?.querySelector('figcaption');
+    if (!caption) throw new Error('no caption');
+    const excerpt = () => caption.querySelector('[data-excerpt]')?.textContent;
+    expect(excerpt()).toBe(`${'A'.repeat(200)}…`);
+    await user.click(within(caption).getByRole('button', { name: 'see more' }));
+    expect(excerpt()).toBeUndefined();
+    expect(within(caption).getByText('A'.repeat(250))).toBeTruthy();
   });
 
   test('[AMBIG-46] editors have list and grid', async () => {

@@ -17,7 +17,7 @@ export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) 
   const [view, setView] = useState<GalleryView>('list');
   // The toggle answers at once; drawing hundreds of pictures another way takes its time.
   const shown = useDeferredValue(view);
-  const arrangement = useArrangement(portal.galleryImages, clock.now, isEditor);
+  const arrangement = useArrangement(portal, clock.now, isEditor);
   const drawn = useGrowing({
     key: shown,
     first: PHOTOS_OF_BATCH,

@@ -11,13 +11,21 @@ beforeEach(() => {
 });
 const Said = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
 
-async function show(classicEndpoint: string | undefined, handOff: FakeCall = () => undefined) {
+const privateConfig = {
+  'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: true, title: {}, tags: [] } }),
+};
+
+async function show(
+  classicEndpoint: string | undefined,
+  handOff: FakeCall = () => undefined,
+  server: Record<string, FakeCall> = {},
+) {
   return renderWithPlatform(
     <PageSettingsProvider value={{ connectivityCheck: '/api/health', classicEndpoint }}>
       <ClassicMode portalId="pai 1" leaveFor={leaveFor} />
       <Said />
     </PageSettingsProvider>,
-    { namespace: 'mfe-portal', messages, server: { 'POST /api/auth/handoff': handOff } },
+    { namespace: 'mfe-portal', messages, server: { 'POST /api/auth/handoff': handOff, ...server } },
   );
 }
 
@@ -55,4 +63,12 @@ test('without a code it stays on the page and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit Classic Mode' }));
   expect(await screen.findByText(messages.editor.classicFailed)).toBeTruthy();
   expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('[OPEN-46] a private provider offers it where it is on another site alone', async () => {
+  const page = await show(undefined, undefined, privateConfig);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Classic Mode' })).toBeNull());
+  page.unmount();
+  await show('https://edit.example', undefined, privateConfig);
+  expect(screen.getByRole('button', { name: 'Edit Classic Mode' })).toBeTruthy();
 });

@@ -1,13 +1,14 @@
+import { useHandOffMutation, useWebConfigQuery } from '@portico/shared/api';
 import { Link, useNotify, usePageSettings } from '@portico/shared/platform';
 import { Button, buttonStyles } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHandOffMutation } from '../../portal.api.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /**
  * The one long form of every field: on this site, or on the one that the operator has set up. There it takes the session
- * along, as a code that is good once and for a minute in place of the token itself. [PORTAL-07, OPEN-37, T-01]
+ * along, as a code that is good once and for a minute in place of the token itself. A private provider has none of its
+ * own. [PORTAL-07, OPEN-37, OPEN-46, T-01]
  */
 export function ClassicMode(props: {
   portalId: string;
@@ -17,6 +18,7 @@ export function ClassicMode(props: {
   const { portalId, leaveFor = (address) => window.location.assign(address) } = props;
   const { t } = useWords();
   const { classicEndpoint } = usePageSettings();
+  const isPrivateProvider = useWebConfigQuery().data?.isPrivate ?? false;
   const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
   const words = (
     <>
@@ -27,6 +29,7 @@ export function ClassicMode(props: {
   if (classicEndpoint) {
     return <Elsewhere endpoint={classicEndpoint} backTo={backTo} words={words} leaveFor={leaveFor} />;
   }
+  if (isPrivateProvider) return null;
   return (
     <Link
       to={`/login?${new URLSearchParams({ backTo })}`}

@@ -1,3 +1,4 @@
+import { useWebConfigQuery } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import { Link } from '@portico/shared/platform';
 import { buttonStyles, Container, color, Directional, Notice, spacing } from '@portico/shared/ui';
@@ -6,9 +7,13 @@ import { EditTools } from '../../editing/EditTools.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ClassicMode } from './ClassicMode.tsx';
 
-/** An editor's ways out, the tools of the whole page, and why it was sent back. [PORTAL-06, PORTAL-07, OPEN-01] */
+/**
+ * An editor's ways out, the tools of the whole page, and why it was sent back. A private provider has no /creator: there
+ * the way back leads home. [PORTAL-06, PORTAL-07, OPEN-01, OPEN-46]
+ */
 export function EditorBar({ portal }: { portal: Portal }) {
   const { t } = useWords();
+  const isPrivateProvider = useWebConfigQuery().data?.isPrivate ?? false;
   return (
     <div css={{ background: color.brandSoft }}>
       <Container css={{ display: 'grid', gap: spacing[2], paddingBlock: spacing[2] }}>
@@ -21,11 +26,14 @@ export function EditorBar({ portal }: { portal: Portal }) {
             gap: spacing[2],
           }}
         >
-          <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
+          <Link
+            to={isPrivateProvider ? '/' : '/creator'}
+            css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}
+          >
             <Directional>
               <ArrowLeft size={18} aria-hidden="true" />
             </Directional>
-            {t('editor.back')}
+            {t(isPrivateProvider ? 'editor.home' : 'editor.back')}
           </Link>
           <div
             css={{

@@ -2,17 +2,36 @@ import type { Portal } from '@portico/shared/contracts';
 import { firstPhone, isSectionHidden, phoneHref } from '@portico/shared/domain';
 import { color, media } from '@portico/shared/ui';
 import { Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 
-/** Dials the first number from wherever one is on the page. [PORTAL-20] */
+/**
+ * Dials the first number from anywhere on the page. While the number itself is in the window the button is hidden: it
+ * would cover the contacts. [PORTAL-20]
+ */
 export function PhoneButton({ portal, isEditor }: { portal: Portal; isEditor: boolean }) {
   const { t } = useWords();
   const number = firstPhone(portal.contacts?.phone);
   if (number === undefined || (isSectionHidden(portal, 'contacts') && !isEditor)) return null;
-  const label = t('portal.call', { number });
+  return <FloatingButton href={phoneHref(number)} label={t('portal.call', { number })} />;
+}
+
+function FloatingButton({ href, label }: { href: string; label: string }) {
+  const button = useRef<HTMLAnchorElement>(null);
+  const [isNumberShown, setNumberShown] = useState(false);
+  useEffect(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(`main a[href=${JSON.stringify(href)}]`)];
+    const number = links.find((link) => link !== button.current);
+    if (!number || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setNumberShown(entry?.isIntersecting ?? false));
+    observer.observe(number);
+    return () => observer.disconnect();
+  }, [href]);
   return (
     <a
-      href={phoneHref(number)}
+      ref={button}
+      href={href}
+      data-number-shown={isNumberShown || undefined}
       aria-label={label}
       title={label}
       css={{
@@ -28,7 +47,9 @@ export function PhoneButton({ portal, isEditor }: { portal: Portal; isEditor: bo
         background: color.brand,
         color: color.onBrand,
         boxShadow: 'var(--shadow-lg)',
-        transition: 'transform var(--motion-fast) var(--motion-ease)',
+        transition:
+          'transform var(--motion-fast) var(--motion-ease), opacity var(--motion-fast), visibility var(--motion-fast)',
+        '&[data-number-shown]': { opacity: 0, visibility: 'hidden' },
         '&:active': { transform: 'scale(0.96)' },
         [media.hover]: { '&:hover': { background: color.brandHover } },
         '@media print': { display: 'none' },

@@ -7,6 +7,7 @@ import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
 import { EditingContext } from '../../editing/editing.ts';
+import { ReportEntry } from '../../reporting/ReportEntry.tsx';
 import { SharingRow } from '../../sharing/SharingRow.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { EditorBar } from './EditorBar.tsx';
@@ -36,7 +37,9 @@ export function PortalContent(props: {
   const area = (name: BlockArea) => <Area name={name} portal={portal} isEditor={isEditor} clock={clock} />;
   const page = (
     <div ref={start} tabIndex={takesFocus ? -1 : undefined} css={{ '&:focus': { outline: 'none' } }}>
-      {isUnofficial(portal) ? <UnofficialBanner /> : null}
+      {isUnofficial(portal) ? (
+        <UnofficialBanner isWithheld={portal.isWithheld ?? false} isEditor={isEditor} />
+      ) : null}
       {isEditor ? <EditorBar portal={portal} /> : null}
       {area('opening')}
       <Container>
@@ -48,6 +51,7 @@ export function PortalContent(props: {
           </div>
           {area('reach')}
           {area('wide')}
+          {isEditor ? null : <ReportEntry portal={portal} />}
         </div>
       </Container>
       <PortalPopUp portal={portal} />
@@ -61,7 +65,8 @@ const layout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: spacing[6],
-  paddingBlock: spacing[8],
+  // The floating phone button covers nothing at the end of the page.
+  paddingBlock: `${spacing[8]} 96px`,
   [media.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     columnGap: spacing[12],

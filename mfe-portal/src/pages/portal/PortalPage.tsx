@@ -6,6 +6,7 @@ import { portalRequest } from '../../portal.api.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PortalContent } from './PortalContent.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
+import { useMicroSiteHandOff } from './use-micro-site-hand-off.ts';
 import { usePortalPage } from './use-portal-page.ts';
 
 /** /portals/{id}: what people come to read and share. [PORTAL-01, PORTAL-03, PORTAL-04, OPEN-43] */
@@ -16,6 +17,7 @@ export function PortalPage() {
   const request = portalRequest(id, search);
   const { state, asOf, retry, replace } = usePortalPage(request);
   const [unlockedId, setUnlockedId] = useState<string>();
+  useMicroSiteHandOff();
 
   switch (state.kind) {
     case 'looking':

@@ -1,8 +1,11 @@
 import { color, fontSizes, spacing, ToneIcon } from '@portico/shared/ui';
 import { useWords } from '../../words/use-words.ts';
 
-/** Says that nobody has released this page yet. The word is the same in every language. [PORTAL-05] */
-export function UnofficialBanner() {
+/**
+ * Says that nobody has released this page yet, and who sees it until then. The word is the same in every language.
+ * [PORTAL-05, OPEN-55]
+ */
+export function UnofficialBanner({ isWithheld, isEditor }: { isWithheld: boolean; isEditor: boolean }) {
   const { t } = useWords();
   return (
     <div
@@ -27,7 +30,9 @@ export function UnofficialBanner() {
         <ToneIcon tone="warning" size={18} />
         UNOFFICIAL
       </strong>
-      <span>{t('portal.unofficial')}</span>
+      <span>
+        {t(isWithheld ? (isEditor ? 'portal.withheld' : 'portal.withheldOfOthers') : 'portal.unofficial')}
+      </span>
     </div>
   );
 }

@@ -3,14 +3,14 @@ import type { Language, Portal } from '@portico/shared/contracts';
 import {
   coverOf,
   endOfDay,
-  hoursView,
   isUnofficial,
   localized,
+  nextExpiry,
   placeTime,
+  timeZoneOf,
   visibleText,
 } from '@portico/shared/domain';
 import type { HeadContext, PageHead } from '@portico/shared/platform';
-import { nextEnd } from '../../gallery-items/next-end.ts';
 import { portalApi, portalRequest } from '../../portal.api.ts';
 import { portalJsonLd } from './portal-json-ld.ts';
 
@@ -73,7 +73,9 @@ function previewWords(
 
 /** When the page shows something else by itself: an item ends, or today does, whose hours stand first. [GAL-14, OPEN-10] */
 function nextChange({ galleryImages, openingHours }: Portal, asOf: number): number {
-  const view = hoursView(openingHours);
-  const timeZone = view.kind === 'structured' ? view.hours.timezone : undefined;
-  return Math.min(endOfDay(placeTime(asOf, timeZone).date, timeZone), nextEnd(galleryImages, asOf));
+  const timeZone = timeZoneOf(openingHours);
+  return Math.min(
+    endOfDay(placeTime(asOf, timeZone).date, timeZone),
+    nextExpiry(galleryImages, asOf, timeZone),
+  );
 }

@@ -50,6 +50,7 @@ describe('prefetch', () => {
 
   test.each([
     ['[OPEN-04] what is not found', 404, 'not-found', 404],
+    ['[OPEN-04] what cannot be an id', 400, 'invalid', 404],
     ['[OPEN-43] a server failure', 500, 'failed', 503],
     ['a locked page', 403, 'permission-denied', undefined],
   ])('%s', async (_title, status, code, pageStatus) => {

@@ -173,6 +173,7 @@ describe('on the server', () => {
 
   test.each([
     [404, 404],
+    [400, 404],
     [500, 503],
   ])(
     '[OPEN-43] an answer of %s makes a page of status %s, kept out of search engines',

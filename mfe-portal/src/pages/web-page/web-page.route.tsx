@@ -1,7 +1,6 @@
 import { isNotFound } from '@portico/shared/api';
-import { localized } from '@portico/shared/domain';
+import { localized, nextExpiry } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
-import { nextEnd } from '../../gallery-items/next-end.ts';
 import { webPageApi } from './web-page.api.ts';
 
 export { WebPagePage as Component } from './WebPagePage.tsx';
@@ -40,6 +39,6 @@ export function head({ state, params, language, t }: HeadContext): PageHead {
     title: localized(page.title, language),
     ...(words ? { description: [...words].slice(0, PREVIEW_CHARACTERS).join('') } : {}),
     ...(image ? { image } : {}),
-    holdsUntil: nextEnd(pictures, fulfilledTimeStamp),
+    holdsUntil: nextExpiry(pictures, fulfilledTimeStamp),
   };
 }

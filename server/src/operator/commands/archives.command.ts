@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { backUp, refuseDatabase } from '../../archive/backup.ts';
+import type { OnProgress } from '../../archive/on-progress.ts';
 import { exportProvider } from '../../archive/provider-export.ts';
 import { importProvider } from '../../archive/provider-import.ts';
+import { verifyBackup } from '../../archive/read-backup.ts';
 import { restore } from '../../archive/restore.ts';
+import type { Config } from '../../config.ts';
 import { listProviders } from '../../providers/provider.service.ts';
-import { table } from '../answer.ts';
+import { type Answer, table } from '../answer.ts';
 import type { Operator } from '../operator.ts';
 import { type OperatorIo, OperatorRefusal } from '../operator-io.ts';
 
@@ -14,7 +17,11 @@ interface PassphraseOptions {
   passphraseFile?: string;
 }
 
-interface ImportOptions extends PassphraseOptions {
+interface LimitOptions {
+  maxGb?: number;
+}
+
+interface ImportOptions extends PassphraseOptions, LimitOptions {
   as?: string;
   host?: string[];
   replace?: boolean;
@@ -52,7 +59,7 @@ export function archiveCommands(program: Command, operator: Operator): void {
   );
 
   operator.doesOnStores<ImportOptions>(
-    withPassphrase(program.command('import'))
+    withLimit(withPassphrase(program.command('import')))
       .argument('<file>', 'an archive of `export`')
       .option('--as <id>', 'take it in under another id')
       .option('--host <hosts...>', 'other hosts than the exported ones')
@@ -69,6 +76,7 @@ export function archiveCommands(program: Command, operator: Operator): void {
         replace,
         withoutPasscodes,
         passphrase: passphraseOf(options, io),
+        maxGb: options.maxGb,
         onRead: progress.on('Checking'),
         onImage: progress.on('Images'),
         onRecords: progress.on('Records'),
@@ -85,12 +93,14 @@ export function archiveCommands(program: Command, operator: Operator): void {
     { mayStart: true },
   );
 
-  operator.does(
-    program
-      .command('backup')
+  operator.does<LimitOptions & { verify?: boolean }>(
+    withLimit(program.command('backup'))
       .argument('<file>', 'the archive to write, such as portico.tar.gz')
+      .option('--verify', 'check an archive instead: every hash and count, and the records')
       .description('write the whole installation into one archive, while its server goes on'),
-    async ({ config, args: [file = ''], progress }) => {
+    async ({ config, args: [file = ''], options, progress }) => {
+      if (options.verify)
+        return verify({ config, file, maxGb: options.maxGb, onRead: progress.on('Checking') });
       refuseDatabase(config, '`backup`');
       const counts = await backUp({
         config,
@@ -98,35 +108,68 @@ export function archiveCommands(program: Command, operator: Operator): void {
         now: new Date(),
         onPart: progress.on('Images'),
       });
-      const warnings = config.isProduction
-        ? ['PORTICO_SECRET is not in the backup: keep it elsewhere, passcodes cannot be opened without it.']
-        : [];
+      const warnings = [
+        ...(config.isProduction
+          ? ['PORTICO_SECRET is not in the backup: keep it elsewhere, passcodes cannot be opened without it.']
+          : []),
+        ...(config.s3
+          ? [
+              'Images and releases are in the bucket of S3_BUCKET and not in the backup: copy it within a day.',
+            ]
+          : []),
+      ];
       return { data: { file, counts }, text: countTable(counts), warnings };
     },
   );
 
-  operator.does<{ replace?: boolean }>(
-    program
-      .command('restore')
+  operator.does<LimitOptions & { replace?: boolean }>(
+    withLimit(program.command('restore'))
       .argument('<file>', 'an archive of `backup`')
       .option('--replace', 'set aside what is in the data folder')
       .description('put a backup into an empty data folder, while no server runs on it'),
     async ({ config, args: [file = ''], options, progress }) => {
       refuseDatabase(config, '`restore`');
-      const { counts, setAside, hasOtherSecret } = await restore({
+      const { counts, createdAt, signedOut, setAside, hasOtherSecret } = await restore({
         config,
         file: path.resolve(file),
         replace: options.replace,
+        maxGb: options.maxGb,
         now: new Date(),
         onRead: progress.on('Checking'),
       });
       const warnings = hasOtherSecret
         ? ['The backup was made under another PORTICO_SECRET: set that one, or passcodes cannot be opened.']
         : [];
-      const aside = setAside ? `\nWhat was there is in ${setAside}.` : '';
-      return { data: { counts, setAside }, text: `${countTable(counts)}${aside}`, warnings };
+      const lines = [
+        countTable(counts),
+        `This is the state of ${createdAt}: what was written since is not in it. Accounts that were disabled and passwords that were changed since are as they were then.`,
+        `Everyone has to sign in again: ${signedOut} sessions, session links and codes of the backup were ended.`,
+        ...(setAside ? [`What was there is in ${setAside}.`] : []),
+      ];
+      return { data: { counts, createdAt, signedOut, setAside }, text: lines.join('\n'), warnings };
     },
   );
+}
+
+async function verify({ config, file, maxGb, onRead }: Verification): Promise<Answer> {
+  const { header, manifest } = await verifyBackup({
+    dataFolder: config.dataFolder,
+    file: path.resolve(file),
+    maxGb,
+    onRead,
+  });
+  const { counts } = manifest;
+  return {
+    data: { file, createdAt: header.createdAt, counts },
+    text: `${countTable(counts)}\n${file} is whole, and its records are sound. It was written at ${header.createdAt}.`,
+  };
+}
+
+interface Verification {
+  config: Config;
+  file: string;
+  maxGb: number | undefined;
+  onRead: OnProgress;
 }
 
 const withPassphrase = (command: Command): Command =>
@@ -134,6 +177,19 @@ const withPassphrase = (command: Command): Command =>
     '--passphrase-file <file>',
     'holds the passphrase that seals the passcodes of private items; or set PORTICO_ARCHIVE_PASSPHRASE',
   );
+
+const withLimit = (command: Command): Command =>
+  command.option(
+    '--max-gb <number>',
+    'gigabytes to which the archive may unpack, instead of 100 and a hundred times its own size',
+    gigabytes,
+  );
+
+function gigabytes(text: string): number {
+  const number = Number(text);
+  if (Number.isFinite(number) && number > 0) return number;
+  throw new InvalidArgumentError('It must be a number of gigabytes above 0.');
+}
 
 function passphraseOf({ passphraseFile }: PassphraseOptions, { env }: OperatorIo): string | undefined {
   if (passphraseFile === undefined) return env.PORTICO_ARCHIVE_PASSPHRASE || undefined;

@@ -16,10 +16,14 @@ export function maintenanceCommands(program: Command, operator: Operator): void 
     },
   );
 
-  operator.does(
-    program.command('doctor').description('look for what is wrong, and say what to do about it'),
-    async ({ config }) => {
-      const findings = await examine(config);
+  operator.does<{ deep?: boolean; repair?: boolean }>(
+    program
+      .command('doctor')
+      .option('--deep', 'read every image and compare its hash, in place of its size alone')
+      .option('--repair', 'record size and hash of images where an older version has not')
+      .description('look for what is wrong, and say what to do about it'),
+    async ({ config, options: { deep, repair } }) => {
+      const findings = await examine(config, { isDeep: deep, repairs: repair });
       const lines = findings.flatMap(({ check, problems }) => [
         `${problems.length === 0 ? 'ok     ' : 'PROBLEM'}  ${check}`,
         ...problems.map(({ what, remedy }) => `         ${what} ${remedy}`),

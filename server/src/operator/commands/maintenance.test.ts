@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../config.ts';
@@ -8,6 +8,7 @@ import { openStores, type Stores } from '../../services.ts';
 import { builtRelease } from '../../testing/built-release.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import type { Finding } from '../examination.ts';
 
 let desk: OperatorDesk;
@@ -38,6 +39,33 @@ test('[OPEN-12] the doctor finds nothing wrong with a sound installation', async
   expect(stdout).not.toContain('PROBLEM');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('ok       the records are sound');
+});
+
+test('what a command creates is for the owner alone, also after a restore, and the doctor looks at it', async () => {
+  const open = path.join(scratchFolder(), 'data');
+  mkdirSync(open, { mode: 0o755 });
+  chmodSync(open, 0o755);
+  const archive = path.join(scratchFolder(), 'one.tar.gz');
+  await desk.data(['backup', archive]);
+  const umask = process.umask(0o022);
+  try {
+    for (const [env, mode] of [
+      [{ PORTICO_DATA: open }, 0o600],
+      [{ PORTICO_DATA: path.join(open, 'shared'), PORTICO_FILE_ACCESS: 'group' }, 0o660],
+    ] as const) {
+      await desk.data(['restore', archive], { env });
+      const file = path.join(env.PORTICO_DATA, 'records/portico.db');
+      expect((statSync(file).mode & 0o777).toString(8)).toBe(mode.toString(8));
+    }
+    const { stdout } = await desk.portico(['doctor'], { env: { PORTICO_DATA: open } });
+    expect(stdout).toContain('ok       nobody else can read the files');
+    chmodSync(path.join(open, 'records'), 0o755);
+    const after = await desk.portico(['doctor'], { env: { PORTICO_DATA: open } });
+    expect(after.stdout).toContain(`Run \`chmod -R go-rwx ${path.join(open, 'records')}\`.`);
+    expect(after.exitCode).toBe(1);
+  } finally {
+    process.umask(umask);
+  }
 });
 
 test('the doctor names what is wrong and what to do, and ends with 1', async () => {
@@ -82,7 +110,7 @@ test('the doctor names what is wrong and what to do, and ends with 1', async () 
   expect(found).toHaveLength(14);
   const { exitCode, stdout } = await desk.portico(['doctor']);
   expect(exitCode).toBe(1);
-  expect(stdout).toContain('Set PORTICO_SECRET to the former one');
+  expect(stdout).toContain('Set PORTICO_FORMER_SECRET to that one and run `secrets rotate`');
 });
 
 test('the doctor examines an empty folder and a file that is no database', async () => {

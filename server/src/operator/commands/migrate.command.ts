@@ -32,6 +32,9 @@ export function migrateCommands(program: Command, operator: Operator): void {
         text: migrationText(report),
         warnings: report.isFinished && report.records ? secretWarnings(config, isBack) : [],
         isBad: !report.isFinished,
+        // The source stays as it is, and before the end an entry in the target would be a difference.
+        isUnrecorded: !report.isFinished,
+        recordedIn: isBack && report.records ? { ...config, databaseUrl: undefined } : config,
       };
     },
   );

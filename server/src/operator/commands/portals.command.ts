@@ -1,13 +1,26 @@
-import { PORTAL_STATUSES, type PortalStatus, reviewDecisionSchema } from '@portico/shared/contracts';
+import {
+  PORTAL_STATUSES,
+  type PortalMember,
+  type PortalStatus,
+  reviewDecisionSchema,
+} from '@portico/shared/contracts';
 import { type Command, Option } from 'commander';
+import { userRepository } from '../../resources/auth/user.repository.ts';
 import { deletedPortalRepository } from '../../resources/portals/deleted-portal.repository.ts';
-import { portalRepository } from '../../resources/portals/portal.repository.ts';
+import { type PortalRecord, portalRepository } from '../../resources/portals/portal.repository.ts';
 import {
   deletePortal,
   RESTORABLE_DAYS,
   restorePortal,
 } from '../../resources/portals/portal-deletion.service.ts';
+import {
+  addEditor,
+  handOverPortal,
+  membersOf,
+  removeEditor,
+} from '../../resources/portals/portal-editors.service.ts';
 import { decideReview, movesOf } from '../../resources/review/review.service.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { readable, table } from '../answer.ts';
 import { nameOf, parseContent, said, shown } from '../content-options.ts';
 import type { Operator } from '../operator.ts';
@@ -23,7 +36,12 @@ interface ReleaseOptions {
   listing?: string[];
 }
 
-/** [OPEN-01, OPEN-12] */
+interface EditorOptions {
+  add?: string;
+  remove?: string;
+}
+
+/** [OPEN-01, OPEN-12, OPEN-54] */
 export function portalCommands(program: Command, operator: Operator): void {
   const portals = program.command('portals').description('the portals of a site, and their review');
 
@@ -57,9 +75,8 @@ export function portalCommands(program: Command, operator: Operator): void {
   operator.doesOnProvider(
     portals.command('show').argument('<id>').description('one portal'),
     async ({ stores, provider, args: [id = ''] }) => {
-      const stored = await portalRepository(stores.records).get(provider.id, id);
-      if (!stored) throw new OperatorRefusal(`The portal ${id} does not exist.`);
-      return { data: shown(stored.value), text: readable(shown(stored.value)) };
+      const portal = shown(await portalOf(stores.records, { provider: provider.id, id }));
+      return { data: portal, text: readable(portal) };
     },
   );
 
@@ -92,11 +109,46 @@ export function portalCommands(program: Command, operator: Operator): void {
   );
 
   operator.doesOnProvider(
-    portals.command('history').argument('<id>').description('how a portal came to its status'),
+    portals.command('history').argument('<id>').description('how a portal came to its status and its people'),
     async ({ stores, provider, args: [id = ''] }) => {
       const moves = await movesOf(stores.records, { provider: provider.id, id });
-      const rows = moves.map(({ at, from, to, by, reason }) => [at, from, to, by ?? 'operator', reason]);
+      const rows = moves.map(({ at, from, to, by, reason, event, person }) =>
+        event ? [at, event, person, by ?? 'operator', reason] : [at, from, to, by ?? 'operator', reason],
+      );
       return { data: moves, text: table(['at', 'from', 'to', 'by', 'reason'], rows) };
+    },
+  );
+
+  operator.doesOnProvider(
+    portals
+      .command('owner')
+      .argument('<id>')
+      .argument('[username]', 'the next owner; the former one stays an editor')
+      .description('who owns a portal, or hand it over'),
+    async ({ stores, provider, args: [id = '', username] }) => {
+      const to = username === undefined ? undefined : { username };
+      const portal = to
+        ? await handOverPortal(stores, { provider: provider.id, id, to })
+        : await portalOf(stores.records, { provider: provider.id, id });
+      return membersAnswer(stores.records, portal, 'owner');
+    },
+  );
+
+  operator.doesOnProvider<EditorOptions>(
+    portals
+      .command('editors')
+      .argument('<id>')
+      .option('--add <username>', 'make someone an editor; they need not accept')
+      .option('--remove <username>', 'an editor, or an invitation; of an account that is gone its uid')
+      .description('who edits a portal, and changes of that'),
+    async ({ stores, provider, args: [id = ''], options: { add, remove } }) => {
+      const change = { provider: provider.id, id };
+      if (add !== undefined) await addEditor(stores, { ...change, username: add });
+      if (remove !== undefined) {
+        const user = await userRepository(stores.records).byUsername(provider.id, remove);
+        await removeEditor(stores, { ...change, uid: user?.uid ?? remove });
+      }
+      return membersAnswer(stores.records, await portalOf(stores.records, change));
     },
   );
 
@@ -121,4 +173,35 @@ export function portalCommands(program: Command, operator: Operator): void {
       return { data: shown(portal), text: `The portal ${id} is back.` };
     },
   );
+}
+
+async function portalOf(
+  records: RecordStore,
+  { provider, id }: { provider: string; id: string },
+): Promise<PortalRecord> {
+  const stored = await portalRepository(records).get(provider, id);
+  if (!stored) throw new OperatorRefusal(`The portal ${id} does not exist.`);
+  return stored.value;
+}
+
+/** The people of a portal, with usernames, as the next command takes them. */
+async function membersAnswer(
+  records: RecordStore,
+  portal: PortalRecord,
+  role?: PortalMember['role'],
+): Promise<{ data: unknown; text: string }> {
+  const users = userRepository(records);
+  const members = (await membersOf(records, portal)).filter((member) => !role || member.role === role);
+  const data = await Promise.all(
+    members.map(async (member) => {
+      const user = await users.get(portal.provider, member.uid);
+      return { ...member, username: user?.value.username };
+    }),
+  );
+  const rows = data.map(({ username, uid, displayName, role: is }) => [
+    username ?? `${uid} (account deleted)`,
+    displayName,
+    is,
+  ]);
+  return { data, text: table(['user', 'name', 'role'], rows) };
 }

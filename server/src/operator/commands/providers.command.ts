@@ -1,3 +1,4 @@
+import { SIGN_UP_SETTINGS, type SignUpSetting } from '@portico/shared/contracts';
 import { type Command, Option } from 'commander';
 import {
   createProvider,
@@ -14,6 +15,9 @@ interface ProviderOptions {
   host?: string[];
   private?: boolean;
   listUnofficial?: boolean;
+  signUp?: SignUpSetting;
+  withholdUnapproved?: boolean;
+  adminSecondFactor?: boolean;
 }
 
 export function providerCommands(program: Command, operator: Operator): void {
@@ -43,7 +47,7 @@ export function providerCommands(program: Command, operator: Operator): void {
       .argument('<id>', 'small letters, digits and hyphens; it never changes')
       .description('a new, empty site'),
     async ({ stores, args: [id = ''], options }) => {
-      const { hosts = [], isPrivate = false, settings = {} } = changesOf(options);
+      const { hosts = [], isPrivate = false, settings } = changesOf(options);
       const created = await createProvider(stores.records, { id, hosts, isPrivate, settings });
       return { data: created, text: `The provider ${id} is on ${created.hosts.join(', ')}.` };
     },
@@ -53,7 +57,9 @@ export function providerCommands(program: Command, operator: Operator): void {
   operator.doesOnStores<ProviderOptions>(
     withSettings(providers.command('update'))
       .argument('<id>')
-      .description('change hosts, privacy or what searches list; what is not given stays'),
+      .description(
+        'change hosts, privacy, sign-up, what searches list or what new accounts show; what is not given stays',
+      ),
     async ({ stores, args: [id = ''], options }) => {
       const updated = await updateProvider(stores.records, id, changesOf(options));
       return { data: updated, text: readable(updated) };
@@ -89,11 +95,36 @@ const withSettings = (command: Command): Command =>
     .option('--private', 'no creating of content, no page to sign in; discovery stays public')
     .addOption(new Option('--no-private').hideHelp())
     .option('--list-unofficial', 'let searches list finished portals that wait for review')
-    .addOption(new Option('--no-list-unofficial').hideHelp());
+    .addOption(new Option('--no-list-unofficial').hideHelp())
+    .addOption(
+      new Option(
+        '--sign-up <who>',
+        'who may make an account; who is invited comes by `users invite`',
+      ).choices(SIGN_UP_SETTINGS),
+    )
+    .option(
+      '--withhold-unapproved',
+      'show the pages of an account to visitors only once one of them was released',
+    )
+    .addOption(new Option('--no-withhold-unapproved').hideHelp())
+    .option('--admin-second-factor', 'admins without a second factor reach their account alone')
+    .addOption(new Option('--no-admin-second-factor').hideHelp());
 
-const changesOf = ({ host, private: isPrivate, listUnofficial }: ProviderOptions) =>
+const changesOf = ({
+  host,
+  private: isPrivate,
+  listUnofficial,
+  signUp,
+  withholdUnapproved,
+  adminSecondFactor,
+}: ProviderOptions) =>
   ({
     ...(host === undefined ? {} : { hosts: host }),
     ...(isPrivate === undefined ? {} : { isPrivate }),
-    ...(listUnofficial === undefined ? {} : { settings: { listUnofficial } }),
+    settings: {
+      ...(listUnofficial === undefined ? {} : { listUnofficial }),
+      ...(signUp === undefined ? {} : { signUp }),
+      ...(withholdUnapproved === undefined ? {} : { withholdUnapproved }),
+      ...(adminSecondFactor === undefined ? {} : { adminSecondFactor }),
+    },
   }) satisfies Partial<Provider>;

@@ -20,6 +20,10 @@ test('[OPEN-12] the first provider is made in an empty data folder, and changed 
     isPrivate: false,
     settings: { listUnofficial: true },
   });
+  const strict = await data<Provider>(['providers', 'update', 'nan', '--admin-second-factor']);
+  expect(strict.settings).toEqual({ listUnofficial: true, adminSecondFactor: true });
+  const lax = await data<Provider>(['providers', 'update', 'nan', '--no-admin-second-factor']);
+  expect(lax.settings.adminSecondFactor).toBe(false);
   expect(await data<Provider>(['providers', 'show', 'nan'])).toMatchObject({ isPrivate: false });
   expect((await portico(['providers', 'list'])).stdout).toBe(
     'provider  private  hosts\nnan       no       nan.example www.nan.example\n',

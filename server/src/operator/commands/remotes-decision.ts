@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import type { Decision } from '../../releases/rollout-changes.ts';
+import { userOfMachine } from '../user-of-machine.ts';
 
 export interface DecisionOptions {
   by?: string;
@@ -18,12 +18,3 @@ export const decisionOf = ({ by, reason }: DecisionOptions): Decision => ({
   at: new Date().toISOString(),
   ...(reason === undefined ? {} : { reason }),
 });
-
-function userOfMachine(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run under a number that has no name.
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
-}

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { readConfig } from '../../config.ts';
 import { releasesFolder } from '../../data-folder.ts';
 import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
-import { publishBuilt } from '../../releases/publish-built.ts';
-import { builtRelease } from '../../testing/built-release.ts';
+import { publishAtStart } from '../../releases/publish-built.ts';
+import { builtRelease, lastBuild } from '../../testing/built-release.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
 
@@ -26,15 +26,10 @@ const publish = (name: string, version: string, ...options: string[]) =>
 
 /** What a start does with releases: a store that knows nothing yet, and what the build left last. */
 async function start(versions: Record<string, string>): Promise<Record<string, string> | undefined> {
-  const built = path.join(scratchFolder(), 'releases');
-  mkdirSync(built, { recursive: true });
-  for (const [name, version] of Object.entries(versions))
-    cpSync(builtRelease({ name, version }), path.join(built, name, version), { recursive: true });
-  writeFileSync(path.join(built, 'built.json'), JSON.stringify(versions));
   const store = new DiskReleaseStore(
     releasesFolder(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder })),
   );
-  await publishBuilt(store, built);
+  await publishAtStart({ releases: store, builtFolder: lastBuild(versions), isProduction: false });
   return (await store.rollout())?.stable.packages;
 }
 

@@ -1,16 +1,26 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkOnSite } from '../../releases/gates/check-on-site.ts';
 import { findingsText } from '../../releases/gates/findings-text.ts';
 import type { GateFinding } from '../../releases/gates/gate-finding.ts';
 import { openReleases } from '../../releases/open-releases.ts';
+import {
+  type BuiltPublication,
+  type BuiltToPublish,
+  checkBuilt,
+  publishBuilt,
+} from '../../releases/publish-built.ts';
 import { type Publication, publishRelease } from '../../releases/publish-release.ts';
-import type { Answer } from '../answer.ts';
-import type { Operator } from '../operator.ts';
-import { releaseFolder } from '../release-folder.ts';
+import { type Answer, table } from '../answer.ts';
+import type { Call, Operator } from '../operator.ts';
+import { OperatorRefusal } from '../operator-io.ts';
+import { builtFolder, releaseFolder } from '../release-folder.ts';
 import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';
 
 interface PublishOptions extends DecisionOptions {
+  built?: boolean;
+  from?: string;
   percent?: number;
   checkOnly?: boolean;
   /** Commander's way to say that --no-drawing was not given. */
@@ -20,36 +30,83 @@ interface PublishOptions extends DecisionOptions {
 export function remotePublishCommand(remotes: Command, operator: Operator): void {
   operator.does<PublishOptions>(
     withDecision(remotes.command('publish'))
-      .argument('<what>', 'a built release (folder or .tgz), or the folder of a remote to build first')
+      .argument(
+        '[what...]',
+        'a built release (folder or .tgz), or the folder of a remote to build first; with --built names of packages',
+      )
+      .option('--built', 'what was built last, as in a new image: all packages, or those that are named')
+      .option(
+        '--from <folder>',
+        'with --built: the folder of the build; that of this installation unless given',
+      )
       .option('--percent <number>', 'only for this share of the visitors, 1 to 99', percentOf)
       .option('--check-only', 'say what speaks against it, and publish nothing')
       .option('--no-drawing', 'do not draw its pages before; everything else is asked')
       .description('publish a release and make it live; open pages take it on their next navigation'),
-    async ({ config, options, io, args: [what = ''] }) => {
-      const { folder, isTemporary } = await releaseFolder(what, io);
-      const releases = openReleases(config);
-      const check = (question: { folder: string; live: Readonly<Record<string, string>> }) =>
-        checkOnSite({ ...question, config, releases, drawsPages: options.drawing });
-      try {
-        if (options.checkOnly) {
-          const live = (await releases.rollout())?.stable.packages ?? {};
-          return answerOfCheck(await check({ folder, live }));
-        }
-        return answerOf(
-          await publishRelease({
-            ...decisionOf(options),
-            releases,
-            folder,
-            percent: options.percent,
-            check,
-          }),
-        );
-      } finally {
-        if (isTemporary) await rm(folder, { recursive: true, force: true });
-      }
-    },
+    (call) => (call.options.built ? publishAllBuilt(call) : publishOne(call)),
   );
 }
+
+async function publishOne({ config, options, io, args }: Call<PublishOptions>): Promise<Answer> {
+  const [what, another] = args;
+  if (what === undefined || another !== undefined || options.from !== undefined) {
+    throw new OperatorRefusal('Name one release to publish, or publish what was built with --built.');
+  }
+  const { folder, isTemporary } = await releaseFolder(what, io);
+  const releases = openReleases(config);
+  const check = (question: { folder: string; live: Readonly<Record<string, string>> }) =>
+    checkOnSite({ questions: [question], config, releases, drawsPages: options.drawing });
+  try {
+    if (options.checkOnly) {
+      await releases.requireSignature(folder);
+      const live = (await releases.rollout())?.stable.packages ?? {};
+      return answerOfCheck(await check({ folder, live }));
+    }
+    const { percent } = options;
+    return answerOf(
+      await publishRelease({ decision: decisionOf(options), releases, folder, percent, check }),
+    );
+  } finally {
+    if (isTemporary) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function publishAllBuilt({ config, options, args: names }: Call<PublishOptions>): Promise<Answer> {
+  if (options.percent !== undefined) {
+    throw new OperatorRefusal(
+      'What was built goes live for everybody: for a share, name the folder of one release.',
+    );
+  }
+  const input: Omit<BuiltToPublish, 'decision'> = {
+    releases: openReleases(config),
+    builtFolder: options.from === undefined ? builtFolder : path.resolve(options.from),
+    names,
+    check: (questions, releases) => checkOnSite({ questions, config, releases, drawsPages: options.drawing }),
+  };
+  return options.checkOnly
+    ? answerOfCheck(await checkBuilt(input))
+    : answerOfBuilt(await publishBuilt({ ...input, decision: decisionOf(options) }));
+}
+
+function answerOfBuilt({ rollout, changes, pinned, findings }: BuiltPublication): Answer {
+  const rows = changes.map(({ name, version, from }) => [name, from, version]);
+  const lines = [
+    ...(changes.length > 0
+      ? [table(['package', 'before', 'live'], rows), `Release set ${rollout?.stable.id} is live.`]
+      : ['Nothing has changed by it.']),
+    ...pinned.map(
+      ({ name, version }) => `${name} ${version} is not live: ${name} is pinned to ${rollout?.pins[name]}.`,
+    ),
+  ];
+  return {
+    data: { rollout, changes, pinned, findings },
+    text: lines.join('\n'),
+    warnings: warningsOf(findings),
+  };
+}
+
+const warningsOf = (findings: readonly GateFinding[]): string[] =>
+  findings.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
 
 const answerOfCheck = (findings: readonly GateFinding[]): Answer => ({
   data: { findings },
@@ -65,7 +122,7 @@ function answerOf({ descriptor: { name, version }, rollout, findings, isChanged 
     text: isChanged
       ? `Published ${name} ${version}; ${isTried ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
       : `${name} ${version} is published; ${keptFrom({ name, version, pins }) ?? 'nothing has changed by it'}.`,
-    warnings: findings.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`),
+    warnings: warningsOf(findings),
   };
 }
 

@@ -3,7 +3,9 @@ import type { Operator } from '../operator.ts';
 import { remoteDiffCommand } from './remotes-diff.command.ts';
 import { remotePublishCommand } from './remotes-publish.command.ts';
 import { remoteReadingCommands } from './remotes-reading.command.ts';
+import { remoteRemovalCommands } from './remotes-removal.command.ts';
 import { remoteRolloutCommands } from './remotes-rollout.command.ts';
+import { remoteSigningCommands } from './remotes-signing.command.ts';
 
 /** What is live, how it came to be, and every way to change it. [MFE-02] */
 export function remoteCommands(program: Command, operator: Operator): void {
@@ -12,4 +14,6 @@ export function remoteCommands(program: Command, operator: Operator): void {
   remoteReadingCommands(remotes, operator);
   remoteDiffCommand(remotes, operator);
   remoteRolloutCommands(remotes, operator);
+  remoteRemovalCommands(remotes, operator);
+  remoteSigningCommands(remotes, operator);
 }

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { ROLES, type Role } from '@portico/shared/contracts';
 import { Argument, type Command, Option } from 'commander';
+import type { AuditEvent } from '../../audit/audit-entry.ts';
+import type { Provider } from '../../providers/providers.ts';
+import { endAllSessions } from '../../resources/auth/end-all-sessions.ts';
+import { findPerson, type Person } from '../../resources/users/person.ts';
+import { type Erased, erasePerson } from '../../resources/users/person-erasure.ts';
+import { exportPerson } from '../../resources/users/person-export.ts';
+import type { Stores } from '../../services.ts';
 import { table } from '../answer.ts';
 import type { Operator, ProviderCall } from '../operator.ts';
-import { readSecretLine } from '../operator-io.ts';
+import { OperatorRefusal, readSecretLine } from '../operator-io.ts';
+import { userOfMachine } from '../user-of-machine.ts';
 
 /** 20 characters. */
 const PASSWORD_BYTES = 15;
@@ -16,6 +25,11 @@ interface CreateOptions extends PasswordOptions {
   displayName?: string;
   role?: Role[];
   password?: boolean;
+}
+
+interface EraseOptions {
+  handOverTo?: string;
+  deletePages?: boolean;
 }
 
 /** [OPEN-12, OPEN-15, OPEN-46] */
@@ -98,6 +112,29 @@ export function userCommands(program: Command, operator: Operator): void {
     },
   );
 
+  operator.doesOnProvider<{ remove?: boolean }>(
+    users
+      .command('second-factor')
+      .argument('<name>')
+      .option('--remove', 'remove authenticator app, passkeys and recovery codes, for who has lost them')
+      .description('whether signing in takes a second step, and how many recovery codes are left'),
+    async ({ stores, provider, options, args: [username = ''] }) => {
+      const name = { provider: provider.id, username };
+      if (options.remove) await stores.users.removeSecondFactor(name);
+      const factors = await stores.users.secondFactorOf(name);
+      const { hasTotp, passkeys, recoveryCodes } = factors;
+      const ways = [
+        ...(hasTotp ? ['a code of an authenticator app'] : []),
+        ...(passkeys > 0 ? [`a passkey (of ${passkeys})`] : []),
+      ];
+      const state =
+        ways.length > 0
+          ? `needs ${ways.join(' or ')}; ${recoveryCodes} recovery codes are left`
+          : 'signs in without a second step';
+      return { data: { username, ...factors }, text: `The user ${username} ${state}.` };
+    },
+  );
+
   const changes = {
     disable: { does: 'end all sessions of a user and let them in no more', done: 'is disabled' },
     enable: { does: 'let a disabled user in again', done: 'is enabled' },
@@ -115,14 +152,76 @@ export function userCommands(program: Command, operator: Operator): void {
 
   operator.doesOnProvider(
     users
+      .command('export')
+      .argument('<name>', 'a username, or a uid, also of an account that is gone')
+      .argument('<file>', 'the archive to write, such as nok.tar.gz')
+      .description('write everything that is stored about one person into one archive'),
+    async ({ stores, provider, args: [name = '', file = ''] }) => {
+      const person = await personOf(stores, provider, name);
+      const counts = await exportPerson({ stores, person, file: path.resolve(file) });
+      recordAbout(stores, { event: 'user.export', provider, uid: person.uid });
+      const text = `${table(['what', 'count'], Object.entries(counts))}\n${file} holds personal data: send it to nobody else, and delete it afterwards.`;
+      return { data: { uid: person.uid, file, counts }, text, isUnrecorded: true };
+    },
+  );
+
+  operator.doesOnProvider<EraseOptions>(
+    users
+      .command('erase')
+      .argument('<name>', 'a username, or a uid, also of an account that is gone')
+      .addOption(
+        new Option('--hand-over-to <username>', 'who owns their pages from now on').conflicts('deletePages'),
+      )
+      .option('--delete-pages', 'delete their pages at once, for good')
+      .description('remove an account and what is personal; what they did stays under a pseudonym'),
+    async ({ stores, provider, args: [name = ''], options: { handOverTo, deletePages } }) => {
+      const person = await personOf(stores, provider, name);
+      const pages = handOverTo === undefined ? (deletePages ? 'delete' : undefined) : { handOverTo };
+      const erased = await erasePerson(stores, { person, pages });
+      recordAbout(stores, { event: 'user.erase', provider, uid: erased.pseudonym });
+      return { data: { uid: person.uid, ...erased }, text: erasureText(erased), isUnrecorded: true };
+    },
+  );
+
+  operator.doesOnStores(
+    users
+      .command('sign-out')
+      .description(
+        'end all sessions, session links and codes of all sites, as is due after a database was restored',
+      ),
+    async ({ stores }) => {
+      const ended = await endAllSessions(stores.records, stores.now());
+      return {
+        data: ended,
+        text: `Everyone has to sign in again: ${ended.ended} sessions, links and codes were ended.`,
+      };
+    },
+  );
+
+  operator.doesOnProvider(
+    users
+      .command('invite')
+      .description('an address at which one person can make an account, where sign-up is by invitation'),
+    async ({ stores, provider, config }) => {
+      if (provider.isPrivate || provider.settings.signUp === 'closed') {
+        throw new OperatorRefusal(
+          `Nobody signs up at ${provider.id}: make the account by \`users create\`, or let people in by \`providers update ${provider.id} --sign-up invitation\`.`,
+        );
+      }
+      const { path, expiresAt } = await stores.users.invite(provider.id);
+      const address = originOf(provider, config) + path;
+      return { data: { address, expiresAt }, text: `${address}\nGood for one account, until ${expiresAt}.` };
+    },
+  );
+
+  operator.doesOnProvider(
+    users
       .command('link')
       .argument('<name>')
       .description('an address that signs a user in once, also where there is no page to sign in'),
     async ({ stores, provider, config, args: [username = ''] }) => {
       const { path, expiresAt } = await stores.users.createSessionLink({ provider: provider.id, username });
-      const [host = 'localhost'] = provider.hosts;
-      // In production a proxy speaks https on the usual port; elsewhere the server is asked directly.
-      const origin = config.isProduction ? `https://${host}` : `http://${host}:${config.port}`;
+      const origin = originOf(provider, config);
       return {
         data: { address: origin + path, expiresAt },
         text: `${origin}${path}\nGood for one session, until ${expiresAt}.`,
@@ -130,6 +229,44 @@ export function userCommands(program: Command, operator: Operator): void {
     },
   );
 }
+
+async function personOf(stores: Stores, { id: provider }: Provider, name: string): Promise<Person> {
+  const person = await findPerson(stores.records, { provider, name });
+  if (!person)
+    throw new OperatorRefusal(`There is no user ${name}, and nothing is stored about anyone of that uid.`);
+  return person;
+}
+
+/** In place of the entry of the command, which would name the person by username. */
+function recordAbout(
+  { audit }: Stores,
+  { event, provider, uid }: { event: AuditEvent; provider: Provider; uid: string },
+): void {
+  const actor = { kind: 'operator', name: userOfMachine() } as const;
+  audit.record({ event, provider: provider.id, actor, on: { kind: 'user', id: uid } });
+}
+
+function erasureText({ pseudonym, handedOver, deleted, removed, pseudonymised }: Erased): string {
+  const rows = [
+    ...Object.entries(removed).map(([kind, count]) => [kind, 'removed', count] as const),
+    ...Object.entries(pseudonymised).map(([kind, count]) => [kind, 'pseudonymised', count] as const),
+  ];
+  const lines = [
+    ...(handedOver.length > 0 ? [`Pages handed over: ${handedOver.join(', ')}.`] : []),
+    ...(deleted.length > 0
+      ? [`Pages deleted for good: ${deleted.join(', ')}. Images that nothing else shows go within two days.`]
+      : []),
+    `What they did is now said to be done by ${pseudonym}.`,
+    'Backups, exports and dumps that were made before still hold their data, until they are deleted; so do log files. Restoring one brings the person back: erase them again afterwards.',
+  ];
+  return `${table(['kind', 'what was done', 'records'], rows)}\n${lines.join('\n')}`;
+}
+
+/** In production a proxy speaks https on the usual port; elsewhere the server itself does http. */
+const originOf = (
+  { hosts: [host = 'localhost'] }: ProviderCall<unknown>['provider'],
+  { isProduction, port }: ProviderCall<unknown>['config'],
+): string => (isProduction ? `https://${host}` : `http://${host}:${port}`);
 
 interface Password {
   text: string;

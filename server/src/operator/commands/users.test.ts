@@ -57,7 +57,7 @@ test('[OPEN-15] roles are given and taken, users are disabled, enabled and remov
 test('[OPEN-46, T-50] a link is a whole address on the provider’s first host', async () => {
   const { address } = await desk.data<{ address: string }>(['users', 'link', 'creator']);
   expect(address).toMatch(/^http:\/\/localhost:8000\/\S+#[\w-]{40,}$/);
-  const production = { NODE_ENV: 'production', PORTICO_SECRET: 'x'.repeat(40) };
+  const production = { NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' };
   const { stdout } = await desk.portico(['users', 'link', 'creator'], { env: production });
   expect(stdout).toMatch(/^https:\/\/localhost\/\S+#[\w-]{40,}\n/);
 });
@@ -72,6 +72,19 @@ test.each([
   expect(await desk.refusal(args)).toBe(sentence);
 });
 
+test('all sessions and links of all sites are ended at once, and people sign in again', async () => {
+  const site = await openTestApp([], { PORTICO_DATA: desk.folder });
+  const headers = await site.signIn('admin');
+  const open = async () => (await site.ask({ url: '/api/auth/login', headers })).statusCode;
+  expect(await open()).toBe(200);
+  await desk.data(['users', 'link', 'creator']);
+  const { ended } = await desk.data<{ ended: number }>(['users', 'sign-out']);
+  expect(ended).toBeGreaterThanOrEqual(2);
+  expect(await open()).toBe(401);
+  expect(await desk.data<{ ended: number }>(['users', 'sign-out'])).toMatchObject({ ended: 0 });
+  expect(await signIn('admin', 'admin-demo')).toBe(200);
+});
+
 test('a role that does not exist is wrong usage, and so is a password on the command line', async () => {
   expect(await desk.portico(['users', 'roles', 'creator', 'king'])).toMatchObject({ exitCode: 2 });
   expect(await desk.portico(['users', 'create', 'new', '--password', 'secret'])).toMatchObject({
@@ -81,4 +94,16 @@ test('a role that does not exist is wrong usage, and so is a password on the com
 
 test('a short password is refused with the rule', async () => {
   expect(await desk.refusal(['users', 'create', 'new'], { stdin: 'x' })).toMatch(/^password: at least/);
+});
+
+test('a common password is refused with the reason, for a new user and for a change', async () => {
+  const sentence = 'password: too common: choose a password that others do not use.';
+  expect(await desk.refusal(['users', 'create', 'new'], { stdin: 'iloveyou' })).toBe(sentence);
+  expect(await desk.refusal(['users', 'password', 'creator'], { stdin: '12345678' })).toBe(sentence);
+});
+
+test('the second factor of a user is told and taken off', async () => {
+  const { stdout } = await desk.portico(['users', 'second-factor', 'creator', '--remove']);
+  expect(stdout).toBe('The user creator signs in without a second step.\n');
+  expect(await desk.refusal(['users', 'second-factor', 'nobody'])).toBe('The user nobody does not exist.');
 });

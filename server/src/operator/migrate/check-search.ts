@@ -69,6 +69,7 @@ async function expectedCounts(
   const shown = new Map<string, number>();
   const counting: SearchEngine = {
     search: () => Promise.reject(new Error('Nothing is searched here.')),
+    ready: async () => {},
     suggest: async () => [],
     async index(documents) {
       for (const { provider, index } of documents) {

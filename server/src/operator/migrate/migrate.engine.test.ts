@@ -7,8 +7,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { snapshotRecords } from '../../archive/snapshot.ts';
+import { auditRepository } from '../../audit/audit-entry.ts';
 import { readConfig } from '../../config.ts';
 import { plainJpeg } from '../../images/image-store.contract.ts';
+import { SYSTEM_PARTITION } from '../../providers/providers.ts';
 import { goLive, rollBack } from '../../releases/rollout-changes.ts';
 import { portalRepository } from '../../resources/portals/portal.repository.ts';
 import { openStores, type Stores } from '../../services.ts';
@@ -119,7 +121,8 @@ async function command(args: string[], settings: Settings): Promise<MigrationRep
 /** Everything that readers of an installation could tell. */
 const everything = ({ records, images, releases }: Stores) =>
   Promise.all([
-    records.changes(0, 100_000),
+    // `migrate` itself is recorded at the target.
+    records.changes(0, 100_000).then((changes) => changes.filter(({ kind }) => kind !== 'audit')),
     ...['portal', 'town', 'product', 'session', 'counter', 'user'].map((kind) =>
       records.list({ provider, kind }),
     ),
@@ -170,6 +173,8 @@ const everything = ({ records, images, releases }: Stores) =>
     expect(up.releases).toMatchObject({ source: 2, target: 2, changes: { source: 2, target: 2 } });
 
     const elsewhere = { ...settings, PORTICO_DATA: scratchFolder() };
+    const recorded = await on(elsewhere, ({ records }) => auditRepository(records).list(SYSTEM_PARTITION));
+    expect(recorded.map(({ value }) => value.details?.command)).toEqual(['migrate']);
     const written = await on(elsewhere, async (stores) => {
       expect(await everything(stores)).toEqual(before);
       const { records, images, releases } = stores;
@@ -191,6 +196,9 @@ const everything = ({ records, images, releases }: Stores) =>
     const back = await command(['--back', '--wait'], { ...settings, PORTICO_DATA: fresh });
     expect(back).toMatchObject({ isFinished: true, differences: [], releases: { target: 3 } });
     expect(await on({ PORTICO_DATA: fresh }, everything)).toEqual(written);
+    expect(
+      await on({ PORTICO_DATA: fresh }, ({ records }) => auditRepository(records).list(SYSTEM_PARTITION)),
+    ).toHaveLength(2);
     expect(existsSync(path.join(fresh, 'migrate.json'))).toBe(false);
   });
 

@@ -4,18 +4,27 @@ import { type CheckInput, checkRelease } from './check-release.ts';
 import { type GateFinding, warning } from './gate-finding.ts';
 import { openSmokeSite } from './open-smoke-site.ts';
 
-export interface SiteCheckInput extends Omit<CheckInput, 'site'> {
+export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
   config: Config;
+  /** One release each, with what it would be live with. */
+  questions: readonly Pick<CheckInput, 'folder' | 'live'>[];
   /** False where its pages are not to be drawn before it goes live, which is warned of. */
   drawsPages: boolean;
 }
 
-/** Asks the gates about a release, on the content in the data folder. */
-export async function checkOnSite({ config, drawsPages, ...input }: SiteCheckInput): Promise<GateFinding[]> {
+/** Asks the gates about one or more releases, on the content in the data folder. Gives what blocks first. */
+export async function checkOnSite({
+  config,
+  drawsPages,
+  releases,
+  questions,
+}: SiteCheckInput): Promise<GateFinding[]> {
   const site = drawsPages && hasRecords(config) ? await openSmokeSite(config) : undefined;
   try {
-    const findings = await checkRelease({ ...input, site });
-    return site ? findings : [...findings, notDrawn(drawsPages)];
+    const findings: GateFinding[] = [];
+    for (const question of questions) findings.push(...(await checkRelease({ ...question, releases, site })));
+    if (!site) findings.push(notDrawn(drawsPages));
+    return findings.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
   } finally {
     await site?.close();
   }

@@ -39,7 +39,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, PackageBudgets>> = {
       // Home is given 175 in all, of which its route and words take 30.
       main: {
         limit: 145 * KB,
-        allowance: { upTo: 180 * KB, because: 'its libraries alone, all singletons, have 150' },
+        allowance: { upTo: 182 * KB, because: 'its libraries alone, all singletons, have 150' },
       },
     },
   },

@@ -39,6 +39,7 @@ beforeAll(async () => {
     },
     settings: config.pageSettings,
     pages: createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes }),
+    mayRender: async () => true,
     overrides: services.overrides,
     imageSize: async () => undefined,
   });

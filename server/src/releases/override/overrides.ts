@@ -1,6 +1,7 @@
 import type { PageOverride } from '@portico/shared/contracts';
 import { isAdmin } from '../../resources/auth/auth.policy.ts';
 import type { Sessions } from '../../resources/auth/sessions.ts';
+import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
 /** The cookie that says from where this browser loads one remote. */
@@ -30,7 +31,7 @@ export interface Overrides {
 }
 
 export function createOverrides(options: {
-  key: Uint8Array;
+  key: KeyRing;
   sessions: Pick<Sessions, 'userOf'>;
   origins: readonly string[];
   now: () => Date;
@@ -56,7 +57,7 @@ export function createOverrides(options: {
   };
 }
 
-function readCookie(cookie: string, key: Uint8Array): SealedOverride | undefined {
+function readCookie(cookie: string, key: KeyRing): SealedOverride | undefined {
   try {
     return JSON.parse(openSealedText(cookie, key)) as SealedOverride;
   } catch {

@@ -25,3 +25,11 @@ export function requireRole(viewer: AuthUser | undefined, role: Role): AuthUser 
 export function requirePublicProvider({ isPrivate }: Pick<Provider, 'isPrivate'>): void {
   if (isPrivate) throw new AppError('forbidden', 'Whoever runs this site lets people in by a link.');
 }
+
+/** Throws 'forbidden' where nobody makes an account, and where one needs an invitation and has none. [OPEN-55] */
+export function requireOpenSignUp({ settings }: Pick<Provider, 'settings'>, hasInvitation = false): void {
+  if (settings.signUp === 'closed') throw new AppError('forbidden', 'This site takes no new accounts.');
+  if (settings.signUp === 'invitation' && !hasInvitation) {
+    throw new AppError('forbidden', 'This site takes new accounts by invitation alone.');
+  }
+}

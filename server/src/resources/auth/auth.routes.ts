@@ -1,17 +1,35 @@
-import { currentUser, handOff, login, logout, type ReplyOf, redeemCode } from '@portico/shared/contracts';
+import {
+  currentUser,
+  handOff,
+  login,
+  logout,
+  passkeyOptions,
+  type ReplyOf,
+  redeemCode,
+  secondFactor,
+  secondFactorPasskeyOptions,
+  signInWithPasskey,
+} from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { userActor } from '../../audit/audit-log.ts';
+import { isDemoPassword, requireDemoAccess } from '../../development/demo-access.ts';
+import { developmentProvider } from '../../development/development-provider.ts';
+import { AppError, type ErrorDetail, notFound } from '../../plugins/app-error.ts';
 import { bearerToken } from '../../plugins/current-viewer.ts';
 import { type Call, endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
+import { hostName, type Provider } from '../../providers/providers.ts';
 import type { Services } from '../../services.ts';
 import { requirePublicProvider, requireViewer } from './auth.policy.ts';
-import { presentUser } from './auth.presenter.ts';
+import { presentSignedIn } from './auth.presenter.ts';
 import { languageOfBrowser } from './auth-page.ts';
+import { deviceOf } from './device.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_AGE_S } from './known-devices.ts';
 import { SESSION_LINK_PATH, sendLinkPage } from './link-page.ts';
 import { createLoginGuard, tooManyTries } from './login-guard.ts';
+import { PASSKEY_CHALLENGE_AGE_S, PASSKEY_COOKIE, type PasskeySite, passkeySiteOf } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
+import { CHALLENGE_AGE_S, CHALLENGE_COOKIE } from './second-factor.ts';
 import { originOf } from './social/social.routes.ts';
 import { SOCIAL_COOKIE } from './social/social-attempt.ts';
 import { type UserRecord, usernameKey, userRepository } from './user.repository.ts';
@@ -21,7 +39,8 @@ const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { records, sessions, codes, knownDevices, social, config, tries } = services;
+  const { records, sessions, codes, knownDevices, social, secondFactors, passkeys, config, tries, audit } =
+    services;
   const users = userRepository(records);
   const guard = createLoginGuard(tries);
 
@@ -30,15 +49,37 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     login,
     async ({ body, provider, request, reply }) => {
       requirePublicProvider(provider);
+      const isDemo =
+        'token' in body ? body.provider === developmentProvider.id : isDemoPassword(body.password);
+      if (isDemo) requireDemoAccess(request, config);
+      const device = deviceOf(request.headers['user-agent']);
       if ('token' in body) {
         const cookie = request.cookies[SOCIAL_COOKIE];
-        const asked = { site: provider.id, origin: originOf(request), cookie, ...body };
-        const { token, user } = await social.signIn(asked);
+        const asked = { site: provider.id, origin: originOf(request), cookie, device, ...body };
+        const details = { by: body.provider };
+        const { token, user } = await social.signIn(asked).catch((error: unknown) => {
+          audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+          throw error;
+        });
         reply.clearCookie(SOCIAL_COOKIE, { path: '/api/auth' });
-        return sessionReply(token, user);
+        audit.record({ event: 'sign-in', request, actor: userActor(user), details });
+        return sessionReply(token, user, provider);
       }
       const user = await userOfPassword({ body, provider, request, reply });
-      return sessionReply(await sessions.open(provider.id, user), user);
+      if (user.secondFactor) {
+        reply.setCookie(CHALLENGE_COOKIE, secondFactors.challenge(provider.id, user), {
+          path: secondFactor.path,
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: request.protocol === 'https',
+          maxAge: CHALLENGE_AGE_S,
+        });
+        const ways = secondFactorWays(user, hostName(request.host));
+        throw new AppError('second-factor', 'Please go on with your second factor.', ways);
+      }
+      const session = await sessions.open(provider.id, user, device);
+      audit.record({ event: 'sign-in', request, actor: userActor(user), details: { by: 'password' } });
+      return sessionReply(session, user, provider);
     },
     { perMinute: LOGINS_PER_MINUTE },
   );
@@ -54,13 +95,20 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     const knownDevice = knownDevices.recognise(request.cookies[DEVICE_COOKIE], whose);
     const attempt = { account, address: request.ip, knownDevice };
     const wait = await guard.begin(attempt);
+    const user = await users.byUsername(provider.id, body.username);
+    // A name that is no account's may be a password in the wrong field.
+    const on = user
+      ? { kind: 'user', id: user.uid }
+      : { kind: 'unknown-user', id: audit.hiddenName(usernameKey(body.username)) };
+    const refused = { event: 'sign-in', request, on, details: { by: 'password' } } as const;
     if (wait > 0) {
+      audit.record({ ...refused, outcome: 'locked-out' });
       reply.header('retry-after', Math.ceil(wait / 1000));
       throw tooManyTries(wait);
     }
-    const user = await users.byUsername(provider.id, body.username);
     const isRight = await isPassword(body.password, user?.passwordHash);
     if (!isRight || !user || user.isDisabled) {
+      audit.record({ ...refused, outcome: user?.isDisabled ? 'refused' : 'failed' });
       throw new AppError('unauthenticated', 'Username or password is incorrect.');
     }
     await guard.succeed(attempt);
@@ -75,6 +123,86 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
     }
     return user;
   }
+
+  endpoint(
+    app,
+    secondFactor,
+    async ({ body, provider, request, reply }) => {
+      requirePublicProvider(provider);
+      const cookie = request.cookies[CHALLENGE_COOKIE];
+      const device = deviceOf(request.headers['user-agent']);
+      const given = { provider: provider.id, cookie, device };
+      const finish = async () => {
+        if ('code' in body.data) return secondFactors.answer({ ...given, code: body.data.code });
+        const site = passkeySiteOf(request);
+        return {
+          ...(await passkeys.secondStep({ ...given, site, proof: body.data.passkey })),
+          by: 'password and passkey',
+        };
+      };
+      const { token, user, by } = await finish().catch((error: unknown) => {
+        const details = { by: 'second-factor', ...whyRefused(error) };
+        audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+        throw error;
+      });
+      reply.clearCookie(CHALLENGE_COOKIE, { path: secondFactor.path });
+      audit.record({ event: 'sign-in', request, actor: userActor(user), details: { by } });
+      return sessionReply(token, user, provider);
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
+
+  endpoint(
+    app,
+    secondFactorPasskeyOptions,
+    async ({ provider, request }) => {
+      requirePublicProvider(provider);
+      const cookie = request.cookies[CHALLENGE_COOKIE];
+      const site = passkeySiteOf(request);
+      return ok(await passkeys.secondStepOptions({ provider: provider.id, site, cookie }));
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
+
+  endpoint(
+    app,
+    passkeyOptions,
+    async ({ provider, request, reply }) => {
+      requirePublicProvider(provider);
+      const { options, cookie } = await passkeys.signInOptions(provider.id, passkeySiteOf(request));
+      reply.setCookie(PASSKEY_COOKIE, cookie, {
+        path: signInWithPasskey.path,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: PASSKEY_CHALLENGE_AGE_S,
+      });
+      return ok(options);
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
+
+  endpoint(
+    app,
+    signInWithPasskey,
+    async ({ body, provider, request, reply }) => {
+      requirePublicProvider(provider);
+      const site: PasskeySite = passkeySiteOf(request);
+      const cookie = request.cookies[PASSKEY_COOKIE];
+      const device = deviceOf(request.headers['user-agent']);
+      const { token, user } = await passkeys
+        .signIn({ provider: provider.id, site, cookie, device, proof: body.data.passkey })
+        .catch((error: unknown) => {
+          const details = { by: 'passkey', ...whyRefused(error) };
+          audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+          throw error;
+        });
+      reply.clearCookie(PASSKEY_COOKIE, { path: signInWithPasskey.path });
+      audit.record({ event: 'sign-in', request, actor: userActor(user), details: { by: 'passkey' } });
+      return sessionReply(token, user, provider);
+    },
+    { perMinute: LOGINS_PER_MINUTE },
+  );
 
   endpoint(app, currentUser, ({ viewer }) => ok(requireViewer(viewer)));
 
@@ -102,11 +230,17 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
       const redeemed = await codes.redeem({
         provider: provider.id,
         code: body.data.code,
+        device: deviceOf(request.headers['user-agent']),
         // A server sends no Origin; a browser always does, and it cannot be made up there.
         isFor: (to) => origin === undefined || origin === (to ?? originOf(request)),
       });
-      if (!redeemed) throw new AppError('not-found', 'This code has been used or has expired.');
-      return sessionReply(redeemed.token, redeemed.user);
+      const details = { by: 'code' };
+      if (!redeemed) {
+        audit.record({ event: 'sign-in', outcome: 'failed', request, details });
+        throw new AppError('not-found', 'This code has been used or has expired.');
+      }
+      audit.record({ event: 'sign-in', request, actor: userActor(redeemed.user), details });
+      return sessionReply(redeemed.token, redeemed.user, provider);
     },
     { perMinute: REDEMPTIONS_PER_MINUTE },
   );
@@ -116,7 +250,22 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   );
 }
 
-const sessionReply = (token: string, user: UserRecord): ReplyOf<typeof login> => ({
-  ...ok(presentUser(user)),
+/** How a sign-in may go on at this host whose password was right; a recovery code always does. */
+const secondFactorWays = ({ secondFactor: factor }: UserRecord, host: string): ErrorDetail[] => [
+  ...(factor?.passkeys?.some((passkey) => passkey.host === host)
+    ? [{ path: 'passkey', message: 'a passkey' }]
+    : []),
+  ...(factor?.sealedSecret === undefined
+    ? []
+    : [{ path: 'totp', message: 'a code of the authenticator app' }]),
+  { path: 'recovery-code', message: 'a recovery code' },
+];
+
+/** What the audit log tells of a refused sign-in beyond that: a counter that went back is the sign of a copied passkey. */
+const whyRefused = (error: unknown): { why?: string } =>
+  error instanceof AppError && error.details?.[0]?.path === 'counter' ? { why: 'counter' } : {};
+
+const sessionReply = (token: string, user: UserRecord, provider: Provider): ReplyOf<typeof login> => ({
+  ...ok(presentSignedIn(provider, user)),
   jsonWebToken: token,
 });

@@ -2,15 +2,16 @@ import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts'
 import { SYSTEM_PARTITION } from '../../providers/providers.ts';
 import { TRIES_KIND } from '../../security/record-tries.ts';
 import type { StoredRecord } from '../../storage/record-store.ts';
+import { PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
 
 /** Kinds whose records say when they are of no more use. */
-const KINDS = ['session', 'one-time-code', USED_NONCE_KIND] as const;
+const KINDS = ['session', 'one-time-code', USED_NONCE_KIND, PASSKEY_CHALLENGE_KIND] as const;
 
 /** So few that nobody waits long behind one batch. */
 const AT_A_TIME = 500;
 
-/** Removes sessions, codes, used nonces and counts of wrong tries past their time; they have not counted since. [T-14] */
+/** Removes sessions, codes, challenges, used nonces and counts of wrong tries past their time; they have not counted since. [T-14] */
 export const expiredSessionsCleanup: CleanupJob = {
   name: 'expired-sessions',
   async run(context) {
@@ -23,7 +24,7 @@ export const expiredSessionsCleanup: CleanupJob = {
 };
 
 async function removeExpired(
-  { records, now }: CleanupContext,
+  { records, now, stopping }: CleanupContext,
   provider: string,
   kind: string,
 ): Promise<number> {
@@ -35,7 +36,7 @@ async function removeExpired(
     const expired = page.filter(isExpired);
     await records.batch(expired.map(({ id }) => ({ delete: { provider, kind, id } })));
     removed += expired.length;
-    if (page.length < AT_A_TIME) return removed;
+    if (page.length < AT_A_TIME || stopping.signal.aborted) return removed;
     after = page.at(-1)?.id;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
 /** The cookie that says which account was signed in to on this device. */
@@ -22,7 +23,7 @@ export interface KnownDevices {
   remember(whose: { provider: string; account: string }): string;
 }
 
-export function createKnownDevices({ key, now }: { key: Uint8Array; now: () => Date }): KnownDevices {
+export function createKnownDevices({ key, now }: { key: KeyRing; now: () => Date }): KnownDevices {
   return {
     recognise(cookie, { provider, account }) {
       const device = cookie === undefined ? undefined : readDevice(cookie, key);
@@ -38,7 +39,7 @@ export function createKnownDevices({ key, now }: { key: Uint8Array; now: () => D
   };
 }
 
-function readDevice(cookie: string, key: Uint8Array): Device | undefined {
+function readDevice(cookie: string, key: KeyRing): Device | undefined {
   try {
     return JSON.parse(openSealedText(cookie, key)) as Device;
   } catch {

@@ -146,8 +146,11 @@ test('[T-14] sessions, codes and nonces past their time are cleaned up', async (
 
 describe('PORTICO_LINKED_ORIGINS', () => {
   const read = (PORTICO_LINKED_ORIGINS: string) =>
-    readConfig({ NODE_ENV: 'production', PORTICO_SECRET: 'x'.repeat(32), PORTICO_LINKED_ORIGINS })
-      .pageSettings.linkedOrigins;
+    readConfig({
+      NODE_ENV: 'production',
+      PORTICO_SECRET: 'the secret of a server under test',
+      PORTICO_LINKED_ORIGINS,
+    }).pageSettings.linkedOrigins;
 
   test('[T-01, T-02] lists origins, which nobody on the way can read', () => {
     expect(read('https://a.example, http://localhost:3000')).toEqual([

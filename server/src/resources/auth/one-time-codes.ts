@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { collection } from '../../storage/collection.ts';
-import type { RecordStore } from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { RevisionConflict } from '../../storage/record-store.ts';
+import type { Device } from './device.ts';
 import { isOfEpoch, type SessionOwner, type Sessions } from './sessions.ts';
 import { type UserRecord, userRepository } from './user.repository.ts';
 
@@ -11,12 +12,15 @@ const PURPOSES = {
   handOff: { lifetimeMs: 60_000 },
   /** The operator's link, which travels by mail or chat. [OPEN-46] */
   sessionLink: { lifetimeMs: 24 * 3_600_000 },
+  /** An invitation to make an account, which belongs to nobody yet. [OPEN-55] */
+  signUp: { lifetimeMs: 7 * 24 * 3_600_000 },
 } as const;
 type Purpose = keyof typeof PURPOSES;
 
 const CODE_BYTES = 32;
 
 interface CodeRecord {
+  /** Empty in an invitation to make an account. */
   uid: string;
   epoch?: number | undefined;
   purpose: Purpose;
@@ -38,13 +42,21 @@ interface Redemption {
   code: string;
   /** Whether the code may be redeemed by who asks; undefined is the site's own origin. */
   isFor: (to: string | undefined) => boolean;
+  /** Where the session is opened. */
+  device?: Device | undefined;
 }
 
-/** Codes that open one session, once. Only their hashes are kept. [T-01, OPEN-46] */
+/** Codes that open one session or make one account, once. Only their hashes are kept. [T-01, OPEN-46, OPEN-55] */
 export interface OneTimeCodes {
   issue(order: CodeOrder): Promise<{ code: string; expiresAt: string }>;
   /** The session; undefined when the code is unknown, used, expired, for someone else, or its user may not sign in. */
   redeem(redemption: Redemption): Promise<{ token: string; user: UserRecord } | undefined>;
+  inviteToSignUp(provider: string): Promise<{ code: string; expiresAt: string }>;
+  /**
+   * The write that uses an invitation up, for the batch that makes the account; undefined when the code is unknown, used
+   * or expired. The batch fails when someone else has used it meanwhile.
+   */
+  signUpUse(invitation: { provider: string; code: string }): Promise<RecordWrite | undefined>;
 }
 
 interface OneTimeCodesOptions {
@@ -56,21 +68,31 @@ interface OneTimeCodesOptions {
 export function createOneTimeCodes({ records, sessions, now }: OneTimeCodesOptions): OneTimeCodes {
   const codes = collection<CodeRecord>(records, 'one-time-code');
   const users = userRepository(records);
+  async function make(provider: string, order: Omit<CodeRecord, 'expiresAt'>) {
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    const expiresAt = new Date(now().getTime() + PURPOSES[order.purpose].lifetimeMs).toISOString();
+    await codes.put({ provider, id: hashOf(code), value: { ...order, expiresAt } });
+    return { code, expiresAt };
+  }
   return {
-    async issue({ provider, owner, purpose, to }) {
-      const code = randomBytes(CODE_BYTES).toString('base64url');
-      const expiresAt = new Date(now().getTime() + PURPOSES[purpose].lifetimeMs).toISOString();
-      const value = { uid: owner.uid, epoch: owner.sessionEpoch, purpose, to, expiresAt };
-      await codes.put({ provider, id: hashOf(code), value });
-      return { code, expiresAt };
+    issue: ({ provider, owner, purpose, to }) =>
+      make(provider, { uid: owner.uid, epoch: owner.sessionEpoch, purpose, to }),
+
+    inviteToSignUp: (provider) => make(provider, { uid: '', purpose: 'signUp' }),
+
+    async signUpUse({ provider, code }) {
+      const found = await codes.get(provider, hashOf(code));
+      if (found?.value.purpose !== 'signUp' || found.value.expiresAt <= now().toISOString()) return undefined;
+      const { kind, id, revision } = found;
+      return { delete: { provider, kind, id, expectedRevision: revision } };
     },
 
-    async redeem({ provider, code, isFor }) {
+    async redeem({ provider, code, isFor, device }) {
       const found = await codes.get(provider, hashOf(code));
       if (!found || !isFor(found.value.to) || found.value.expiresAt <= now().toISOString()) return undefined;
       const user = (await users.get(provider, found.value.uid))?.value;
       if (!user || !isOfEpoch(user, found.value.epoch)) return undefined;
-      const { token, write } = await sessions.opening(provider, user);
+      const { token, write } = await sessions.opening(provider, user, device);
       const { kind, id, revision } = found;
       try {
         await records.batch([{ delete: { provider, kind, id, expectedRevision: revision } }, write]);

@@ -1,5 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../../images/work-queue.ts';
+import type { QueueFigures } from '../../operation/queue-figures.ts';
 import { AppError } from '../../plugins/app-error.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
@@ -12,6 +13,9 @@ const MAX_WAITING = 300;
 
 const queue = createWorkQueue(AT_ONCE);
 let waiting = 0;
+
+/** Passwords that wait to be hashed or are being hashed, of all servers in the process. */
+export const passwordQueue = (): QueueFigures => queue.figures();
 
 /** Of no password; made once, to be compared with when there is nothing to compare with. */
 let dummyHash: Promise<string> | undefined;

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthUser } from '@portico/shared/contracts';
+import type { AccountSession } from '@portico/shared/contracts';
 import { jwtVerify, SignJWT } from 'jose';
+import { AppError } from '../../plugins/app-error.ts';
+import { type KeyRing, withAnyKey } from '../../security/keys.ts';
 import { collection } from '../../storage/collection.ts';
-import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
-import { presentUser } from './auth.presenter.ts';
+import { ReadOnlyRefusal } from '../../storage/read-only-records.ts';
+import {
+  type RecordStore,
+  type RecordWrite,
+  RevisionConflict,
+  type StoredRecord,
+} from '../../storage/record-store.ts';
+import type { Device } from './device.ts';
 import { type UserRecord, userRepository } from './user.repository.ts';
 
 /** Short, since the token lies in the page's session storage. [T-14] */
 const SESSION_HOURS = 12;
+
+/** How old the time of the last use may be before it is written again. */
+const LAST_USE_MS = 10 * 60_000;
 
 /** What of a user a session is tied to: a higher epoch ends it. */
 export type SessionOwner = Pick<UserRecord, 'uid' | 'sessionEpoch'>;
@@ -15,28 +26,41 @@ export type SessionOwner = Pick<UserRecord, 'uid' | 'sessionEpoch'>;
 /** Sessions behind bearer tokens. A token works on its provider's hosts alone, until it expires or is revoked. */
 export interface Sessions {
   /** A new session's token; its subject is the uid. [AMBIG-13] */
-  open(provider: string, owner: SessionOwner): Promise<string>;
+  open(provider: string, owner: SessionOwner, device?: Device): Promise<string>;
   /** The token of a session that begins once the write is made, in a batch with others. */
-  opening(provider: string, owner: SessionOwner): Promise<{ token: string; write: RecordWrite }>;
+  opening(
+    provider: string,
+    owner: SessionOwner,
+    device?: Device,
+  ): Promise<{ token: string; write: RecordWrite }>;
   /** Undefined as well when the user was disabled or deleted, or all their sessions were ended. */
-  userOf(provider: string, token: string): Promise<AuthUser | undefined>;
+  userOf(provider: string, token: string): Promise<UserRecord | undefined>;
   revoke(provider: string, token: string): Promise<void>;
+  /** The open ones of a user, the last used first; `isCurrent` is that of the token. */
+  listOf(provider: string, owner: UserRecord, token: string): Promise<AccountSession[]>;
+  /** Ends one session of that user; false when it is not theirs or has ended. */
+  end(provider: string, uid: string, id: string): Promise<boolean>;
+  /** The write that takes the token's session along into a new epoch of its user, which ends all others. */
+  carrying(provider: string, token: string, epoch: number): Promise<RecordWrite>;
 }
 
-interface SessionRecord {
+interface SessionRecord extends Device {
   uid: string;
   epoch?: number | undefined;
+  /** ISO time, as the next two. */
+  createdDate?: string | undefined;
+  lastUsedDate?: string | undefined;
   /** ISO time. */
   expiresAt: string;
 }
 
-export function createSessions(options: {
-  records: RecordStore;
-  key: Uint8Array;
-  now: () => Date;
-}): Sessions {
+/** Found by their users. */
+export const sessionRepository = (records: RecordStore) =>
+  collection<SessionRecord>(records, 'session', ({ uid }) => ({ uid }));
+
+export function createSessions(options: { records: RecordStore; key: KeyRing; now: () => Date }): Sessions {
   const { records, key, now } = options;
-  const sessions = collection<SessionRecord>(records, 'session');
+  const sessions = sessionRepository(records);
   const users = userRepository(records);
 
   async function readToken(
@@ -44,19 +68,40 @@ export function createSessions(options: {
     token: string,
   ): Promise<{ uid: string; jti: string } | undefined> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const claims = {
         algorithms: ['HS256'],
         audience: provider,
         currentDate: now(),
         requiredClaims: ['sub', 'jti', 'exp'],
-      });
+      };
+      const { payload } = await withAnyKey(key, (one) => jwtVerify(token, one, claims));
       return { uid: payload.sub ?? '', jti: payload.jti ?? '' };
     } catch {
       return undefined;
     }
   }
 
-  async function opening(provider: string, { uid, sessionEpoch }: SessionOwner) {
+  /** The record behind a token whose session is open. */
+  async function sessionOf(
+    provider: string,
+    token: string,
+  ): Promise<StoredRecord<SessionRecord> | undefined> {
+    const claims = await readToken(provider, token);
+    const session = claims && (await sessions.get(provider, claims.jti));
+    return session?.value.uid === claims?.uid ? session : undefined;
+  }
+
+  /** Someone else may have ended or used the session meanwhile: then this use is not worth another try. */
+  async function noteUse({ provider, id, value, revision }: StoredRecord<SessionRecord>): Promise<void> {
+    const last = Date.parse(value.lastUsedDate ?? value.createdDate ?? '');
+    if (now().getTime() - last < LAST_USE_MS) return;
+    const used = { ...value, lastUsedDate: now().toISOString() };
+    await sessions.put({ provider, id, value: used, expectedRevision: revision }).catch((error: unknown) => {
+      if (!(error instanceof RevisionConflict || error instanceof ReadOnlyRefusal)) throw error;
+    });
+  }
+
+  async function opening(provider: string, { uid, sessionEpoch }: SessionOwner, device: Device = {}) {
     const jti = randomUUID();
     const expiresAt = new Date(now().getTime() + SESSION_HOURS * 3_600_000);
     const token = await new SignJWT()
@@ -66,31 +111,69 @@ export function createSessions(options: {
       .setAudience(provider)
       .setIssuedAt(now())
       .setExpirationTime(expiresAt)
-      .sign(key);
-    const value = { uid, epoch: sessionEpoch, expiresAt: expiresAt.toISOString() };
+      .sign(key[0]);
+    const value = {
+      ...device,
+      uid,
+      epoch: sessionEpoch,
+      createdDate: now().toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    };
     return { token, write: sessions.write({ provider, id: jti, value, expectedRevision: 0 }) };
   }
 
   return {
     opening,
 
-    async open(provider, owner) {
-      const { token, write } = await opening(provider, owner);
+    async open(provider, owner, device) {
+      const { token, write } = await opening(provider, owner, device);
       await records.batch([write]);
       return token;
     },
 
     async userOf(provider, token) {
-      const claims = await readToken(provider, token);
-      const session = claims && (await sessions.get(provider, claims.jti));
-      if (!session || session.value.uid !== claims.uid) return undefined;
-      const user = (await users.get(provider, claims.uid))?.value;
-      return user && isOfEpoch(user, session.value.epoch) ? presentUser(user) : undefined;
+      const session = await sessionOf(provider, token);
+      const user = session && (await users.get(provider, session.value.uid))?.value;
+      if (!user || !isOfEpoch(user, session.value.epoch)) return undefined;
+      await noteUse(session);
+      return user;
     },
 
     async revoke(provider, token) {
       const claims = await readToken(provider, token);
       if (claims) await sessions.delete(provider, claims.jti);
+    },
+
+    async listOf(provider, owner, token) {
+      const current = (await readToken(provider, token))?.jti;
+      const found = await sessions.list(provider, { field: 'uid', value: owner.uid });
+      const isOpen = ({ value }: StoredRecord<SessionRecord>) =>
+        isOfEpoch(owner, value.epoch) && value.expiresAt > now().toISOString();
+      const open = found.filter(isOpen).map(({ id, value }) => ({
+        id,
+        browser: value.browser,
+        system: value.system,
+        createdDate: value.createdDate,
+        lastUsedDate: value.lastUsedDate ?? value.createdDate,
+        isCurrent: id === current,
+      }));
+      return open.sort(
+        (a, b) =>
+          Number(b.isCurrent) - Number(a.isCurrent) ||
+          (b.lastUsedDate ?? '').localeCompare(a.lastUsedDate ?? ''),
+      );
+    },
+
+    async end(provider, uid, id) {
+      const session = await sessions.get(provider, id);
+      return session?.value.uid === uid && sessions.delete(provider, id);
+    },
+
+    async carrying(provider, token, epoch) {
+      const session = await sessionOf(provider, token);
+      if (!session) throw new AppError('unauthenticated', 'Please sign in.');
+      const { id, value, revision } = session;
+      return sessions.write({ provider, id, value: { ...value, epoch }, expectedRevision: revision });
     },
   };
 }

@@ -1,14 +1,21 @@
 import type { AuthUser } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
+import type { SecondFactorRecord } from './second-factor.ts';
 
 export interface UserRecord extends AuthUser {
   /** argon2id; absent for those who sign in by a social provider or a link alone. */
   passwordHash?: string | undefined;
+  /** Asked for at sign-in after the password. */
+  secondFactor?: SecondFactorRecord | undefined;
+  /** A secret that waits for its first code. */
+  pendingSecondFactor?: { sealedSecret: string; expiresAt: string } | undefined;
   /** Raised to end every session and code that was opened before. */
   sessionEpoch?: number | undefined;
   /** May not sign in, until the operator lets them again. */
   isDisabled?: boolean | undefined;
+  /** ISO time of the first release of a page that the account owns. [OPEN-55] */
+  approvedDate?: string | undefined;
   /** Kept for the operator; it gives no power. [OPEN-14] */
   availableTowns?: string[] | undefined;
   /** ISO time. */

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
@@ -23,6 +24,7 @@ import * as service from './catalog.service.ts';
 /** [API-25, OPEN-08] */
 export async function catalogRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const reader = createCatalogReader(services);
+  const { saves } = saveLimits(services.config);
 
   endpoint(app, catalogs, async ({ query, provider, request }) => {
     const found = await asked(provider.id, query, askerOf(request));
@@ -31,38 +33,54 @@ export async function catalogRoutes(app: FastifyInstance, services: Services): P
     return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
   });
 
-  endpoint(app, createCatalog, ({ body: { data }, viewer, request }) =>
-    onFreshRecords(async () => {
-      const owner = await reader.editablePortal(data.portalId, request);
-      const { uid } = requireViewer(viewer);
-      const { catalog, portal } = await service.createCatalog(services, { owner, uid, data });
-      return ok(presentCatalog(catalog, portal));
-    }),
+  endpoint(
+    app,
+    createCatalog,
+    ({ body: { data }, viewer, request }) =>
+      onFreshRecords(async () => {
+        const owner = await reader.editablePortal(data.portalId, request);
+        const { uid } = requireViewer(viewer);
+        const { catalog, portal } = await service.createCatalog(services, { owner, uid, data });
+        return ok(presentCatalog(catalog, portal));
+      }),
+    saves,
   );
 
-  endpoint(app, orderCatalogs, ({ body: { data }, request }) =>
-    onFreshRecords(async () => {
-      const owner = await reader.editablePortal(data.portalId, request);
-      const ordered = await service.orderCatalogs(services, { owner, ids: data.ids });
-      return ok(ordered.map((catalog) => presentCatalog(catalog, owner.portal)));
-    }),
+  endpoint(
+    app,
+    orderCatalogs,
+    ({ body: { data }, request }) =>
+      onFreshRecords(async () => {
+        const owner = await reader.editablePortal(data.portalId, request);
+        const ordered = await service.orderCatalogs(services, { owner, ids: data.ids });
+        return ok(ordered.map((catalog) => presentCatalog(catalog, owner.portal)));
+      }),
+    saves,
   );
 
-  endpoint(app, updateCatalog, ({ params, body: { data }, viewer, request }) =>
-    onFreshRecords(async () => {
-      const found = await reader.editable(params.id, request);
-      const { uid } = requireViewer(viewer);
-      const { catalog, portal } = await service.updateCatalog(services, { found, uid, data });
-      return ok(presentCatalog(catalog, portal));
-    }),
+  endpoint(
+    app,
+    updateCatalog,
+    ({ params, body: { data }, viewer, request }) =>
+      onFreshRecords(async () => {
+        const found = await reader.editable(params.id, request);
+        const { uid } = requireViewer(viewer);
+        const { catalog, portal } = await service.updateCatalog(services, { found, uid, data });
+        return ok(presentCatalog(catalog, portal));
+      }),
+    saves,
   );
 
-  endpoint(app, deleteCatalog, ({ params, viewer, request }) =>
-    onFreshRecords(async () => {
-      const found = await reader.editable(params.id, request);
-      await service.deleteCatalog(services, { found, uid: requireViewer(viewer).uid });
-      return done;
-    }),
+  endpoint(
+    app,
+    deleteCatalog,
+    ({ params, viewer, request }) =>
+      onFreshRecords(async () => {
+        const found = await reader.editable(params.id, request);
+        await service.deleteCatalog(services, { found, uid: requireViewer(viewer).uid });
+        return done;
+      }),
+    saves,
   );
 
   /** People's catalogues are those of the portals that they edit, now. [AMBIG-12] */

@@ -3,22 +3,22 @@ import {
   CONTENT_LIMITS,
   type createCatalog as createCatalogCall,
   type GalleryItem,
-  MAX_CATALOGS_OF_PORTAL,
   type updateCatalog as updateCatalogCall,
 } from '@portico/shared/contracts';
 import { AppError } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
-import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { newId, plainNameOf } from '../edits/new-ids.ts';
 import type { PortalFound } from '../portals/portal.reader.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
-import { productRepository } from '../products/product.repository.ts';
+import { type ProductRecord, productRepository } from '../products/product.repository.ts';
+import { usageWrites } from '../quotas/usage.ts';
 import type { CatalogFound } from './catalog.reader.ts';
 import { type CatalogRecord, catalogRefRepository, catalogRepository } from './catalog.repository.ts';
 import { tileIndex, withoutTile, withTile } from './gallery-tile.ts';
 
-type Store = Pick<Services, 'records' | 'now'>;
+type Store = Pick<Services, 'records' | 'now' | 'config'>;
 type OwningPortal = Pick<PortalFound, 'portal' | 'revision'>;
 
 /** What a change leaves behind: the catalogue, and its portal, whose gallery may have changed with it. */
@@ -42,10 +42,6 @@ export async function createCatalog(store: Store, { owner, uid, data }: NewCatal
   const siblings = (await catalogs.list(provider, { field: 'portal', value: portalId })).map(
     ({ value }) => value,
   );
-  // Two at once may both be the fiftieth: a bound on size, not a promise.
-  if (siblings.length >= MAX_CATALOGS_OF_PORTAL) {
-    throw new AppError('invalid', `A portal has ${MAX_CATALOGS_OF_PORTAL} catalogues at most.`);
-  }
   const catalog: CatalogRecord = {
     _id: newId(),
     ref: data.ref ?? plainNameOf(data.name),
@@ -61,6 +57,12 @@ export async function createCatalog(store: Store, { owner, uid, data }: NewCatal
     ...(await refWrites(store, { provider, catalog })),
     catalogs.write({ provider, id: catalog._id, value: catalog, expectedRevision: 0 }),
     ...tile.writes,
+    ...(await usageWrites(store, {
+      before: owner.portal,
+      after: tile.portal,
+      added: [catalog],
+      catalogs: 1,
+    })),
   ]);
   return { catalog, portal: tile.portal };
 }
@@ -99,6 +101,12 @@ export async function updateCatalog(
       expectedRevision: revision,
     }),
     ...tile.writes,
+    ...(await usageWrites(store, {
+      before: owner.portal,
+      after: tile.portal,
+      removed: [before],
+      added: [catalog],
+    })),
   ]);
   return { catalog, portal: tile.portal };
 }
@@ -110,9 +118,19 @@ export async function deleteCatalog(
 ): Promise<void> {
   const { records } = store;
   const { catalog, revision, portal: owner } = found;
+  const { provider } = owner.portal;
+  const products = await productsOf(records, { provider, catalog });
+  const tile = tileWrites(store, { owner, catalog, indexGallery: null, uid });
   await records.batch([
-    ...(await deletionOf(records, { provider: owner.portal.provider, catalog, revision })),
-    ...tileWrites(store, { owner, catalog, indexGallery: null, uid }).writes,
+    ...deletionOf({ provider, catalog, revision, products }),
+    ...tile.writes,
+    ...(await usageWrites(store, {
+      before: owner.portal,
+      after: tile.portal,
+      removed: [catalog, ...products.map(({ value }) => value)],
+      catalogs: -1,
+      products: -products.length,
+    })),
   ]);
 }
 
@@ -122,8 +140,8 @@ export async function deletionOfCatalogs(
   { provider, portalId }: { provider: string; portalId: string },
 ): Promise<RecordWrite[]> {
   const found = await catalogRepository(records).list(provider, { field: 'portal', value: portalId });
-  const writes = found.map(({ value: catalog, revision }) =>
-    deletionOf(records, { provider, catalog, revision }),
+  const writes = found.map(async ({ value: catalog, revision }) =>
+    deletionOf({ provider, catalog, revision, products: await productsOf(records, { provider, catalog }) }),
   );
   return (await Promise.all(writes)).flat();
 }
@@ -132,19 +150,20 @@ interface CatalogDeletion {
   provider: string;
   catalog: CatalogRecord;
   revision: number;
+  products: readonly { id: string }[];
 }
 
-async function deletionOf(
+const deletionOf = ({ provider, catalog, revision, products }: CatalogDeletion): RecordWrite[] => [
+  { delete: { provider, kind: 'catalog', id: catalog._id, expectedRevision: revision } },
+  { delete: { provider, kind: 'catalog-ref', id: catalog.ref } },
+  ...products.map(({ id }) => ({ delete: { provider, kind: 'product', id } })),
+];
+
+const productsOf = (
   records: RecordStore,
-  { provider, catalog, revision }: CatalogDeletion,
-): Promise<RecordWrite[]> {
-  const products = await productRepository(records).list(provider, { field: 'catalog', value: catalog._id });
-  return [
-    { delete: { provider, kind: 'catalog', id: catalog._id, expectedRevision: revision } },
-    { delete: { provider, kind: 'catalog-ref', id: catalog.ref } },
-    ...products.map(({ id }) => ({ delete: { provider, kind: 'product', id } })),
-  ];
-}
+  { provider, catalog }: Pick<CatalogDeletion, 'provider' | 'catalog'>,
+): Promise<StoredRecord<ProductRecord>[]> =>
+  productRepository(records).list(provider, { field: 'catalog', value: catalog._id });
 
 interface CatalogOrder {
   owner: OwningPortal;

@@ -197,7 +197,7 @@ test('a portal has 50 catalogues at most', async () => {
   await freshSite();
   for (let count = 2; count < 50; count++) await add({ name: { en: `Number ${count}` } });
   const answer = await send('POST', '/api/catalogs', { portalId: 'wat-phumin', name: { en: 'One more' } });
-  expect(answer.json()).toMatchObject({ code: 'invalid', reason: 'A portal has 50 catalogues at most.' });
+  expect(answer.json()).toMatchObject({ code: 'quota-exceeded', quota: { name: 'catalogs', most: 50 } });
 });
 
 describe('the tile in the gallery', () => {

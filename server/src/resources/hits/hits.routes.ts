@@ -10,7 +10,10 @@ import { isSameVisit, VISIT_COOKIE, visitMark } from './visit.ts';
 const VISITS = { most: 20, forMs: 3_600_000 };
 
 /** Counts a visit once per browser session; whatever counts no more is still told the number. [API-17, T-17] */
-export async function hitsRoutes(app: FastifyInstance, { records, counts, now }: Services): Promise<void> {
+export async function hitsRoutes(
+  app: FastifyInstance,
+  { config, records, counts, now }: Services,
+): Promise<void> {
   const counter = createHitCounter(records, {
     onError: (err) => app.log.error({ err }, 'hits were not written'),
   });
@@ -19,13 +22,14 @@ export async function hitsRoutes(app: FastifyInstance, { records, counts, now }:
     (await counts.add({ name: `visit ${network}`, ...VISITS })).count <= VISITS.most;
 
   endpoint(app, countHit, async ({ provider, request, reply }) => {
-    const isNew = !isSameVisit(request.cookies[VISIT_COOKIE], now());
+    const isNew = !config.isReadOnly && !isSameVisit(request.cookies[VISIT_COOKIE], now());
     if (isNew && !request.isInternal && (await mayCount(`${provider.id}/${networkOf(request.ip)}`))) {
       counter.count(provider.id);
       // Without an age it ends with the browser session.
       reply.setCookie(VISIT_COOKIE, visitMark(now()), {
         path: countHit.path,
         httpOnly: true,
+        secure: request.protocol === 'https',
         sameSite: 'lax',
       });
     }

@@ -7,7 +7,7 @@ import { productRepository } from '../products/product.repository.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { webConfigRepository } from '../web-config/web-config.repository.ts';
 import { webPageRepository } from '../web-pages/web-page.repository.ts';
-import type { ImagePlace } from './image.policy.ts';
+import { type ImagePlace, isHiddenPortal } from './image.policy.ts';
 import { type ImageRecord, SITE } from './image.repository.ts';
 
 /** Finds where images are shown, by the `image` index of the records that show them. */
@@ -82,13 +82,10 @@ export function createImagePlaces(records: RecordStore): ImagePlaces {
 
 const ON_SITE: ImagePlace = { owner: SITE, isHidden: false, isPrivate: false, isThumbnail: false };
 
-const placeInPortal = (
-  { _id, status, isPrivate }: Pick<PortalRecord, '_id' | 'status' | 'isPrivate'>,
-  isThumbnail: boolean,
-): ImagePlace => ({
-  owner: _id,
-  isHidden: status === 'DRAFT',
-  isPrivate: isPrivate === true,
+const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImagePlace => ({
+  owner: portal._id,
+  isHidden: isHiddenPortal(portal),
+  isPrivate: portal.isPrivate === true,
   isThumbnail,
 });
 

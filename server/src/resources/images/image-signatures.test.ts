@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createImageSignatures } from './image-signatures.ts';
 
-const key = new Uint8Array(32).fill(7);
+const key = [new Uint8Array(32).fill(7)] as const;
 const HOUR_MS = 3_600_000;
 const signer = (at: number) => createImageSignatures({ key, now: () => new Date(at) });
 const signatureIn = (address: string): string => new URL(address, 'http://site').searchParams.get('s') ?? '';

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../../security/keys.ts';
 
 /** How long an address of a private image works at the least, and the step in which its end moves. */
 const LIFETIME_MS = 3_600_000;
@@ -10,9 +11,9 @@ export interface ImageSignatures {
   isValid(provider: string, id: string, signature: string | undefined): boolean;
 }
 
-export function createImageSignatures({ key, now }: { key: Uint8Array; now: () => Date }): ImageSignatures {
-  const hashOf = (provider: string, id: string, end: string): string =>
-    createHmac('sha256', key)
+export function createImageSignatures({ key, now }: { key: KeyRing; now: () => Date }): ImageSignatures {
+  const hashOf = (by: Uint8Array, provider: string, id: string, end: string): string =>
+    createHmac('sha256', by)
       .update(JSON.stringify([provider, id, end]))
       .digest('base64url');
 
@@ -20,13 +21,16 @@ export function createImageSignatures({ key, now }: { key: Uint8Array; now: () =
     signed(provider, address) {
       const id = address.slice(address.lastIndexOf('/') + 1);
       const end = String((Math.floor(now().getTime() / LIFETIME_MS) + 2) * LIFETIME_MS);
-      return `${address}?s=${end}.${hashOf(provider, id, end)}`;
+      return `${address}?s=${end}.${hashOf(key[0], provider, id, end)}`;
     },
     isValid(provider, id, signature) {
       const [end = '', hash = ''] = signature?.split('.') ?? [];
       if (!(Number(end) > now().getTime())) return false;
-      const [given, expected] = [Buffer.from(hash), Buffer.from(hashOf(provider, id, end))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const given = Buffer.from(hash);
+      return key.some((one) => {
+        const expected = Buffer.from(hashOf(one, provider, id, end));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
 import { requireRole, requireViewer } from '../auth/auth.policy.ts';
 import { askerOf, createPortalReader, requireEditor } from '../portals/portal.reader.ts';
@@ -62,9 +63,14 @@ export async function imageUploadRoutes(app: FastifyInstance, services: Services
     { perMinute: UPLOADS_PER_MINUTE, isLimitPerPerson: true },
   );
 
-  endpoint(app, deleteImage, async ({ params, provider, request }) => {
-    await editorOf(params.portalId, request);
-    await deleteImageOf(services, { provider: provider.id, owner: params.portalId, id: params.imageId });
-    return done;
-  });
+  endpoint(
+    app,
+    deleteImage,
+    async ({ params, provider, request }) => {
+      await editorOf(params.portalId, request);
+      await deleteImageOf(services, { provider: provider.id, owner: params.portalId, id: params.imageId });
+      return done;
+    },
+    saveLimits(services.config).saves,
+  );
 }

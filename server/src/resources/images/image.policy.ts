@@ -5,7 +5,7 @@ import type { ImageRecord } from './image.repository.ts';
 export interface ImagePlace {
   /** Id of the portal that shows it, itself or in one of its products; SITE for everything else. */
   owner: string;
-  /** Nobody but editors knows of the item: a draft in the wizard, or a deleted portal. */
+  /** Visitors do not know of the item: a draft in the wizard, a withheld or a deleted portal. */
   isHidden: boolean;
   isPrivate: boolean;
   /** It stands for the item on cards, which private items have as well. */
@@ -20,8 +20,12 @@ export const isImagePublic = (places: readonly ImagePlace[]): boolean =>
   places.some(({ isHidden, isPrivate, isThumbnail }) => !isHidden && (isThumbnail || !isPrivate));
 
 /** Whether the images of a portal and of its products are for those alone who were shown it. [T-07] */
-export const withholdsImages = ({ status, isPrivate }: Pick<Portal, 'status' | 'isPrivate'>): boolean =>
-  status === 'DRAFT' || isPrivate === true;
+export const withholdsImages = (portal: Pick<Portal, 'status' | 'isPrivate' | 'isWithheld'>): boolean =>
+  isHiddenPortal(portal) || portal.isPrivate === true;
+
+/** Whether visitors know nothing of a portal, not even its thumbnail. */
+export const isHiddenPortal = ({ status, isWithheld }: Pick<Portal, 'status' | 'isWithheld'>): boolean =>
+  status === 'DRAFT' || isWithheld === true;
 
 interface OwnershipQuestion {
   image: Pick<ImageRecord, 'uploads'>;

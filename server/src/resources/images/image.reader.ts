@@ -34,7 +34,7 @@ export function createImageReader({
   async function isPublic(provider: string, id: string): Promise<boolean | undefined> {
     const key = `${provider}/${id}`;
     // Before it is looked up: what changes meanwhile makes it old.
-    const version = contentVersions.of(provider);
+    const version = contentVersions.withImages(provider);
     const kept = verdicts.get(key);
     if (kept?.version === version) return kept.isPublic;
     const image = await images.get(provider, id);

@@ -1,3 +1,4 @@
+import type { FileFacts } from '../../images/image-store.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { imagesOf } from './shown-images.ts';
@@ -12,6 +13,8 @@ export interface ImageUpload {
   by?: string | undefined;
   /** ISO time. */
   at: string;
+  /** Of the file that was sent; absent in uploads from before these were counted. */
+  bytes?: number | undefined;
 }
 
 /**
@@ -24,6 +27,8 @@ export interface ImageRecord {
   height: number;
   /** A colour as #rrggbb, to stand there until the image has loaded. */
   placeholder?: string | undefined;
+  /** The stored original; absent in records of an older version until `doctor --repair`. */
+  file?: FileFacts | undefined;
   /** The latest upload for each owner: the same bytes are one image, whoever sends them. */
   uploads?: readonly ImageUpload[] | undefined;
   /** The image that it was cropped from, kept as long as this one. */

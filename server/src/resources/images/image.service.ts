@@ -1,9 +1,14 @@
+import { stat } from 'node:fs/promises';
 import { ImageRefused, type StoredImage } from '../../images/image-store.ts';
 import { AppError, type ErrorCode, notFound } from '../../plugins/app-error.ts';
+import { providerRepository, SYSTEM_PARTITION } from '../../providers/providers.ts';
 import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
+import { countUpload, imageUsageWrite } from '../quotas/usage.ts';
 import { type ImageRemoval, imageRemoval } from './image.policy.ts';
-import { imageRepository } from './image.repository.ts';
+import { type ImageRecord, type ImageUpload, imageRepository, SITE } from './image.repository.ts';
 import { createImagePlaces } from './image-places.ts';
 
 /** Owners of one picture whose upload may still wait to be saved; of more, the earliest uploads are forgotten. */
@@ -24,16 +29,27 @@ interface TakenImage {
 
 /** Keeps an uploaded image for its owner; refuses what is no image with the reason. [API-19, T-15] */
 export async function takeImage(
-  { records, images, now }: Pick<Services, 'records' | 'images' | 'now'>,
+  stores: Pick<Services, 'records' | 'images' | 'now' | 'config'>,
   { provider, owner, by, source, longerSide, originalImageId }: TakenImage,
 ): Promise<StoredImage> {
+  const { records, images, now } = stores;
   const repository = imageRepository(records);
   const original = originalImageId && (await repository.get(provider, originalImageId));
-  const upload = { owner, by, at: now().toISOString() };
+  const bytes = typeof source === 'string' ? (await stat(source)).size : source.byteLength;
+  const upload = { owner, by, at: now().toISOString(), bytes };
+  const isBound = by !== undefined;
+  // Before it costs any work; it counts for its day also when it turns out to be no image.
+  if (isBound) await onFreshRecords(() => countUpload(stores, { provider, account: by, bytes, now: now() }));
+  const usageWrite = async () => {
+    const portal = owner === SITE ? undefined : await portalRepository(records).get(provider, owner);
+    return portal ? [await imageUsageWrite(stores, { portal: portal.value, images: 1, bytes, isBound })] : [];
+  };
+  await usageWrite();
+  let unrecorded: string | undefined;
   try {
     return await images.put(source, {
       longerSide,
-      whenKept: ({ id, width, height, placeholder }) =>
+      whenKept: ({ id, width, height, placeholder, file }) =>
         onFreshRecords(async () => {
           const kept = await repository.get(provider, id);
           const others = kept?.value.uploads?.filter((earlier) => earlier.owner !== owner) ?? [];
@@ -41,13 +57,23 @@ export async function takeImage(
             width,
             height,
             placeholder,
+            file,
             uploads: [upload, ...others].slice(0, MAX_UPLOADS_KEPT),
             ...(original ? { originalImageId: original.id } : {}),
           };
-          await repository.put({ provider, id, value, expectedRevision: kept?.revision ?? 0 });
+          const isNew = !kept?.value.uploads?.some((earlier) => earlier.owner === owner);
+          unrecorded = id;
+          await records.batch([
+            repository.write({ provider, id, value, expectedRevision: kept?.revision ?? 0 }),
+            ...(isNew ? await usageWrite() : []),
+          ]);
+          unrecorded = undefined;
         }),
     });
   } catch (error) {
+    // No record names the files: another upload took the last place of the portal.
+    const id = unrecorded;
+    if (id !== undefined) await images.remove(id, () => isRecorded(records, id));
     if (error instanceof ImageRefused) throw new AppError(CODES[error.kind], error.message);
     throw error;
   }
@@ -59,32 +85,57 @@ const CODES = {
   'too-large': 'too-large',
 } as const satisfies Record<ImageRefused['kind'], ErrorCode>;
 
-type ImageKeepers = Pick<Services, 'records' | 'images' | 'providers'>;
+type ImageKeepers = Pick<Services, 'records' | 'images' | 'config'>;
 
 /** Deletes an image for its owner, as `imageRemoval` decides; says what became of it. [API-21] */
 export async function deleteImageOf(
   keepers: ImageKeepers,
   { provider, owner, id }: { provider: string; owner: string; id: string },
 ): Promise<Exclude<ImageRemoval, 'refuse' | 'unknown'>> {
-  const image = await imageRepository(keepers.records).get(provider, id);
-  if (!image) throw notFound('This image');
-  const places = await createImagePlaces(keepers.records).of(provider, id);
-  const removal = imageRemoval({ image: image.value, places, owner });
-  if (removal === 'unknown') throw notFound('This image');
-  if (removal === 'refuse') throw new AppError('conflict', 'Another page still shows this image.');
-  if (removal === 'remove') await removeImage(keepers, image);
-  return removal;
+  return onFreshRecords(async () => {
+    const image = await imageRepository(keepers.records).get(provider, id);
+    if (!image) throw notFound('This image');
+    const places = await createImagePlaces(keepers.records).of(provider, id);
+    const removal = imageRemoval({ image: image.value, places, owner });
+    if (removal === 'unknown') throw notFound('This image');
+    if (removal === 'refuse') throw new AppError('conflict', 'Another page still shows this image.');
+    if (removal === 'remove') await removeImage(keepers, image);
+    return removal;
+  });
 }
 
 /** Takes an image from a provider as it was read; its bytes go when no provider has it any more. */
 export async function removeImage(
-  { records, images, providers }: ImageKeepers,
-  { provider, id, revision }: { provider: string; id: string; revision: number },
+  keepers: ImageKeepers,
+  { provider, id, revision, value }: StoredRecord<ImageRecord>,
 ): Promise<void> {
-  const repository = imageRepository(records);
-  await records.delete({ provider, kind: repository.kind, id, expectedRevision: revision });
-  await images.remove(id, async () => {
-    const found = await Promise.all(providers.all().map((other) => repository.get(other.id, id)));
-    return found.some((record) => record !== undefined);
+  const { records, images } = keepers;
+  const kind = imageRepository(records).kind;
+  await records.batch([
+    { delete: { provider, kind, id, expectedRevision: revision } },
+    ...(await usageOfRemoval(keepers, { provider, uploads: value.uploads ?? [] })),
+  ]);
+  await images.remove(id, () => isRecorded(records, id));
+}
+
+/** Uploads from before there were counts have no size, and were not counted. */
+async function usageOfRemoval(
+  keepers: ImageKeepers,
+  { provider, uploads }: { provider: string; uploads: readonly ImageUpload[] },
+): Promise<RecordWrite[]> {
+  const portals = portalRepository(keepers.records);
+  const writes = uploads.map(async ({ owner, bytes }) => {
+    const portal = bytes === undefined || owner === SITE ? undefined : await portals.get(provider, owner);
+    return portal
+      ? [await imageUsageWrite(keepers, { portal: portal.value, images: -1, bytes: -(bytes ?? 0) })]
+      : [];
   });
+  return (await Promise.all(writes)).flat();
+}
+
+/** Whether any provider has the image. */
+async function isRecorded(records: RecordStore, id: string): Promise<boolean> {
+  const providers = await providerRepository(records).list(SYSTEM_PARTITION);
+  const found = await Promise.all(providers.map((provider) => imageRepository(records).get(provider.id, id)));
+  return found.some((record) => record !== undefined);
 }

@@ -37,6 +37,7 @@ export const unshownImages: CleanupJob = {
           page.map(({ id }) => id),
         );
         for (const image of page as StoredRecord<ImageRecord>[]) {
+          if (context.stopping.signal.aborted) return removed;
           if (await follow(context, image, shown.has(image.id))) removed++;
         }
         // Requests go first.

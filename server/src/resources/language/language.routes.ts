@@ -7,11 +7,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The cookie holds a language and nothing of the person; scripts read the choice from local storage instead. */
 export async function languageRoutes(app: FastifyInstance): Promise<void> {
-  endpoint(app, rememberLanguage, ({ body, reply }) => {
+  endpoint(app, rememberLanguage, ({ body, request, reply }) => {
     reply.setCookie(LANGUAGE_KEY, body.language, {
       path: '/',
       sameSite: 'lax',
       httpOnly: true,
+      secure: request.protocol === 'https',
       maxAge: YEAR_SECONDS,
     });
     return done;

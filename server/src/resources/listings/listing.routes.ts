@@ -1,4 +1,5 @@
 import { createListing, deleteListing, listingById, updateListing } from '@portico/shared/contracts';
+import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
@@ -6,7 +7,7 @@ import { done, ok } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
 import { isAdmin, requireRole } from '../auth/auth.policy.ts';
 import { GRANT_HEADER } from '../privacy/grants.ts';
-import { hasGrant } from '../privacy/private-items.ts';
+import { findLockable, hasGrant } from '../privacy/private-items.ts';
 import { presentListing, presentListingToAdmin } from './listing.presenter.ts';
 import { listingRepository } from './listing.repository.ts';
 import * as service from './listings.service.ts';
@@ -22,11 +23,21 @@ export async function listingRoutes(app: FastifyInstance, services: Services): P
     if (isAdmin(viewer)) return { data: presentListingToAdmin(record, passcodes) };
     const item = { provider: provider.id, store: 'listing', id } as const;
     const header = request.headers[GRANT_HEADER];
-    if (record.isPrivate && !(await hasGrant({ ...services, item, record, header }))) {
+    const { isPrivate } = record;
+    if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
       throw new AppError('permission-denied', 'This listing is private.');
     }
-    return { data: presentListing(record) };
+    const listing = presentListing(record);
+    const town = listing.town === undefined ? undefined : await townOf(provider.id, listing.town);
+    const isNamed =
+      !town?.record?.isPrivate || (await hasGrant({ ...services, ...town, record: town.record, header }));
+    return { data: isNamed ? listing : { ...listing, town: undefined } };
   });
+
+  async function townOf(provider: string, id: string) {
+    const item = { provider, store: 'town', id } as const;
+    return { item, record: await findLockable(records, item) };
+  }
 
   endpoint(app, createListing, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;

@@ -135,3 +135,25 @@ test('[OPEN-12] a listing that portals belong to is not deleted', async () => {
   expect((await send('DELETE', '/api/listing/cafes')).json()).toEqual({ status: 'ok' });
   expect((await site.ask({ url: '/api/listing/cafes' })).statusCode).toBe(404);
 });
+
+test('[OPEN-45] a public listing of a private town names that town to who may open it alone', async () => {
+  const site = await openTestApp();
+  const key = { provider: 'demo', kind: 'listing', id: 'cafes' };
+  const stored = await site.services.records.get<object>(key);
+  await site.services.records.put({ ...key, value: { ...stored?.value, town: 'secret-town' } });
+  const townOf = async (headers: Record<string, string> = {}) =>
+    (await site.get<{ data: { town?: string } }>('/api/listing/cafes', { headers })).data.town;
+  expect(await townOf()).toBeUndefined();
+  expect(await townOf(await site.signIn('admin'))).toBe('secret-town');
+  const { data } = await site.get<{ data: { grant: string } }>('/api/checkPrivacy/town/id/secret-town', {
+    headers: { 'x-passcode': '654321' },
+  });
+  expect(await townOf({ 'x-portico-grant': data.grant })).toBe('secret-town');
+  const found = await site.ask({
+    url: '/api/search/listing-demo/_search',
+    method: 'POST',
+    body: { size: 99 },
+  });
+  expect(found.json().hits.hits).toContainEqual(expect.objectContaining({ _id: 'cafes' }));
+  expect(found.body).not.toContain('"secret-town"');
+});

@@ -4,10 +4,10 @@ import { purgeDeletedPortals } from './portal-deletion.service.ts';
 /** Ends the time in which deleted portals can be restored. */
 export const deletedPortalsCleanup: CleanupJob = {
   name: 'deleted portals',
-  async run({ records, providers, now }) {
+  async run({ records, config, providers, now, stopping: { signal } }) {
     let count = 0;
     for (const { id: provider } of providers.all())
-      count += await purgeDeletedPortals(records, { provider, now });
+      count += await purgeDeletedPortals({ records, config }, { provider, now, signal });
     return count;
   },
 };

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PopUp, type PortalChanges, VALIDATION_WORDS } from '@portico/shared/contracts';
+import { LANGUAGES, type PopUp, type PortalChanges, VALIDATION_WORDS } from '@portico/shared/contracts';
 import {
   actionProblems,
   type ContentProblem,
   cleanTags,
   coverOf,
+  coverProblems,
   galleryItemProblems,
   hasWords,
   linkItemProblems,
+  type PageContent,
   within,
 } from '@portico/shared/domain';
-import { cleanHtml } from '../../content/clean-html.ts';
+import { cleanHtml, isTooCostlyToClean, MAX_DEPTH, MAX_MARKUP } from '../../content/clean-html.ts';
 import { mapWords } from '../../content/map-words.ts';
 import { editMark } from '../edits/edit-mark.ts';
+import { refuseProblems } from '../edits/refuse-problems.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import type { PortalRecord } from './portal.repository.ts';
@@ -26,13 +29,15 @@ interface Edit {
 
 /**
  * The portal with the changes of an editor: fields that were not sent stay, null clears. A released portal stays
- * released, work on a rejected one hands it in again. [API-27, OPEN-01, OPEN-06]
+ * released, work on a rejected one hands it in again. Throws 'invalid' for HTML that is too costly to clean. [API-27,
+ * OPEN-01, OPEN-06]
  */
 export function withChanges(
   before: PortalRecord,
   changes: PortalChanges,
   { by, now, passcodes }: Edit,
 ): PortalRecord {
+  refuseProblems(costlyHtml(before, changes));
   const { modifiedDate: _seen, passcode, title, ...fields } = changes;
   const isRejected = before.status === 'REJECT';
   const merged = cleanContent({
@@ -50,24 +55,45 @@ export function withChanges(
   return isSameCover ? merged : { ...merged, imageCoverModifiedDate: now.toISOString() };
 }
 
+/** Of what is new alone: a text that is stored already must not stand in the way of other changes. */
+function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges): ContentProblem[] {
+  const message = `A text has ${MAX_MARKUP} tags and special characters, and ${MAX_DEPTH} elements within each other, at most.`;
+  const texts = [
+    ...LANGUAGES.map((language) => ({
+      path: `description.${language}`,
+      html: description?.[language],
+      stored: before.description?.[language],
+    })),
+    { path: 'popUp.message', html: popUp?.message, stored: before.popUp?.message },
+  ];
+  return texts
+    .filter(({ html, stored }) => html !== undefined && html !== stored && isTooCostlyToClean(html))
+    .map(({ path }) => ({ path, message }));
+}
+
 /**
  * A portal as it may be kept, wherever it comes from: HTML is cleaned, tags are tidied, and addresses that follow from
  * ids are left out. Cleaning what is clean changes nothing. [T-11, DATA-05, VAL-16]
  */
-export function cleanContent(portal: PortalRecord): PortalRecord {
-  const { description, tags, hideInformations, galleryImages, links, contributors, popUp } = portal;
+export function cleanContent<Content extends PageContent>(portal: Content): Content {
+  const { description, tags, hideInformations, contributors, popUp } = portal;
   return {
     ...portal,
+    ...cleanItems(portal),
     // Of the whole record, not of what was sent: a text that was plain so far is HTML once the flag is set.
     description: portal.isAdvanceDescription ? description && mapWords(description, cleanHtml) : description,
     tags: tags && cleanTags(tags),
     hideInformations: hideInformations && [...new Set(hideInformations)],
-    galleryImages: galleryImages?.map(({ imageURL: _full, smallImageURL: _small, ...item }) => item),
-    links: links?.map(({ imageURL: _full, ...link }) => link),
     contributors: contributors?.map(({ smallImageURL: _small, ...person }) => person),
     popUp: popUp && cleanPopUp(popUp),
   };
 }
+
+/** The parts whose items are compared one by one. */
+const cleanItems = ({ galleryImages, links }: Pick<PageContent, 'galleryImages' | 'links'>) => ({
+  galleryImages: galleryImages?.map(({ imageURL: _full, smallImageURL: _small, ...item }) => item),
+  links: links?.map(({ imageURL: _full, ...link }) => link),
+});
 
 /** A pop-up as it may be kept: its message is clean HTML, its picture's address follows from the id. [T-11] */
 function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp): PopUp {
@@ -89,11 +115,15 @@ export function portalProblems(before: PortalRecord, after: PortalRecord): Conte
   const isTitleGone = !hasWords(after.title) && hasWords(before.title);
   const isLeftOpen =
     after.isPrivate && !after.sealedPasscode && !(before.isPrivate && !before.sealedPasscode);
-  const kept = cleanContent(before);
+  const kept = cleanItems(before);
+  const [cover, formerCover] = [coverOf(after.galleryImages), coverOf(kept.galleryImages)];
   return [
     ...problemWhen(isTitleGone, 'title'),
     ...problemWhen(before.mainImageId && !after.mainImageId, 'thumbnail', 'mainImageId'),
     ...problemWhen(before.galleryImages?.length && !after.galleryImages?.length, 'cover', 'galleryImages'),
+    ...(cover && !isDeepStrictEqual(cover, formerCover)
+      ? within('galleryImages.0', coverProblems(cover, formerCover))
+      : []),
     ...(after.galleryImages ?? []).flatMap((item, index) =>
       isKept(item, kept.galleryImages) ? [] : within(`galleryImages.${index}`, galleryItemProblems(item)),
     ),

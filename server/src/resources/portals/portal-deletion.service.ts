@@ -1,13 +1,16 @@
 import { notFound } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
-import type { RecordStore } from '../../storage/record-store.ts';
+import type { StoredRecord } from '../../storage/record-store.ts';
 import { deletionOfCatalogs } from '../catalogs/catalog.service.ts';
 import { listingWrites } from '../listings/listed-portals.ts';
-import { deletedPortalRepository } from './deleted-portal.repository.ts';
+import { type QuotaStores, usageRemoval } from '../quotas/usage.ts';
+import { PORTAL_REPORTS } from '../reports/report.repository.ts';
+import { type DeletedPortalRecord, deletedPortalRepository } from './deleted-portal.repository.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { transitionRepository } from './portal-transitions.ts';
 import { deletionOfVersions } from './portal-version-writes.ts';
+import { markWithheld } from './withholding.ts';
 
 /** How long the operator can restore a deleted portal. */
 export const RESTORABLE_DAYS = 30;
@@ -46,7 +49,7 @@ export const deletePortal = (
     return portal;
   });
 
-/** Brings a deleted portal back as it was. Throws 'not-found' when there is none, or none any more. */
+/** Brings a deleted portal back as it was; its owner may have been approved since. Throws 'not-found' when there is none, or none any more. */
 export const restorePortal = (
   { records }: Pick<Store, 'records'>,
   { provider, id }: { provider: string; id: string },
@@ -54,8 +57,9 @@ export const restorePortal = (
   onFreshRecords(async () => {
     const stored = await deletedPortalRepository(records).get(provider, id);
     if (!stored) throw notFound('This deleted portal');
-    const { portal } = stored.value;
+    const { portal, writes } = await markWithheld(records, stored.value.portal);
     await records.batch([
+      ...writes,
       { delete: { provider, kind: 'deleted-portal', id, expectedRevision: stored.revision } },
       portalRepository(records).write({ provider, id, value: portal, expectedRevision: 0 }),
       ...(await listingWrites(records, { provider, portalId: id, before: undefined, after: portal })),
@@ -65,22 +69,37 @@ export const restorePortal = (
 
 /** Removes for good what was deleted too long ago, with catalogues, products, versions and history. Gives the number of portals. */
 export async function purgeDeletedPortals(
-  records: RecordStore,
-  { provider, now }: { provider: string; now: Date },
+  stores: QuotaStores,
+  { provider, now, signal }: { provider: string; now: Date; signal?: AbortSignal },
 ): Promise<number> {
+  const { records } = stores;
+  let purged = 0;
   const before = new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS).toISOString();
   const deleted = await deletedPortalRepository(records).list(provider);
   const expired = deleted.filter(({ value }) => value.deletedAt < before);
-  for (const { id, revision } of expired) {
-    const transitions = await transitionRepository(records).list(provider, { field: 'portal', value: id });
-    await records.batch([
-      { delete: { provider, kind: 'deleted-portal', id, expectedRevision: revision } },
-      ...(await deletionOfCatalogs(records, { provider, portalId: id })),
-      ...(await deletionOfVersions(records, { provider, portalId: id })),
-      ...transitions.map((transition) => ({
-        delete: { provider, kind: 'portal-transition', id: transition.id },
-      })),
-    ]);
+  for (const record of expired) {
+    if (signal?.aborted) return purged;
+    await purgePortal(stores, record);
+    purged++;
   }
-  return expired.length;
+  return purged;
+}
+
+/** Removes one deleted portal for good. */
+export async function purgePortal(
+  stores: QuotaStores,
+  { provider, id, revision }: StoredRecord<DeletedPortalRecord>,
+): Promise<void> {
+  const { records } = stores;
+  const transitions = await transitionRepository(records).list(provider, { field: 'portal', value: id });
+  await records.batch([
+    { delete: { provider, kind: 'deleted-portal', id, expectedRevision: revision } },
+    ...(await deletionOfCatalogs(records, { provider, portalId: id })),
+    ...(await deletionOfVersions(records, { provider, portalId: id })),
+    ...transitions.map((transition) => ({
+      delete: { provider, kind: 'portal-transition', id: transition.id },
+    })),
+    { delete: { provider, kind: PORTAL_REPORTS, id } },
+    ...(await usageRemoval(stores, { provider, id })),
+  ]);
 }

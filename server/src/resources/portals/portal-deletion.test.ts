@@ -43,7 +43,7 @@ test('[API-08] an editor deletes a portal, and is told which', async () => {
 
 test('[PERM-08, T-09] nobody else deletes it', async () => {
   expect((await remove('wat-phumin', {})).statusCode).toBe(401);
-  expect((await remove('wat-phumin', admin)).json().code).toBe('forbidden');
+  expect((await remove('old-hours', creator)).json().code).toBe('forbidden');
   expect((await remove('draft', admin)).statusCode).toBe(404);
   expect((await remove('no-such-portal')).statusCode).toBe(404);
   expect((await remove('only-there')).statusCode).toBe(404);

@@ -1,70 +1,254 @@
-import type { AuthUser, PortalEditor } from '@portico/shared/contracts';
+import type { AuthUser, PortalInvitation, PortalMember } from '@portico/shared/contracts';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
 import { AppError, notFound } from '../../plugins/app-error.ts';
-import type { RecordStore } from '../../storage/record-store.ts';
-import { userRepository } from '../auth/user.repository.ts';
-import { requireEditorOf } from './portal.policy.ts';
-import type { PortalRecord } from './portal.repository.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import { isAdmin } from '../auth/auth.policy.ts';
+import { type UserRecord, userRepository } from '../auth/user.repository.ts';
+import { isEditorOf, ownerOf, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import type { PortalStores } from './portal.service.ts';
 import { rewritePortal } from './portal-rewrite.ts';
+import { peopleWrite } from './portal-transitions.ts';
 
-/** The editors by name, in the order in which they came; someone who is gone keeps their uid for a name. [OPEN-31] */
-export async function editorsOf(
-  records: RecordStore,
-  { provider, editors }: Pick<PortalRecord, 'provider' | 'editors'>,
-): Promise<PortalEditor[]> {
+/**
+ * The owner, the editors in the order in which they came, then who is invited; someone whose account is gone has their
+ * uid for a name. [OPEN-31, OPEN-54]
+ */
+export async function membersOf(records: RecordStore, portal: PortalRecord): Promise<PortalMember[]> {
+  const { provider, editors, invitations = [] } = portal;
   const users = userRepository(records);
-  const found = await Promise.all(editors.map((uid) => users.get(provider, uid)));
-  return editors.map((uid, index) => ({ uid, displayName: found[index]?.value.displayName ?? uid }));
+  const owner = ownerOf(portal);
+  const member = async (uid: string, role: PortalMember['role']): Promise<PortalMember> => ({
+    uid,
+    displayName: (await users.get(provider, uid))?.value.displayName ?? uid,
+    role,
+  });
+  return Promise.all([
+    ...(owner === undefined ? [] : [member(owner, 'owner')]),
+    ...editors.filter((uid) => uid !== owner).map((uid) => member(uid, 'editor')),
+    ...invitations.map(({ uid }) => member(uid, 'invited')),
+  ]);
+}
+
+/** What someone is invited to, newest first. [OPEN-54] */
+export async function invitationsOf(
+  records: RecordStore,
+  { provider, uid }: { provider: string; uid: string },
+): Promise<PortalInvitation[]> {
+  const portals = await portalRepository(records).list(provider, { field: 'invited', value: uid });
+  const users = userRepository(records);
+  const found = await Promise.all(
+    portals.map(async ({ value: { _id, title, invitations = [] } }) => {
+      const invitation = invitations.find((one) => one.uid === uid);
+      const inviter = invitation && (await users.get(provider, invitation.by));
+      return { portalId: _id, title, invitedBy: inviter?.value.displayName, at: invitation?.at ?? '' };
+    }),
+  );
+  return found.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 interface EditorChange {
   provider: string;
   id: string;
-  /** Who asks for it. */
-  editor: AuthUser;
+  /** Who asks for it; undefined for the operator. */
+  viewer?: AuthUser | undefined;
 }
 
-/** Makes someone an editor by username; who is one already stays one. Throws 'invalid' for an unknown name. [OPEN-31] */
+/** Invites someone by username; who edits or is invited already stays so. Throws 'invalid' for an unknown name. [OPEN-31, OPEN-54] */
 export const inviteEditor = (
   stores: PortalStores,
-  { username, ...change }: EditorChange & { username: string },
+  { viewer, username, ...change }: EditorChange & { viewer: AuthUser; username: string },
 ): Promise<PortalRecord> =>
-  changeEditors(stores, change, async (editors) => {
-    const invited = await userRepository(stores.records).byUsername(change.provider, username);
-    if (!invited) {
-      const message = `There is no user with the name ${username}.`;
-      throw new AppError('invalid', message, [{ path: 'body.data.username', message }]);
-    }
-    if (editors.includes(invited.uid)) return editors;
-    if (editors.length >= CONTENT_LIMITS.editors) {
-      throw new AppError('invalid', `A portal has at most ${CONTENT_LIMITS.editors} editors.`);
-    }
-    return [...editors, invited.uid];
+  changePeople(stores, {
+    ...change,
+    viewer,
+    authorise: (portal) => requireEditorOf(portal, viewer),
+    async change(portal) {
+      const { uid } = await userNamed(stores.records, { provider: change.provider, username });
+      const { editors, invitations = [] } = portal;
+      if (editors.includes(uid) || invitations.some((one) => one.uid === uid)) return portal;
+      refuseTooMany(portal);
+      return {
+        ...portal,
+        invitations: [...invitations, { uid, by: viewer.uid, at: stores.now().toISOString() }],
+      };
+    },
   });
 
-/** Takes an editor out, also oneself. Throws 'invalid' for the last one. [OPEN-31] */
+/** Makes someone an editor without asking them, for the operator. [OPEN-54] */
+export const addEditor = (
+  stores: PortalStores,
+  { username, ...change }: Omit<EditorChange, 'viewer'> & { username: string },
+): Promise<PortalRecord> =>
+  changePeople(stores, {
+    ...change,
+    async change(portal) {
+      const { uid } = await userNamed(stores.records, { provider: change.provider, username });
+      if (portal.editors.includes(uid)) return portal;
+      const uninvited = withoutInvitation(portal, uid);
+      refuseTooMany(uninvited);
+      return { ...uninvited, editors: [...portal.editors, uid] };
+    },
+  });
+
+/** Makes an invited person an editor. Throws 'not-found' for who is not invited; who is an editor already stays one. [OPEN-54] */
+export const acceptInvitation = (
+  stores: PortalStores,
+  { viewer, ...change }: EditorChange & { viewer: AuthUser },
+): Promise<PortalRecord> =>
+  changePeople(stores, {
+    ...change,
+    viewer,
+    authorise: (portal) => isEditorOf(viewer, portal) || requireInvited(portal, viewer),
+    change: async (portal) =>
+      isEditorOf(viewer, portal)
+        ? portal
+        : { ...withoutInvitation(portal, viewer.uid), editors: [...portal.editors, viewer.uid] },
+  });
+
+/** Throws 'not-found' for who is not invited. [OPEN-54] */
+export const declineInvitation = (
+  stores: PortalStores,
+  { viewer, ...change }: EditorChange & { viewer: AuthUser },
+): Promise<PortalRecord> =>
+  changePeople(stores, {
+    ...change,
+    viewer,
+    authorise: (portal) => requireInvited(portal, viewer),
+    change: async (portal) => withoutInvitation(portal, viewer.uid),
+  });
+
+/**
+ * Removes an editor, or an invitation. Editors leave by themselves and withdraw invitations; owner, admins and the
+ * operator remove others. Throws 'invalid' for the owner, who hands the portal over first. [OPEN-31, OPEN-54]
+ */
 export const removeEditor = (
   stores: PortalStores,
-  { uid, ...change }: EditorChange & { uid: string },
+  { viewer, uid, ...change }: EditorChange & { uid: string },
 ): Promise<PortalRecord> =>
-  changeEditors(stores, change, async (editors) => {
-    if (!editors.includes(uid)) throw notFound('This editor');
-    if (editors.length === 1) throw new AppError('invalid', 'The last editor of a portal cannot be removed.');
-    return editors.filter((other) => other !== uid);
+  changePeople(stores, {
+    ...change,
+    viewer,
+    authorise(portal) {
+      if (!viewer) return;
+      const isOwnOrOpen = uid === viewer.uid || portal.invitations?.some((one) => one.uid === uid);
+      if (isOwnOrOpen && isEditorOf(viewer, portal)) return;
+      requireOwnerOf(portal, viewer);
+    },
+    async change(portal) {
+      if (portal.invitations?.some((one) => one.uid === uid)) return withoutInvitation(portal, uid);
+      if (!portal.editors.includes(uid)) throw notFound('This editor');
+      if (uid === ownerOf(portal)) {
+        throw new AppError('invalid', 'The owner of a portal cannot be removed: hand the portal over first.');
+      }
+      return { ...portal, editors: portal.editors.filter((other) => other !== uid) };
+    },
   });
 
-/** The content stays as everyone has seen it, so `modifiedDate` does too. */
-const changeEditors = (
+/** By uid or by username; a username that is no editor's is for admins and the operator. */
+export type NextOwner = { uid: string } | { username: string };
+
+/**
+ * Makes someone else the owner; the former one stays an editor while their account exists. Owners choose among the
+ * editors, admins and the operator among all users. Throws 'invalid' for anyone else. [OPEN-54]
+ */
+export const handOverPortal = (
   stores: PortalStores,
-  { provider, id, editor }: EditorChange,
-  change: (editors: string[]) => Promise<string[]>,
+  { viewer, to, ...change }: EditorChange & { to: NextOwner },
+): Promise<PortalRecord> =>
+  changePeople(stores, {
+    ...change,
+    viewer,
+    authorise: (portal) => viewer && requireOwnerOf(portal, viewer),
+    async change(portal) {
+      const users = userRepository(stores.records);
+      const { provider } = change;
+      const next =
+        'uid' in to
+          ? (await users.get(provider, to.uid))?.value
+          : await users.byUsername(provider, to.username);
+      const mayBeAnyone = !viewer || isAdmin(viewer);
+      if (!next || !(mayBeAnyone || portal.editors.includes(next.uid))) {
+        const message = mayBeAnyone ? 'There is no such user.' : 'Only an editor can become the owner.';
+        throw new AppError('invalid', message, [{ path: 'body.data', message }]);
+      }
+      const former = ownerOf(portal);
+      if (next.uid === former) return portal;
+      const isFormerThere = former !== undefined && (await users.get(provider, former)) !== undefined;
+      const others = portal.editors.filter((uid) => uid !== next.uid && (uid !== former || isFormerThere));
+      return { ...withoutInvitation(portal, next.uid), owner: next.uid, editors: [next.uid, ...others] };
+    },
+  });
+
+/**
+ * The writes that go with the deletion of an account: the history of each portal that it owns says so, for an admin to
+ * hand it over, and its invitations end. [OPEN-54]
+ */
+export async function departureWrites(
+  { records, now }: Pick<PortalStores, 'records' | 'now'>,
+  { provider, user }: { provider: string; user: Pick<UserRecord, 'uid' | 'displayName'> },
+): Promise<RecordWrite[]> {
+  const portals = portalRepository(records);
+  const { uid, displayName } = user;
+  const edited = await portals.list(provider, { field: 'editor', value: uid });
+  const invited = await portals.list(provider, { field: 'invited', value: uid });
+  const at = now().toISOString();
+  return [
+    ...edited
+      .filter(({ value }) => ownerOf(value) === uid)
+      .map(({ value }) =>
+        peopleWrite(records, { portal: value, event: 'owner-gone', person: displayName, at }),
+      ),
+    ...invited.map(({ id, value, revision }) =>
+      portals.write({ provider, id, value: withoutInvitation(value, uid), expectedRevision: revision }),
+    ),
+  ];
+}
+
+async function userNamed(
+  records: RecordStore,
+  { provider, username }: { provider: string; username: string },
+): Promise<UserRecord> {
+  const user = await userRepository(records).byUsername(provider, username);
+  if (user) return user;
+  const message = `There is no user with the name ${username}.`;
+  throw new AppError('invalid', message, [{ path: 'body.data.username', message }]);
+}
+
+function refuseTooMany({ editors, invitations = [] }: PortalRecord): void {
+  if (editors.length + invitations.length >= CONTENT_LIMITS.editors) {
+    throw new AppError('invalid', `A portal has at most ${CONTENT_LIMITS.editors} editors.`);
+  }
+}
+
+function requireInvited({ invitations }: PortalRecord, { uid }: AuthUser): void {
+  if (!invitations?.some((one) => one.uid === uid)) throw notFound('This invitation');
+}
+
+function withoutInvitation({ invitations = [], ...portal }: PortalRecord, uid: string): PortalRecord {
+  const others = invitations.filter((one) => one.uid !== uid);
+  return others.length > 0 ? { ...portal, invitations: others } : portal;
+}
+
+interface PeopleRewrite extends EditorChange {
+  /** Left out for the operator. */
+  authorise?: (portal: PortalRecord) => unknown;
+  change: (portal: PortalRecord) => Promise<PortalRecord>;
+}
+
+/** The content stays as everyone has seen it, so `modifiedDate` does too. The owner is named from now on. */
+const changePeople = (
+  stores: PortalStores,
+  { provider, id, viewer, authorise, change }: PeopleRewrite,
 ): Promise<PortalRecord> =>
   rewritePortal(stores, {
     provider,
     id,
-    by: editor.uid,
+    by: viewer?.uid,
     who: 'editor',
-    authorise: (portal) => requireEditorOf(portal, editor),
-    change: async (portal) => ({ ...portal, editors: await change(portal.editors) }),
+    authorise: (portal) => void authorise?.(portal),
+    async change(before) {
+      const after = await change(before);
+      return { ...after, owner: ownerOf(after) };
+    },
   });

@@ -5,9 +5,12 @@ import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { refuseLostEdit, timeAfter } from '../edits/edit-mark.ts';
 import { listingWrites } from '../listings/listed-portals.ts';
+import { usageWrites } from '../quotas/usage.ts';
+import { closingWrites } from '../reports/reports.service.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
-import { transitionWrite } from './portal-transitions.ts';
+import { peopleWrites, transitionWrite } from './portal-transitions.ts';
 import { versionWrites } from './portal-version-writes.ts';
+import { approvalWrites, markWithheld } from './withholding.ts';
 
 export interface PortalRewrite {
   provider: string;
@@ -32,10 +35,11 @@ export interface PortalRewrite {
  * of a catalogue alone is moved by the catalogue's own writes, under the same revision and mark.
  */
 export const rewritePortal = (
-  { records, now }: Pick<Services, 'records' | 'now'>,
+  stores: Pick<Services, 'records' | 'now' | 'config'>,
   { provider, id, by, who, seen, authorise, change, restored, reason }: PortalRewrite,
 ): Promise<PortalRecord> =>
   onFreshRecords(async () => {
+    const { records, now } = stores;
     const portals = portalRepository(records);
     const stored = await portals.get(provider, id);
     if (!stored) throw notFound('This portal');
@@ -46,12 +50,22 @@ export const rewritePortal = (
     // Moderators decide anew also where the status stays.
     const isMove = changed.status !== before.status || who === 'moderator';
     if (isMove) refuseMove({ from: before.status, to: changed.status, who });
-    const after = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;
+    const moved = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;
+    const { portal: after, writes: markWrites } = await markWithheld(records, moved);
     await records.batch([
       portals.write({ provider, id, value: after, expectedRevision: revision }),
+      ...markWrites,
+      ...(who === 'moderator' && after.status === 'RELEASE'
+        ? await approvalWrites(records, { portal: after, now: now() })
+        : []),
+      ...(who === 'moderator' && after.status === 'REJECT'
+        ? ((await closingWrites(records, { provider, portalId: id, until: now().toISOString() })) ?? [])
+        : []),
       ...(isMove ? [transitionWrite(records, { portal: after, from: before.status, by, reason })] : []),
+      ...peopleWrites(records, { before, after, by, now: now() }),
       ...(await versionWrites(records, { before, after, restored })),
       ...(await listingWrites(records, { provider, portalId: id, before, after })),
+      ...(await usageWrites(stores, { before, after, isBound: by !== undefined && who === 'editor' })),
     ]);
     return after;
   });

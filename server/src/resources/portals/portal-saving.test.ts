@@ -208,6 +208,23 @@ describe('images', () => {
     );
   });
 
+  test('[DATA-04] a save and a read respond with the images of a portal and their dates', async () => {
+    const image = await someImage();
+    const gallery = [
+      { type: 'picture', mainImageId: image },
+      { type: 'picture', mainImageId: image, title: { en: 'Again' } },
+    ];
+    const data = await saved('shared', { mainImageId: image, galleryImages: gallery });
+    const expected = {
+      mainImageId: image,
+      galleryImages: gallery.map((item) => expect.objectContaining(item)),
+      imageCoverModifiedDate: '2026-11-21T05:00:00.000Z',
+      modifiedDate: expect.stringMatching(/^2026-11-21T05:/),
+    };
+    expect(data).toMatchObject(expected);
+    expect(await read('shared')).toMatchObject(expected);
+  });
+
   test('[AMBIG-14] another cover leaves its date, the same one does not', async () => {
     const before = await read('wat-phumin');
     const [cover, ...rest] = before.galleryImages ?? [];
@@ -228,6 +245,27 @@ describe('images', () => {
       { path: 'body.data.galleryImages', message: 'Require Cover Image field' },
     ]);
   });
+});
+
+test('[AMBIG-14, CROP-10] what becomes the first item, also by a move or a deletion, has to be a cover', async () => {
+  const [cover, ...rest] = (await read('wat-phumin')).galleryImages ?? [];
+  const video = { type: 'video', externalUrl: 'https://example.com/v' };
+  const classic = {
+    type: 'picture',
+    mainImageId: await someImage(),
+    aspects: { width: 4, height: 3 },
+    expDate: '2999-12-31',
+  };
+  const pathsOf = async (galleryImages: object[]) =>
+    (await refusal('wat-phumin', { galleryImages })).details.map(({ path }) => path);
+  const first = 'body.data.galleryImages.0';
+  expect(await pathsOf([video, cover ?? {}, ...rest])).toEqual([`${first}.type`, `${first}.mainImageId`]);
+  expect(await pathsOf([classic, ...rest])).toEqual([`${first}.aspects`, `${first}.expDate`]);
+  const { expDate: _end, ...endless } = classic;
+  const wide = { ...endless, aspects: { width: 16, height: 9 } };
+  const saves = await saved('wat-phumin', { galleryImages: [wide, video] });
+  expect(saves.galleryImages?.[0]).toMatchObject(wide);
+  expect((await saved('wat-phumin', { galleryImages: [{ ...cover }, video] })).galleryImages).toHaveLength(2);
 });
 
 describe('validation', () => {
@@ -358,6 +396,45 @@ describe('rich text', () => {
     const again = await saved('private', { description: data.description });
     expect(again.description?.en).toContain(`src="/images/${image}?s=`);
     expect((await saved('private', { isPrivate: false })).description?.en).toBe(html);
+  });
+
+  test('that has more tags than cleaning may cost is refused by its place, and nothing is saved', async () => {
+    const before = await read('wat-phumin');
+    const nested = '<b><i><p>'.repeat(11_000);
+    const refused = await refusal('wat-phumin', {
+      isAdvanceDescription: true,
+      description: { th: '<p>ดี</p>', en: nested },
+      popUp: { message: nested },
+    });
+    expect(refused.code).toBe('invalid');
+    expect(refused.details.map(({ path }) => path)).toEqual([
+      'body.data.description.en',
+      'body.data.popUp.message',
+    ]);
+    expect(refused.details[0]?.message).toMatch(/10000 tags/);
+    expect(await read('wat-phumin')).toEqual(before);
+  });
+
+  test.each([
+    ['elements within each other', '<b>'.repeat(300)],
+    ['elements with closed ones between them', '<i><br>'.repeat(300)],
+    ['character references', '&amp;'.repeat(11_000)],
+  ])('of too many %s is refused', async (_what, html) => {
+    const refused = await refusal('wat-phumin', { isAdvanceDescription: true, description: { en: html } });
+    expect(refused.details.map(({ path }) => path)).toEqual(['body.data.description.en']);
+  });
+
+  test('of paragraphs that are not closed is taken', async () => {
+    const html = '<p>a'.repeat(500);
+    const data = await saved('wat-phumin', { isAdvanceDescription: true, description: { en: html } });
+    expect(data.description?.en).toBe('<p>a</p>'.repeat(500));
+  });
+
+  test('of a long table is taken', async () => {
+    const rows = '<tr><td>1</td><td>2</td><td>3</td></tr>'.repeat(1000);
+    const html = `<table><tbody>${rows}</tbody></table>`;
+    const data = await saved('wat-phumin', { isAdvanceDescription: true, description: { en: html } });
+    expect(data.description?.en).toBe(html);
   });
 });
 

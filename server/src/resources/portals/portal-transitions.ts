@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalStatus } from '@portico/shared/contracts';
+import type { PortalStatus, PortalTransition } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import { ownerOf } from './portal.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
-/** Who moved a portal to which status, and why. [OPEN-01] */
+/** Who moved a portal to which status, and why; with an `event`, what happened to its people. [OPEN-01, OPEN-54] */
 export interface TransitionRecord {
   portalId: string;
   /** Absent when the portal was made. */
@@ -15,6 +16,9 @@ export interface TransitionRecord {
   /** ISO time. */
   at: string;
   reason?: string | undefined;
+  event?: PortalTransition['event'];
+  /** A uid; of an owner who is gone the display name. */
+  person?: string | undefined;
 }
 
 export const transitionRepository = (records: RecordStore): Collection<TransitionRecord> =>
@@ -44,5 +48,44 @@ export const transitionWrite = (
       at: portal.statusDate ?? portal.modifiedDate,
       reason,
     },
+    expectedRevision: 0,
+  });
+
+interface PeopleChange {
+  before: PortalRecord;
+  after: PortalRecord;
+  by?: string | undefined;
+  now: Date;
+}
+
+/** The records of what a change means for the owner and the editors; none when they stay. [OPEN-54] */
+export function peopleWrites(records: RecordStore, { before, after, by, now }: PeopleChange): RecordWrite[] {
+  const event = (name: NonNullable<TransitionRecord['event']>, person: string) =>
+    peopleWrite(records, { portal: after, event: name, person, by, at: now.toISOString() });
+  const owner = ownerOf(after);
+  const isHandedOver = owner !== undefined && owner !== ownerOf(before);
+  return [
+    ...after.editors
+      .filter((uid) => !before.editors.includes(uid) && !(isHandedOver && uid === owner))
+      .map((uid) => event('joined', uid)),
+    ...before.editors
+      // A former owner who does not stay has no account any more, which the history says already.
+      .filter((uid) => !after.editors.includes(uid) && !(isHandedOver && uid === ownerOf(before)))
+      .map((uid) => event(uid === by ? 'left' : 'removed', uid)),
+    ...(isHandedOver ? [event('handed-over', owner)] : []),
+  ];
+}
+
+interface PeopleEvent extends Pick<TransitionRecord, 'by' | 'at'> {
+  portal: PortalRecord;
+  event: NonNullable<TransitionRecord['event']>;
+  person: string;
+}
+
+export const peopleWrite = (records: RecordStore, { portal, ...event }: PeopleEvent): RecordWrite =>
+  transitionRepository(records).write({
+    provider: portal.provider,
+    id: randomUUID(),
+    value: { portalId: portal._id, from: portal.status, to: portal.status, ...event },
     expectedRevision: 0,
   });

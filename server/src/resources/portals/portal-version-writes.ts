@@ -1,6 +1,7 @@
 import { KEPT_VERSIONS, type PagePart } from '@portico/shared/contracts';
 import { changedParts, pageContentOf } from '@portico/shared/domain';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import { bytesOf } from '../quotas/count-usage.ts';
 import type { PortalRecord } from './portal.repository.ts';
 import {
   portalVersionRepository,
@@ -8,6 +9,9 @@ import {
   type VersionMark,
   versionId,
 } from './portal-version.repository.ts';
+
+/** What the kept versions of one portal may have together; the latest one is kept whatever its size. */
+const MAX_VERSION_BYTES = 8 * 1024 * 1024;
 
 interface PortalChange {
   before: PortalRecord;
@@ -17,7 +21,7 @@ interface PortalChange {
 }
 
 /**
- * Keeps the page as a change leaves it, and lets go of the oldest version beyond the last twenty. Written together with
+ * Keeps the page as a change leaves it, and removes the oldest versions beyond the last twenty, or beyond 8 MB. Written together with
  * the portal, under whose revision it stands. A change that no reader of the page could tell makes no version. [T-49]
  */
 export async function versionWrites(
@@ -34,17 +38,19 @@ export async function versionWrites(
     { portal: after, parts, ...(restored === undefined ? {} : { restored }) },
   ];
   const next = (marks.at(-1)?.number ?? 0) + 1;
-  const added = states.map(({ portal, ...what }, place) => ({
-    content: pageContentOf(portal),
-    mark: { number: next + place, at: portal.modifiedDate, by: portal.modifiedBy, ...what },
-  }));
+  const added = states.map(({ portal, ...what }, place) => {
+    const content = pageContentOf(portal);
+    const mark = { number: next + place, at: portal.modifiedDate, by: portal.modifiedBy, ...what };
+    return { content, mark: { ...mark, bytes: bytesOf(content) } };
+  });
   const all: VersionMark[] = [...marks, ...added.map(({ mark }) => mark)];
-  const gone = all.slice(0, -KEPT_VERSIONS);
+  const kept = lastThatFit(all);
+  const gone = all.slice(0, -kept.length);
   return [
     portalVersionsRepository(records).write({
       provider,
       id: portalId,
-      value: { versions: all.slice(-KEPT_VERSIONS) },
+      value: { versions: kept },
     }),
     ...added.map(({ content, mark }) =>
       portalVersionRepository(records).write({
@@ -55,6 +61,16 @@ export async function versionWrites(
     ),
     ...deletionOf(gone, { provider, portalId }),
   ];
+}
+
+function lastThatFit(marks: readonly VersionMark[]): VersionMark[] {
+  let bytes = 0;
+  const last = marks.slice(-KEPT_VERSIONS);
+  const tooOld = last.findLastIndex((mark, place) => {
+    bytes += mark.bytes ?? 0;
+    return bytes > MAX_VERSION_BYTES && place < last.length - 1;
+  });
+  return last.slice(tooOld + 1);
 }
 
 /** The removal of all versions, for a portal that is forgotten. */

@@ -14,6 +14,8 @@ export interface VersionMark {
   parts: PagePart[];
   /** The version that it brought back. */
   restored?: number | undefined;
+  /** Of its content as JSON; absent in versions of an older Portico. */
+  bytes?: number | undefined;
 }
 
 /** What is listed of a portal's versions, oldest first; under the portal's id. */

@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
 import { withProductCounts } from '../catalogs/product-counts.ts';
@@ -53,6 +54,6 @@ export async function portalVersionRoutes(app: FastifyInstance, services: Servic
       const shown = withSignedImages(presentToEditor(portal, passcodes), imageSignatures);
       return ok(await withProductCounts(records, shown));
     },
-    { needsViewer: true },
+    { ...saveLimits(services.config).saves, needsViewer: true },
   );
 }

@@ -2,9 +2,8 @@ import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
 import { PAGE_FIELDS, type PageContent } from '@portico/shared/domain';
 import { notFound } from '../../plugins/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { isAdmin } from '../auth/auth.policy.ts';
 import { catalogRepository } from '../catalogs/catalog.repository.ts';
-import { portalAccess, requireEditorOf } from './portal.policy.ts';
+import { isModeratedBy, requireEditorOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { checkContent, type PortalStores } from './portal.service.ts';
 import { withChanges } from './portal-changes.ts';
@@ -30,8 +29,7 @@ export async function versionsOf(
   const stored = await portalRepository(records).get(provider, id);
   if (!stored) throw notFound('This portal');
   const { value: portal } = stored;
-  const isModerated = isAdmin(viewer) && portalAccess(portal, viewer, true).kind !== 'hidden';
-  if (!isModerated) requireEditorOf(portal, viewer);
+  if (!isModeratedBy(portal, viewer)) requireEditorOf(portal, viewer);
   const kept = await portalVersionsRepository(records).get(provider, id);
   return { portal, versions: kept?.value.versions ?? [] };
 }

@@ -66,6 +66,29 @@ describe('what is kept', () => {
     expect((await look(2)).portal.title).toEqual({ en: 'Temple' });
   });
 
+  test('of large pages fewer versions are kept: together they stay under 8 MB, and the last one stays', async () => {
+    for (let count = 1; count <= 3; count++) {
+      const text = `${count} ${'ก'.repeat(1_000_000)}`;
+      const { records } = site.services;
+      const stored = await records.get<object>({ provider: 'demo', kind: 'portal', id: 'wat-phumin' });
+      await records.put({
+        provider: 'demo',
+        kind: 'portal',
+        id: 'wat-phumin',
+        value: { ...stored?.value, description: { th: text } },
+      });
+      await save({ promoteWord: `${count}` });
+    }
+    const contents = await site.services.records.list<{ content: object }>({
+      provider: 'demo',
+      kind: 'portal-version',
+    });
+    const bytes = contents.map(({ value }) => Buffer.byteLength(JSON.stringify(value.content)));
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(8 * 1024 * 1024);
+    expect((await list()).map(({ number }) => number)).toHaveLength(bytes.length);
+    expect((await list())[0]).toMatchObject({ by: 'Creator' });
+  });
+
   test('[T-49] each save names the parts that it changed; one that changes nothing of the page is none', async () => {
     await save({ tags: ['a'], links: null });
     await save({ tags: ['a'] });

@@ -1,5 +1,7 @@
 import type { AuthUser } from '@portico/shared/contracts';
+import { mayOpen } from '@portico/shared/domain';
 import { AppError, notFound } from '../../plugins/app-error.ts';
+import { isAdmin } from '../auth/auth.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
 /** What a portal is to someone who asks for it. */
@@ -10,33 +12,56 @@ export type PortalAccess =
   /** As if it did not exist. */
   | { kind: 'hidden' };
 
-/** One rule for owners and editors: their uid is in `editors`. [PERM-09, AMBIG-12] */
+/** What decides who may know of a portal. */
+type VisibilityFields = Pick<PortalRecord, 'editors' | 'status' | 'isPrivate' | 'isWithheld'>;
+
+/** The owner's uid; in records that name none, the first editor, who made the portal. [OPEN-54] */
+export const ownerOf = ({ owner, editors }: Pick<PortalRecord, 'owner' | 'editors'>): string | undefined =>
+  owner ?? editors[0];
+
+/** Owners are editors too: their uid is in `editors`. [PERM-09, AMBIG-12] */
 export const isEditorOf = (viewer: AuthUser | undefined, portal: Pick<PortalRecord, 'editors'>): boolean =>
   viewer !== undefined && portal.editors.includes(viewer.uid);
 
 /**
  * Editors see their portal always [PERM-10]; others see no draft that is still in the wizard, and a private portal only
- * with a grant. Finished portals open by a direct link, whatever their status. [AMBIG-23, OPEN-04]
+ * with a grant. Finished portals open by a direct link, whatever their status, but withheld ones for admins alone.
+ * [AMBIG-23, OPEN-04, OPEN-55]
  */
 export function portalAccess(
-  portal: Pick<PortalRecord, 'editors' | 'status' | 'isPrivate'>,
+  portal: VisibilityFields,
   viewer: AuthUser | undefined,
   hasGrant: boolean,
 ): PortalAccess {
-  if (isEditorOf(viewer, portal)) return { kind: 'visible', isEditor: true };
-  if (portal.status === 'DRAFT') return { kind: 'hidden' };
-  if (portal.isPrivate && !hasGrant) return { kind: 'locked' };
-  return { kind: 'visible', isEditor: false };
+  const isEditor = isEditorOf(viewer, portal);
+  if (portal.status === 'DRAFT' && !isEditor) return { kind: 'hidden' };
+  if (portal.isWithheld && !isEditor && !isAdmin(viewer)) return { kind: 'hidden' };
+  const { isPrivate } = portal;
+  return mayOpen({ isPrivate, isEditor, hasGrant }) ? { kind: 'visible', isEditor } : { kind: 'locked' };
 }
 
 export const notAnEditor = (): AppError => new AppError('forbidden', 'You are not an editor of this portal.');
 
 /** Throws for everyone but its editors: 'forbidden', or as if it did not exist where they may not know of it. [PERM-08, T-09] */
-export function requireEditorOf(
-  portal: Pick<PortalRecord, 'editors' | 'status' | 'isPrivate'>,
-  viewer: AuthUser,
-): void {
+export function requireEditorOf(portal: VisibilityFields, viewer: AuthUser): void {
   if (isEditorOf(viewer, portal)) return;
   if (portalAccess(portal, viewer, false).kind === 'hidden') throw notFound('This portal');
   throw notAnEditor();
 }
+
+/**
+ * Throws for everyone but the owner and the admins of the provider. Editors get 'forbidden', everyone else what
+ * `requireEditorOf` throws. [OPEN-54]
+ */
+export function requireOwnerOf(
+  portal: VisibilityFields & Pick<PortalRecord, 'owner'>,
+  viewer: AuthUser,
+): void {
+  if (ownerOf(portal) === viewer.uid || isModeratedBy(portal, viewer)) return;
+  requireEditorOf(portal, viewer);
+  throw new AppError('forbidden', 'Only the owner of this portal may do this.');
+}
+
+/** Whether an admin may know of the portal: of all but drafts in the wizard. [OPEN-04, OPEN-15] */
+export const isModeratedBy = (portal: VisibilityFields, viewer: AuthUser): boolean =>
+  isAdmin(viewer) && portalAccess(portal, viewer, true).kind !== 'hidden';

@@ -1,10 +1,12 @@
 import type { Contributor, GalleryItem, LinkItem, PopUp, Portal } from '@portico/shared/contracts';
+import { isExpired, timeZoneOf } from '@portico/shared/domain';
 import { mapImageAddresses } from '../../content/clean-html.ts';
 import { mapWords } from '../../content/map-words.ts';
-import { withholdsImages } from '../images/image.policy.ts';
+import { isHiddenPortal, withholdsImages } from '../images/image.policy.ts';
 import { imageUrl, imageUrls, smallImageUrl } from '../images/image.presenter.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
+import { ownerOf } from './portal.policy.ts';
 import { type PortalRecord, searchPosition } from './portal.repository.ts';
 
 /** A portal as its editors see it, passcode and reason of a rejection included. */
@@ -12,6 +14,7 @@ export function presentToEditor(record: PortalRecord, passcodes: Passcodes): Por
   const { sealedPasscode, rejectReason } = record;
   return {
     ...present(record),
+    owner: ownerOf(record),
     ...(sealedPasscode === undefined ? {} : { passcode: passcodes.open(sealedPasscode) }),
     rejectReason,
   };
@@ -20,11 +23,21 @@ export function presentToEditor(record: PortalRecord, passcodes: Passcodes): Por
 /** A portal as a moderator judges it: all of it but the passcode. [OPEN-49] */
 export const presentToModerator = (record: PortalRecord): Portal => ({
   ...present(record),
+  owner: ownerOf(record),
   rejectReason: record.rejectReason,
 });
 
-/** A portal as everyone else sees it. [T-05] */
-export const presentToVisitor = (record: PortalRecord): Portal => present(record);
+/** A portal as everyone else sees it at that time, without what has expired. [T-05, GAL-14] */
+export function presentToVisitor(record: PortalRecord, now: Date): Portal {
+  const portal = present(record);
+  return { ...portal, galleryImages: portal.galleryImages && unexpiredItems(portal, now) };
+}
+
+/** The items that visitors see. The first one is the cover, which does not expire. [GAL-14, AMBIG-14] */
+function unexpiredItems({ galleryImages = [], openingHours }: Portal, now: Date): GalleryItem[] {
+  const timeZone = timeZoneOf(openingHours);
+  return galleryImages.filter((item, index) => index === 0 || !isExpired(item, now.getTime(), timeZone));
+}
 
 /** Addresses follow from image ids. [DATA-05] */
 function present(record: PortalRecord): Portal {
@@ -34,6 +47,8 @@ function present(record: PortalRecord): Portal {
     createdDate: _created,
     modifiedBy: _by,
     statusDate: _since,
+    owner: _owner,
+    invitations: _invited,
     ...portal
   } = record;
   const latLng = searchPosition(record);
@@ -75,7 +90,7 @@ const presentContributor = (contributor: Contributor): Contributor => ({
 export function withSignedImages(portal: Portal, signatures: ImageSignatures): Portal {
   if (!withholdsImages(portal)) return portal;
   const signed = withAllSigned(portal, signatures);
-  if (portal.status === 'DRAFT') return signed;
+  if (isHiddenPortal(portal)) return signed;
   const { imageURL, smallImageURL } = portal;
   return { ...signed, imageURL, smallImageURL };
 }

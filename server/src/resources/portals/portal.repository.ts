@@ -5,8 +5,10 @@ import { imagesOf } from '../images/shown-images.ts';
 
 /** A portal as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
 export interface PortalRecord
-  extends Omit<Portal, 'imageURL' | 'smallImageURL' | 'passcode' | '__meta_search'> {
+  extends Omit<Portal, 'imageURL' | 'smallImageURL' | 'passcode' | 'isInPrivateTown' | '__meta_search'> {
   sealedPasscode?: string | undefined;
+  /** Who may become an editor by accepting. [OPEN-54] */
+  invitations?: PortalInvitationRecord[] | undefined;
   /** ISO time. */
   createdDate: string;
   /** The uid of who changed it last; absent when the operator did. [T-49] */
@@ -15,9 +17,18 @@ export interface PortalRecord
   statusDate?: string | undefined;
 }
 
+export interface PortalInvitationRecord {
+  uid: string;
+  /** The uid of the editor who invited. */
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
 export const portalRepository = (records: RecordStore): Collection<PortalRecord> =>
   collection<PortalRecord>(records, 'portal', (portal) => ({
     editor: portal.editors,
+    invited: portal.invitations?.map(({ uid }) => uid),
     image: imagesOf(portal),
     town: portal.townRefs,
     listing: portal.listingRefs,

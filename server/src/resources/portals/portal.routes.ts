@@ -1,28 +1,47 @@
 import {
+  acceptPortalInvitation,
+  declinePortalInvitation,
   deletePortal as deletePortalCall,
+  handOverPortal as handOverCall,
   invitePortalEditor,
+  myInvitations,
   myPortals,
+  type Portal,
   portalById,
   portalEditors,
   type ReplyOf,
   removePortalEditor,
   savePortal as savePortalCall,
 } from '@portico/shared/contracts';
+import { nextExpiry, timeZoneOf } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { createReplyCache } from '../../plugins/reply-cache.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
-import { requireViewer } from '../auth/auth.policy.ts';
+import { isAdmin, requireViewer } from '../auth/auth.policy.ts';
 import { withProductCounts } from '../catalogs/product-counts.ts';
-import { requireEditorOf } from './portal.policy.ts';
+import { GRANT_HEADER } from '../privacy/grants.ts';
+import { findLockable, hasGrant } from '../privacy/private-items.ts';
+import { withoutRefs } from '../privacy/private-places.ts';
+import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
 import { askerOf, createPortalReader } from './portal.reader.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { savePortal } from './portal.service.ts';
+import { portalCards } from './portal-cards.ts';
 import { deletePortal } from './portal-deletion.service.ts';
-import { editorsOf, inviteEditor, removeEditor } from './portal-editors.service.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  handOverPortal,
+  invitationsOf,
+  inviteEditor,
+  membersOf,
+  removeEditor,
+} from './portal-editors.service.ts';
 
 /** Bytes: room for a page's HTML in four languages. */
 export const PORTAL_BODY_LIMIT = 4 * 1024 * 1024;
@@ -32,22 +51,32 @@ const INVITATIONS_PER_MINUTE = 20;
 export async function portalRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const portals = portalRepository(services.records);
   const reader = createPortalReader(services);
-  const replies = createReplyCache(services.contentVersions);
+  const replies = createReplyCache(services.contentVersions, services.now);
+  const { saves } = saveLimits(services.config);
 
-  endpoint(app, myPortals, async ({ provider, viewer }) => {
+  endpoint(app, myPortals, async ({ query, provider, viewer, reply }) => {
     const { uid } = requireViewer(viewer);
-    const own = (await portals.list(provider.id, { field: 'editor', value: uid })).map(({ value }) => value);
+    const own = await portalCards(services.records, {
+      provider: provider.id,
+      where: { field: 'editor', value: uid },
+    });
     own.sort((a, b) => b.modifiedDate.localeCompare(a.modifiedDate));
-    const shown = own.map((portal) =>
-      withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures),
-    );
+    reply.header('x-total-count', String(own.length));
+    const shown = own
+      .slice(query._start, query._start + query._limit)
+      .map((portal) =>
+        withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures),
+      );
     return { ok: true, data: shown };
   });
 
   endpoint(app, portalById, async ({ params, query, provider, request, reply }) => {
     // The host decides; another provider's portals do not exist here. [SEARCH-07]
     if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
-    return replies.answer({ request, reply, name: params.id }, () => answerById(params.id, request));
+    // A stranger's response has no expired items, and so is true until the next one expires.
+    const until = ({ data }: ReplyOf<typeof portalById>) =>
+      nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
+    return replies.answer({ request, reply, name: params.id, until }, () => answerById(params.id, request));
   });
 
   async function answerById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
@@ -57,9 +86,38 @@ export async function portalRoutes(app: FastifyInstance, services: Services): Pr
     if (found.kind === 'locked') throw new AppError('permission-denied', 'This portal is private.');
     const portal = found.isEditor
       ? presentToEditor(found.portal, services.passcodes)
-      : presentToVisitor(found.portal);
+      : await withoutPrivateRefs(presentToVisitor(found.portal, services.now()), request);
     const shown = withSignedImages(portal, services.imageSignatures);
     return { data: await withProductCounts(services.records, shown) };
+  }
+
+  /** Private towns and listings are named to admins and to who holds a grant to them. [OPEN-45] */
+  async function withoutPrivateRefs(
+    portal: Portal,
+    { provider, viewer, headers }: FastifyRequest,
+  ): Promise<Portal> {
+    if (isAdmin(viewer)) return portal;
+    const places = await services.privatePlaces.of(provider.id);
+    const header = headers[GRANT_HEADER];
+    const withheld = async (
+      store: 'town' | 'listing',
+      ids: readonly string[],
+      isPrivate: ReadonlySet<string>,
+    ) => {
+      const asked = ids.filter((id) => isPrivate.has(id));
+      const isOpen = await Promise.all(
+        asked.map(async (id) => {
+          const item = { provider: provider.id, store, id };
+          const record = await findLockable(services.records, item);
+          return record !== undefined && hasGrant({ ...services, item, record, header });
+        }),
+      );
+      return new Set(asked.filter((_, place) => !isOpen[place]));
+    };
+    return withoutRefs(portal, {
+      townRefs: await withheld('town', portal.townRefs, places.townRefs),
+      listingRefs: await withheld('listing', portal.listingRefs, places.listingRefs),
+    });
   }
 
   endpoint(
@@ -76,40 +134,85 @@ export async function portalRoutes(app: FastifyInstance, services: Services): Pr
       const shown = withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures);
       return ok(await withProductCounts(services.records, shown));
     },
-    { bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
+    { ...saves, bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
   );
 
-  endpoint(app, deletePortalCall, async ({ params, provider, viewer }) => {
-    const editor = requireViewer(viewer);
-    const authorise = (portal: PortalRecord) => requireEditorOf(portal, editor);
-    await deletePortal(services, { provider: provider.id, id: params.id, by: editor.uid, authorise });
-    return ok({ _id: params.id });
-  });
+  endpoint(
+    app,
+    deletePortalCall,
+    async ({ params, provider, viewer }) => {
+      const editor = requireViewer(viewer);
+      const authorise = (portal: PortalRecord) => requireOwnerOf(portal, editor);
+      await deletePortal(services, { provider: provider.id, id: params.id, by: editor.uid, authorise });
+      return ok({ _id: params.id });
+    },
+    saves,
+  );
 
   endpoint(app, portalEditors, async ({ params, provider, viewer }) => {
-    const editor = requireViewer(viewer);
+    const asker = requireViewer(viewer);
     const record = await portals.get(provider.id, params.id);
     if (!record) throw notFound('This portal');
-    requireEditorOf(record.value, editor);
-    return ok(await editorsOf(services.records, record.value));
+    if (!isModeratedBy(record.value, asker)) requireEditorOf(record.value, asker);
+    return ok(await membersOf(services.records, record.value));
   });
 
   endpoint(
     app,
     invitePortalEditor,
     async ({ params, body, provider, viewer }) => {
-      const editor = requireViewer(viewer);
-      const change = { provider: provider.id, id: params.id, editor };
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
       const portal = await inviteEditor(services, { ...change, username: body.data.username });
-      return ok(await editorsOf(services.records, portal));
+      return ok(await membersOf(services.records, portal));
     },
     { perMinute: INVITATIONS_PER_MINUTE },
   );
 
-  endpoint(app, removePortalEditor, async ({ params, provider, viewer }) => {
-    const editor = requireViewer(viewer);
-    const change = { provider: provider.id, id: params.id, editor };
-    const portal = await removeEditor(services, { ...change, uid: params.uid });
-    return ok(await editorsOf(services.records, portal));
+  endpoint(
+    app,
+    acceptPortalInvitation,
+    async ({ params, provider, viewer }) => {
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+      return ok(await membersOf(services.records, await acceptInvitation(services, change)));
+    },
+    saves,
+  );
+
+  endpoint(
+    app,
+    declinePortalInvitation,
+    async ({ params, provider, viewer }) => {
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+      await declineInvitation(services, change);
+      return ok({ _id: params.id });
+    },
+    saves,
+  );
+
+  endpoint(
+    app,
+    removePortalEditor,
+    async ({ params, provider, viewer }) => {
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+      const portal = await removeEditor(services, { ...change, uid: params.uid });
+      return ok(await membersOf(services.records, portal));
+    },
+    saves,
+  );
+
+  endpoint(
+    app,
+    handOverCall,
+    async ({ params, body, provider, viewer }) => {
+      const change = { provider: provider.id, id: params.id, viewer: requireViewer(viewer) };
+      const portal = await handOverPortal(services, { ...change, to: body.data });
+      return ok(await membersOf(services.records, portal));
+    },
+    { perMinute: INVITATIONS_PER_MINUTE },
+  );
+
+  endpoint(app, myInvitations, async ({ provider, viewer }) => {
+    const { uid } = requireViewer(viewer);
+    return ok(await invitationsOf(services.records, { provider: provider.id, uid }));
   });
 }

@@ -1,8 +1,7 @@
 import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
-import type { ContentProblem } from '@portico/shared/domain';
-import { AppError } from '../../plugins/app-error.ts';
 import type { Services } from '../../services.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
+import { inRequest, refuseProblems } from '../edits/refuse-problems.ts';
 import { checkSentContent } from '../edits/sent-content.ts';
 import { imagesOf, shownImages } from '../images/shown-images.ts';
 import { requireEditorOf } from './portal.policy.ts';
@@ -12,7 +11,7 @@ import { linksOfPortal } from './portal-links.ts';
 import { rewritePortal } from './portal-rewrite.ts';
 
 /** Of the services, what the work on portals needs. */
-export type PortalStores = Pick<Services, 'records' | 'passcodes' | 'now'>;
+export type PortalStores = Pick<Services, 'records' | 'passcodes' | 'now' | 'config'>;
 
 interface PortalSave {
   provider: string;
@@ -61,15 +60,3 @@ export async function checkContent(
       .map(({ path, address }) => ({ path: inRequest(path), address })),
   });
 }
-
-/** Throws 'invalid' when there are any. [VAL-03..11] */
-export function refuseProblems(problems: readonly ContentProblem[]): void {
-  const [first] = problems;
-  if (!first) return;
-  const details = problems.map(({ path, message }) => ({ path: inRequest(path), message }));
-  // A word alone says nothing without its place.
-  const reason = first.message.includes(' ') ? first.message : `${first.path}: ${first.message}`;
-  throw new AppError('invalid', reason, details);
-}
-
-const inRequest = (path: string): string => `body.data.${path}`;

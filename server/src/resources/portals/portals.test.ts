@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Portal, portalSchema } from '@portico/shared/contracts';
+import { MAX_PORTALS_OF_RESPONSE, type Portal, portalSchema } from '@portico/shared/contracts';
+import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isEditorOf, portalAccess } from './portal.policy.ts';
 
@@ -90,6 +91,31 @@ test('[PERM-10, T-05] an editor sees the private portal with its passcode, nobod
   expect(JSON.stringify(opened)).not.toContain('sealed');
 });
 
+test('[OPEN-45] a portal names no private town or listing, but to editors, admins and holders of a grant', async () => {
+  const refs = async (id: string, headers: Record<string, string> = {}) => {
+    const { data } = await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers });
+    const { townRefs, listingRefs, isInPrivateTown } = data;
+    return { townRefs, listingRefs, isInPrivateTown };
+  };
+  const all = { townRefs: ['secret-town'], listingRefs: [] };
+  expect(await refs('old-hours')).toEqual({ townRefs: [], listingRefs: [], isInPrivateTown: true });
+  expect(await refs('old-hours', await site.signIn('creator'))).toMatchObject({ townRefs: [] });
+  expect(await refs('localized-hours')).toEqual({ townRefs: ['nan'], listingRefs: [] });
+  expect(await refs('old-hours', await site.signIn('admin'))).toEqual(all);
+  const { data } = await site.get<{ data: { grant: string } }>('/api/checkPrivacy/town/id/secret-town', {
+    headers: { 'x-passcode': '654321' },
+  });
+  expect(await refs('old-hours', { 'x-portico-grant': data.grant })).toEqual(all);
+  expect(await refs('localized-hours', { 'x-portico-grant': data.grant })).toMatchObject({ listingRefs: [] });
+
+  const key = { provider: 'demo', kind: 'town', id: 'secret-town' };
+  const stored = await site.services.records.get<object>(key);
+  await site.services.records.put({ ...key, value: { ...stored?.value, isPrivate: false } });
+  expect(await refs('old-hours')).toEqual(all);
+  await site.services.records.put({ ...key, value: stored?.value });
+  expect(await refs('old-hours')).toMatchObject({ townRefs: [] });
+});
+
 test('[APP-01, SEARCH-07] another provider has no portals here', async () => {
   expect((await portal('wat-phumin')).title.en).toBe('Wat Phumin');
   const there = await site.get<{ data: Portal }>('/api/portal/wat-phumin', { host: 'other.example' });
@@ -104,6 +130,73 @@ test('[API-05] the list holds what the signed-in person edits, last changed firs
   expect(list.ok).toBe(true);
   expect(list.data.map(({ _id }) => _id)).toEqual(['draft', 'waiting', 'wat-phumin', 'private', 'rejected']);
   expect((await site.ask({ url: '/api/portal' })).statusCode).toBe(401);
+});
+
+test('[API-05] the list comes in pages, with the number of all portals in a header', async () => {
+  const ask = (query: string) => site.ask({ url: `/api/portal?${query}`, headers: creator });
+  const page = await ask('_start=1&_limit=2');
+  expect(page.json<{ data: Portal[] }>().data.map(({ _id }) => _id)).toEqual(['waiting', 'wat-phumin']);
+  expect(page.headers['x-total-count']).toBe('5');
+  const beyond = await ask('_start=5');
+  expect(beyond.json()).toEqual({ ok: true, data: [] });
+  expect(beyond.headers['x-total-count']).toBe('5');
+});
+
+test('no list of portals is longer than its limit, which no request can raise', async () => {
+  const many = await openTestApp([
+    {
+      ...fixtureContent,
+      portals: Array.from({ length: MAX_PORTALS_OF_RESPONSE + 1 }, (_, number) =>
+        portalSeed(`many-${number}`, { editors: ['creator'], status: 'USER_DRAFT' }),
+      ),
+      catalogs: [],
+    },
+  ]);
+  for (const [url, username] of [
+    ['/api/portal', 'creator'],
+    ['/api/review', 'admin'],
+  ] as const) {
+    const headers = await many.signIn(username);
+    const page = await many.ask({ url, headers });
+    expect(page.json<{ data: unknown[] }>().data).toHaveLength(MAX_PORTALS_OF_RESPONSE);
+    expect(page.headers['x-total-count']).toBe(String(MAX_PORTALS_OF_RESPONSE + 1));
+    for (const query of [`_limit=${MAX_PORTALS_OF_RESPONSE + 1}`, '_limit=0', '_start=-1', '_start=x']) {
+      expect((await many.ask({ url: `${url}?${query}`, headers })).json()).toMatchObject({ code: 'invalid' });
+    }
+  }
+});
+
+test('lists are cards, however large the portals are, and few portals are read at once', async () => {
+  const large = await openTestApp([
+    {
+      ...fixtureContent,
+      portals: Array.from({ length: 20 }, (_, number) =>
+        portalSeed(`large-${number}`, {
+          editors: ['creator'],
+          status: 'USER_DRAFT',
+          description: { en: 'A long text. '.repeat(1000) },
+        }),
+      ),
+      catalogs: [],
+    },
+  ]);
+  const { records } = large.services;
+  const limits: (number | undefined)[] = [];
+  const { list } = records;
+  records.list = (query) => {
+    if (query.kind === 'portal') limits.push(query.limit);
+    return list(query);
+  };
+  for (const [url, username] of [
+    ['/api/portal', 'creator'],
+    ['/api/review', 'admin'],
+  ] as const) {
+    const answer = await large.ask({ url, headers: await large.signIn(username) });
+    expect(answer.json<{ data: unknown[] }>().data).toHaveLength(20);
+    expect(answer.body.length).toBeLessThan(20 * 1000);
+  }
+  expect(limits.length).toBeGreaterThan(0);
+  for (const limit of limits) expect(limit).toBeLessThanOrEqual(8);
 });
 
 describe('who sees what', () => {
@@ -131,4 +224,36 @@ describe('who sees what', () => {
     const person = viewer && { ...viewer, roles: [...viewer.roles] };
     expect(portalAccess({ status, isPrivate, editors }, person, hasGrant).kind).toBe(expected);
   });
+});
+
+test('[AMBIG-35, GAL-14] a bare date ends with its day where the place is, also in the response cache', async () => {
+  const fresh = await openTestApp();
+  const key = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
+  const stored = await fresh.services.records.get<object>(key);
+  const galleryImages = [{ type: 'picture' }, { type: 'picture', expDate: '2026-11-21' }];
+  const openingHours = { timezone: 'Pacific/Auckland', week: {} };
+  await fresh.services.records.put({ ...key, value: { ...stored?.value, galleryImages, openingHours } });
+  const count = async () =>
+    (await fresh.get<{ data: Portal }>('/api/portal/wat-phumin')).data.galleryImages?.length;
+  expect(await count()).toBe(2);
+  // Noon in Greenwich: the day is over in Auckland, and not in Bangkok.
+  fresh.hours(7);
+  expect(await count()).toBe(1);
+});
+
+test('[GAL-14] what has expired is withheld from visitors, as soon as it has, and shown to editors', async () => {
+  const gallery = ['', '2026-11-21T06:30:00.000Z', '2026-11-20', '2027-01-01'].map((expDate, number) => ({
+    type: 'picture' as const,
+    title: { en: `Item ${number}` },
+    ...(expDate ? { expDate } : {}),
+  }));
+  const key = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
+  const stored = await site.services.records.get<object>(key);
+  await site.services.records.put({ ...key, value: { ...stored?.value, galleryImages: gallery } });
+  const titles = async (headers?: Record<string, string>) =>
+    (await portal('wat-phumin', headers)).galleryImages?.map(({ title }) => title?.en);
+  expect(await titles()).toEqual(['Item 0', 'Item 1', 'Item 3']);
+  expect(await titles(creator)).toHaveLength(4);
+  site.hours(2);
+  expect(await titles()).toEqual(['Item 0', 'Item 3']);
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { type KeyRing, withAnyKey } from '../../security/keys.ts';
 
 /** One private item. */
 export interface PrivateItem {
@@ -23,20 +24,24 @@ export interface Grants {
   opens(header: string | string[] | undefined, item: PrivateItem, passcode: string): Promise<boolean>;
 }
 
-export function createGrants({ key, now }: { key: Uint8Array; now: () => Date }): Grants {
+export function createGrants({ key, now }: { key: KeyRing; now: () => Date }): Grants {
   const subjectOf = ({ provider, store, id }: PrivateItem) => `${provider}/${store}/${id}`;
   /** Ties a grant to the passcode without giving it away. */
-  const bindingOf = (passcode: string) => createHmac('sha256', key).update(passcode).digest('base64url');
+  const bindingOf = (passcode: string, by: Uint8Array) =>
+    createHmac('sha256', by).update(passcode).digest('base64url');
 
   async function isValid(grant: string, item: PrivateItem, passcode: string): Promise<boolean> {
     try {
-      const { payload } = await jwtVerify(grant, key, {
+      const claims = {
         algorithms: ['HS256'],
         subject: subjectOf(item),
         currentDate: now(),
         requiredClaims: ['exp'],
+      };
+      return await withAnyKey(key, async (one) => {
+        const { payload } = await jwtVerify(grant, one, claims);
+        return payload['binding'] === bindingOf(passcode, one);
       });
-      return payload['binding'] === bindingOf(passcode);
     } catch {
       return false;
     }
@@ -44,11 +49,11 @@ export function createGrants({ key, now }: { key: Uint8Array; now: () => Date })
 
   return {
     issue: (item, passcode) =>
-      new SignJWT({ binding: bindingOf(passcode) })
+      new SignJWT({ binding: bindingOf(passcode, key[0]) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(subjectOf(item))
         .setExpirationTime(new Date(now().getTime() + GRANT_HOURS * 3_600_000))
-        .sign(key),
+        .sign(key[0]),
 
     async opens(header, item, passcode) {
       const grants = [header ?? []].flat().join(',').split(',', MAX_GRANTS_READ);

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
 /** Passcodes are kept sealed, since editors may see theirs again. [T-05, T-06] */
@@ -9,7 +10,7 @@ export interface Passcodes {
   isRight(given: string, sealed: string | undefined): boolean;
 }
 
-export function createPasscodes(key: Uint8Array): Passcodes {
+export function createPasscodes(key: KeyRing): Passcodes {
   const nothing = sealText('', key);
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return {

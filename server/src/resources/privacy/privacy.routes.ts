@@ -1,7 +1,7 @@
 import { type AuthUser, checkPrivacy } from '@portico/shared/contracts';
-import { isPasscodeEntry, WRONG_PASSCODE } from '@portico/shared/domain';
+import { isPasscodeEntry, mayOpen, WRONG_PASSCODE } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../plugins/app-error.ts';
+import { AppError, notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok, refused } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ import { sentPasscode } from './sent-passcode.ts';
 const PASSCODE_HEADER = 'x-passcode';
 
 export async function privacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { records, passcodes, grants, config, tries } = services;
+  const { records, passcodes, grants, config, tries, audit } = services;
   const guard = createPasscodeGuard(tries);
 
   endpoint(app, checkPrivacy, async ({ params, provider, viewer, request }) => {
@@ -28,18 +28,25 @@ export async function privacyRoutes(app: FastifyInstance, services: Services): P
     if (!record || isHidden(record, viewer) || (isAdministrative && !isAdmin(viewer)))
       throw notFound('This item');
 
-    const opensAnyway =
-      !record.isPrivate ||
-      (isPortal(record) && isEditorOf(viewer, record)) ||
-      (await hasGrant({ item, record, header: request.headers[GRANT_HEADER], passcodes, grants }));
-    if (opensAnyway) return ok({});
+    const { isPrivate } = record;
+    const isEditor = isPortal(record) && isEditorOf(viewer, record);
+    const header = request.headers[GRANT_HEADER];
+    const isGranted = await hasGrant({ item, record, header, passcodes, grants });
+    if (mayOpen({ isPrivate, isEditor, hasGrant: isGranted })) return ok({});
 
     const passcode = sentPasscode(request.headers[PASSCODE_HEADER]);
     if (passcode === undefined) return refused('A passcode is required.');
-    await guard.begin(item, request.ip);
+    const wrong = { event: 'passcode', request, on: { kind: params.store, id: params.id } } as const;
+    await guard.begin(item, request.ip).catch((error: unknown) => {
+      if (error instanceof AppError) audit.record({ ...wrong, outcome: 'locked-out' });
+      throw error;
+    });
     const isRight = passcodes.isRight(passcode, record.sealedPasscode);
     // The same words for every wrong passcode, whatever is wrong with it. [VAL-21]
-    if (!isRight || !isPasscodeEntry(passcode)) return refused(WRONG_PASSCODE);
+    if (!isRight || !isPasscodeEntry(passcode)) {
+      audit.record({ ...wrong, outcome: 'failed' });
+      return refused(WRONG_PASSCODE);
+    }
     await guard.succeed(item, request.ip);
     return ok({ grant: await grants.issue(item, passcode) });
   });

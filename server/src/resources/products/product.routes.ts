@@ -9,11 +9,11 @@ import {
   type QueryOf,
   updateProduct,
 } from '@portico/shared/contracts';
-import { productSearch } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
-import { endpoint } from '../../plugins/endpoint.ts';
+import { endpoint, goneSignal } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
 import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { requireViewer } from '../auth/auth.policy.ts';
@@ -24,6 +24,7 @@ import { askerOf, requireEditor } from '../portals/portal.reader.ts';
 import { presentProduct, withSignedImage } from './product.presenter.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 import * as service from './product.service.ts';
+import { createProductFinder, textLengthOf } from './product-finder.ts';
 
 /** Catalogues in one question for products: as many as a portal may have. */
 const MAX_CATALOGS_ASKED = 50;
@@ -32,10 +33,17 @@ const MAX_BATCH_BODY = 16 * 1024 * 1024;
 /** Bytes: room for the ids of 5,000 products. */
 const MAX_ORDER_BODY = 2 * 1024 * 1024;
 
+/** Code units of names and descriptions in one response; 999 products of usual length have half as many. */
+const MAX_TEXT_OF_RESPONSE = 512 * 1024;
+/** Products in memory at once, beyond which reading ends as soon as the response is full. */
+const READ_AT_ONCE = 8;
+
 /** [API-26, OPEN-08] */
 export async function productRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const repository = productRepository(services.records);
   const reader = createCatalogReader(services);
+  const { saves, batches } = saveLimits(services.config);
+  const finder = createProductFinder(services.records);
 
   endpoint(app, products, async ({ query, provider, request, reply }) => {
     const ids = [...new Set(query.catalogIds.split(','))];
@@ -44,9 +52,20 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     }
     const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, askerOf(request))));
     const shown = found.filter((one) => one !== undefined);
-    const pages = await Promise.all(shown.map((one) => page(provider.id, one, query)));
-    reply.header('x-total-count', String(pages.reduce((count, { total }) => count + total, 0)));
-    return { data: pages.flatMap(({ rows }) => rows) };
+    const matching = await findByTitle(shown, query.title, {
+      provider: provider.id,
+      signal: goneSignal(reply),
+    });
+    const room = { textLength: MAX_TEXT_OF_RESPONSE };
+    const rows: Product[] = [];
+    let total = 0;
+    for (const one of shown) {
+      const ids = idsOf(one.catalog, matching, query);
+      total += ids.length;
+      rows.push(...(await page(one, ids.slice(query._start, query._start + query._limit), room)));
+    }
+    reply.header('x-total-count', String(total));
+    return { data: rows };
   });
 
   endpoint(app, productById, async ({ params, request }) => {
@@ -54,14 +73,19 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     return { data: present(found, product) };
   });
 
-  endpoint(app, createProduct, ({ body, request }) => {
-    const { catalogId, ...fields } = body.data;
-    return onFreshRecords(async () => {
-      const [created] = await create(request, { catalogId, products: [fields], pathOf: () => 'body.data' });
-      if (!created) throw new Error('A product was asked for.');
-      return ok(created);
-    });
-  });
+  endpoint(
+    app,
+    createProduct,
+    ({ body, request }) => {
+      const { catalogId, ...fields } = body.data;
+      return onFreshRecords(async () => {
+        const [created] = await create(request, { catalogId, products: [fields], pathOf: () => 'body.data' });
+        if (!created) throw new Error('A product was asked for.');
+        return ok(created);
+      });
+    },
+    saves,
+  );
 
   endpoint(
     app,
@@ -70,7 +94,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
       onFreshRecords(async () =>
         ok(await create(request, { ...data, pathOf: (row) => `body.data.products.${row}` })),
       ),
-    { bodyLimit: MAX_BATCH_BODY, needsViewer: true },
+    { ...batches, bodyLimit: MAX_BATCH_BODY, needsViewer: true },
   );
 
   endpoint(
@@ -82,23 +106,31 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
         const catalog = await service.orderProducts(services, { found, ids: data.ids });
         return ok(presentCatalog(catalog, found.portal.portal));
       }),
-    { bodyLimit: MAX_ORDER_BODY, needsViewer: true },
+    { ...saves, bodyLimit: MAX_ORDER_BODY, needsViewer: true },
   );
 
-  endpoint(app, updateProduct, ({ params, body: { data }, viewer, request }) =>
-    onFreshRecords(async () => {
-      const { uid } = requireViewer(viewer);
-      const own = await editableProduct(params.id, request);
-      const product = await service.updateProduct(services, { ...own, uid, data });
-      return ok(present(own.found, product));
-    }),
+  endpoint(
+    app,
+    updateProduct,
+    ({ params, body: { data }, viewer, request }) =>
+      onFreshRecords(async () => {
+        const { uid } = requireViewer(viewer);
+        const own = await editableProduct(params.id, request);
+        const product = await service.updateProduct(services, { ...own, uid, data });
+        return ok(present(own.found, product));
+      }),
+    saves,
   );
 
-  endpoint(app, deleteProduct, ({ params, request }) =>
-    onFreshRecords(async () => {
-      await service.deleteProduct(services, await editableProduct(params.id, request));
-      return done;
-    }),
+  endpoint(
+    app,
+    deleteProduct,
+    ({ params, request }) =>
+      onFreshRecords(async () => {
+        await service.deleteProduct(services, await editableProduct(params.id, request));
+        return done;
+      }),
+    saves,
   );
 
   const present = (
@@ -110,23 +142,33 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     ...presentListing(portal),
   });
 
-  /** The asked part of one catalogue and how many there are of its kind; without a search only the part is read. */
+  /** Ids of the products that have every word of the title; undefined without a title. */
+  async function findByTitle(
+    catalogs: readonly CatalogFound[],
+    title: string | undefined,
+    place: { provider: string; signal: AbortSignal },
+  ): Promise<ReadonlySet<string> | undefined> {
+    if (!title?.trim()) return undefined;
+    const ids = catalogs.flatMap(({ catalog }) => catalog.products);
+    return new Set(await finder.find({ ...place, ids, title }));
+  }
+
+  /** The products of one catalogue in their order, until there is no room; at least six fit into a response. */
   async function page(
-    provider: string,
-    catalogFound: CatalogFound,
-    { _start, _limit, _order, title }: QueryOf<typeof products>,
-  ): Promise<{ rows: Product[]; total: number }> {
-    const { products: all } = catalogFound.catalog;
-    const ids = _order === 'desc' ? all.toReversed() : all;
-    const part = <Item>(items: readonly Item[]) => items.slice(_start, _start + _limit);
-    const read = async (wanted: readonly string[]) =>
-      (await repository.getMany(provider, wanted)).map(({ value }) => value);
-    const found = title?.trim() ? (await read(ids)).filter(productSearch(title)) : undefined;
-    const shown = found ? part(found) : await read(part(ids));
-    return {
-      rows: shown.map((product) => present(catalogFound, product)),
-      total: found ? found.length : all.length,
-    };
+    found: CatalogFound,
+    ids: readonly string[],
+    room: { textLength: number },
+  ): Promise<Product[]> {
+    const rows: Product[] = [];
+    for (let at = 0; at < ids.length && room.textLength > 0; at += READ_AT_ONCE) {
+      const read = await repository.getMany(found.portal.portal.provider, ids.slice(at, at + READ_AT_ONCE));
+      for (const { value } of read) {
+        room.textLength -= textLengthOf(value);
+        if (room.textLength < 0) return rows;
+        rows.push(present(found, value));
+      }
+    }
+    return rows;
   }
 
   async function create(
@@ -158,6 +200,16 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     requireEditor(own.found.portal);
     return own;
   }
+}
+
+/** Of the products that match, all of them without a search. */
+function idsOf(
+  { products: all }: Pick<CatalogRecord, 'products'>,
+  matching: ReadonlySet<string> | undefined,
+  { _order }: Pick<QueryOf<typeof products>, '_order'>,
+): readonly string[] {
+  const ids = matching ? all.filter((id) => matching.has(id)) : all;
+  return _order === 'desc' ? ids.toReversed() : ids;
 }
 
 /** Counted from 1. */

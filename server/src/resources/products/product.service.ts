@@ -13,9 +13,10 @@ import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { newId } from '../edits/new-ids.ts';
 import { checkSentContent, contentIn, type SentContent } from '../edits/sent-content.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
+import { usageWrites } from '../quotas/usage.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 
-type Store = Pick<Services, 'records' | 'now'>;
+type Store = Pick<Services, 'records' | 'now' | 'config'>;
 
 interface NewProducts {
   found: CatalogFound;
@@ -57,6 +58,13 @@ export async function createProducts(
     ...created.map((value) =>
       productRepository(records).write({ provider, id: value._id, value, expectedRevision: 0 }),
     ),
+    ...(await usageWrites(store, {
+      before: portal.portal,
+      after: portal.portal,
+      removed: [catalog],
+      added: [listed, ...created],
+      products: created.length,
+    })),
   ]);
   return created;
 }
@@ -75,9 +83,10 @@ interface ProductChange extends ProductOfCatalog {
 
 /** Changes what was sent; null takes a field away. Run by `onFreshRecords`. [OPEN-08, T-09, T-49] */
 export async function updateProduct(
-  { records, now }: Store,
+  store: Store,
   { found, product, revision, uid, data }: ProductChange,
 ): Promise<ProductRecord> {
+  const { records, now } = store;
   const { provider, _id: owner } = found.portal.portal;
   const { modifiedDate: seen, ...fields } = data;
   await refuseLostEdit({ records, provider, what: 'this product', record: product, seen });
@@ -88,18 +97,30 @@ export async function updateProduct(
     name: fields.name ?? product.name,
     ...editMark({ by: uid, now: now(), before: product }),
   };
-  await productRepository(records).put({ provider, id: product._id, value, expectedRevision: revision });
+  const { portal } = found.portal;
+  await records.batch([
+    productRepository(records).write({ provider, id: product._id, value, expectedRevision: revision }),
+    ...(await usageWrites(store, { before: portal, after: portal, removed: [product], added: [value] })),
+  ]);
   return value;
 }
 
 /** Deletes a product, here and in its catalogue's list. Run by `onFreshRecords`. [OPEN-08] */
-export async function deleteProduct({ records }: Store, { found, product }: ProductOfCatalog): Promise<void> {
+export async function deleteProduct(store: Store, { found, product }: ProductOfCatalog): Promise<void> {
+  const { records } = store;
   const { catalog, revision, portal } = found;
   const { provider } = portal.portal;
   const value: CatalogRecord = { ...catalog, products: catalog.products.filter((id) => id !== product._id) };
   await records.batch([
     catalogRepository(records).write({ provider, id: catalog._id, value, expectedRevision: revision }),
     { delete: { provider, kind: 'product', id: product._id } },
+    ...(await usageWrites(store, {
+      before: portal.portal,
+      after: portal.portal,
+      removed: [catalog, product],
+      added: [value],
+      products: -1,
+    })),
   ]);
 }
 

@@ -8,17 +8,16 @@ import { presentToModerator, withSignedImages } from '../portals/portal.presente
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import { decideReview, displayNames, historyOf, waitingPortals, waitingSince } from './review.service.ts';
 
-/** The longest waiting ones of a longer queue: whoever decides on these asks again. */
-const QUEUE_SIZE = 100;
-
 /** [OPEN-01, OPEN-49] */
 export async function reviewRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { records, imageSignatures } = services;
   const present = (portal: PortalRecord) => withSignedImages(presentToModerator(portal), imageSignatures);
 
-  endpoint(app, reviewQueue, async ({ provider, viewer }) => {
+  endpoint(app, reviewQueue, async ({ query, provider, viewer, reply }) => {
     requireRole(viewer, 'admin');
-    const waiting = (await waitingPortals(records, provider.id)).slice(0, QUEUE_SIZE);
+    const all = await waitingPortals(records, provider.id);
+    reply.header('x-total-count', String(all.length));
+    const waiting = all.slice(query._start, query._start + query._limit);
     const uids = waiting.flatMap(({ editors, modifiedBy }) => [...editors, modifiedBy ?? []].flat());
     const names = await displayNames(records, { provider: provider.id, uids });
     return ok(

@@ -5,23 +5,24 @@ import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { userRepository } from '../auth/user.repository.ts';
 import { editMark } from '../edits/edit-mark.ts';
+import { refuseProblems } from '../edits/refuse-problems.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { isEditorOf, portalAccess } from '../portals/portal.policy.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
-import { type PortalStores, refuseProblems } from '../portals/portal.service.ts';
+import type { PortalStores } from '../portals/portal.service.ts';
+import { type PortalCard, portalCards } from '../portals/portal-cards.ts';
 import { rewritePortal } from '../portals/portal-rewrite.ts';
 import { transitionRepository } from '../portals/portal-transitions.ts';
 import { townRepository } from '../towns/town.repository.ts';
 
 /** What waits for a moderator, the longest waiting first. [OPEN-49] */
-export async function waitingPortals(records: RecordStore, provider: string): Promise<PortalRecord[]> {
-  const waiting = await portalRepository(records).list(provider, { field: 'waiting', value: 'yes' });
-  return waiting.map(({ value }) => value).sort((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
+export async function waitingPortals(records: RecordStore, provider: string): Promise<PortalCard[]> {
+  const waiting = await portalCards(records, { provider, where: { field: 'waiting', value: 'yes' } });
+  return waiting.sort((a, b) => waitingSince(a).localeCompare(waitingSince(b)));
 }
 
 /** ISO time. */
-export const waitingSince = ({ statusDate, modifiedDate }: PortalRecord): string =>
-  statusDate ?? modifiedDate;
+export const waitingSince = ({ statusDate, modifiedDate }: PortalCard): string => statusDate ?? modifiedDate;
 
 interface Review {
   provider: string;
@@ -128,10 +129,22 @@ export async function movesOf(
   const moves = (await transitionRepository(records).list(provider, { field: 'portal', value: id })).map(
     ({ value }) => value,
   );
-  const names = await displayNames(records, { provider, uids: moves.flatMap(({ by }) => by ?? []) });
+  const names = await displayNames(records, {
+    provider,
+    uids: moves.flatMap(({ by, person }) => [by, person].filter((uid) => uid !== undefined)),
+  });
+  const nameOf = (uid: string | undefined) => uid && (names.get(uid) ?? uid);
   return moves
     .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ from, to, by, at, reason }) => ({ from, to, by: by && (names.get(by) ?? by), at, reason }));
+    .map(({ from, to, by, at, reason, event, person }) => ({
+      from,
+      to,
+      by: nameOf(by),
+      at,
+      reason,
+      event,
+      person: nameOf(person),
+    }));
 }
 
 /** Names of users by uid, as far as they are still there. */

@@ -63,6 +63,16 @@ describe('the queue', () => {
     expect(JSON.stringify(waiting)).not.toContain('passcode');
   });
 
+  test('[OPEN-49] comes in pages, with the number of all that wait in a header', async () => {
+    const page = await site.ask({ url: '/api/review?_start=1&_limit=1', headers: admin });
+    expect(page.json<{ data: WaitingPortal[] }>().data.map(({ portal }) => portal._id)).toEqual(['waiting']);
+    expect(page.headers['x-total-count']).toBe('2');
+    const first = await site.ask({ url: '/api/review?_limit=1', headers: admin });
+    expect(first.json<{ data: WaitingPortal[] }>().data.map(({ portal }) => portal._id)).toEqual([
+      'waiting-longer',
+    ]);
+  });
+
   test('[OPEN-49] work while it waits costs no place in the queue', async () => {
     await site.ask({
       url: '/api/portal/rejected',

@@ -8,11 +8,13 @@ import {
   searchBodySchema,
   suggest,
 } from '@portico/shared/contracts';
+import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
-import { type Call, endpoint, writtenReply } from '../../plugins/endpoint.ts';
+import { type Call, endpoint, goneSignal, writtenReply } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { SearchTooCostly } from '../../search/search-engine.ts';
+import { networkOf } from '../../security/network.ts';
 import type { Services } from '../../services.ts';
 import { GRANT_HEADER } from '../privacy/grants.ts';
 import { hasGrant } from '../privacy/private-items.ts';
@@ -44,12 +46,23 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
       throw new AppError('invalid', 'The search is nested too deeply.');
   });
 
-  endpoint(app, search, (call) => answer(call, call.body), { bodyLimit: MAX_BODY });
-  endpoint(app, searchAll, (call) => answer(call, searchBodySchema.parse({})));
-  endpoint(app, suggest, async ({ params, query, provider }) => {
-    const indices = indicesOf(params.index, provider.id);
-    return ok(await services.search.suggest({ ...query, provider: provider.id, indices }));
-  });
+  // Of this server alone: what it protects is this server's search thread.
+  const limit = { perMinute: services.config.searchesPerMinute, limitGroup: 'searches', isLimitHere: true };
+  endpoint(app, search, (call) => answer(call, call.body), { ...limit, bodyLimit: MAX_BODY });
+  endpoint(app, searchAll, (call) => answer(call, searchBodySchema.parse({})), limit);
+  endpoint(
+    app,
+    suggest,
+    async ({ params, query, provider, reply }) => {
+      const indices = indicesOf(params.index, provider.id);
+      return ok(
+        await services.search
+          .suggest({ ...query, provider: provider.id, indices }, { signal: goneSignal(reply) })
+          .catch(refuseTooCostly),
+      );
+    },
+    limit,
+  );
 
   async function answer(
     { params, query, provider, request, reply }: Call<typeof search> | Call<typeof searchAll>,
@@ -57,22 +70,25 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
   ): Promise<ReplyOf<typeof search>> {
     const indices = indicesOf(params.index, provider.id);
     if (!isModest(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
-    const withheld = await withheldRefs(body, provider.id, request);
+    const { withheld, granted } = await privateRefs(body, provider.id, request);
     const allowed = { ...body, query: body.query && withholdRefs(body.query, withheld) };
     const { fuzzy, facets } = query;
     const found = await services.search
-      .search({ provider: provider.id, indices, body: allowed, fuzzy, tagFacets: facets === 'tags' })
+      .search(
+        { provider: provider.id, indices, body: allowed, fuzzy, tagFacets: facets === 'tags', granted },
+        { signal: goneSignal(reply), asker: request.isInternal ? '' : networkOf(request.ip) },
+      )
       .catch(refuseTooCostly);
     if (request.headers.accept?.includes(ELASTIC_JSON)) reply.type(`${ELASTIC_JSON}; compatible-with=8`);
     return writtenReply(found);
   }
 
-  /** Private towns and listings that the search asks about without a grant. [OPEN-45] */
-  async function withheldRefs(
+  /** Private towns and listings that the search asks about, without a grant and with one. [OPEN-45] */
+  async function privateRefs(
     body: SearchBody,
     provider: string,
     request: FastifyRequest,
-  ): Promise<Set<string>> {
+  ): Promise<{ withheld: Set<string>; granted: string[] }> {
     const { towns, listings } = refsIn(body.query);
     const asked = [
       ...[...towns].map((id) => ({ field: 'townRefs', item: { provider, store: 'town', id } as const })),
@@ -82,13 +98,18 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
       })),
     ];
     const withheld = new Set<string>();
+    const granted: string[] = [];
     for (const { field, item } of asked) {
       const record = await findLock(item);
-      if (!record?.isPrivate) continue;
+      if (!record) continue;
       const header = request.headers[GRANT_HEADER];
-      if (!(await hasGrant({ ...services, item, record, header }))) withheld.add(`${field}:${item.id}`);
+      const ref = `${field}:${item.id}`;
+      const isGranted = await hasGrant({ ...services, item, record, header });
+      const { isPrivate } = record;
+      if (isGranted) granted.push(ref);
+      if (!mayOpen({ isPrivate, hasGrant: isGranted })) withheld.add(ref);
     }
-    return withheld;
+    return { withheld, granted };
   }
 }
 

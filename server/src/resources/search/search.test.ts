@@ -121,6 +121,14 @@ test('[ESQ-12] towns sort by score, listings of a town by appearSeq', async () =
   ]);
 });
 
+test('[AMBIG-21] private towns and listings have no sort values but their title', async () => {
+  const sort = [{ score: 'desc' }, { modifiedDate: 'desc' }, { appearSeq: 'asc' }, { 'title.th': 'asc' }];
+  const answer = (await ask('town-demo,listing-demo', { size: 99, sort })).json<SearchAnswer>();
+  const secret = answer.hits.hits.filter((hit) => hit._id.startsWith('secret'));
+  expect(secret).toHaveLength(2);
+  for (const hit of secret) expect(hit.sort?.slice(0, 3)).toEqual([null, null, null]);
+});
+
 test('[AMBIG-21] cards of private towns and listings show title, picture and the flag', async () => {
   const answer = (await ask('town-demo,listing-demo', { size: 99 })).json<SearchAnswer>();
   const secret = answer.hits.hits.filter((hit) => hit._id.startsWith('secret'));
@@ -170,6 +178,51 @@ test('[OPEN-45] a town that becomes public or private again is so for the next s
   expect(await inTown()).toEqual(['old-hours']);
   await records.put({ ...key, value: stored.value });
   expect(await inTown()).toEqual([]);
+});
+
+test('[OPEN-45] what is found names no private town or listing, unless the search shows a grant to it', async () => {
+  const sourcesOf = async (index: string, headers: Record<string, string> = {}, body: SearchBodyInput = {}) =>
+    (await ask(index, { size: 99, ...body }, headers))
+      .json<SearchAnswer>()
+      .hits.hits.map((hit) => hit._source);
+  const every = async () => [
+    ...(await sourcesOf('portal-demo')),
+    ...(await sourcesOf('listing-demo,portal-demo')),
+  ];
+  const named = async (sources: Promise<object[]>) =>
+    JSON.stringify((await sources).filter((source) => !('isPrivate' in source)));
+  expect(await named(every())).not.toMatch(/"secret-town"|"secret-listing"/);
+  const portals = await sourcesOf('portal-demo');
+  expect(portals).toContainEqual(
+    expect.objectContaining({ _id: 'old-hours', townRefs: [], isInPrivateTown: true }),
+  );
+  expect(portals).toContainEqual(
+    expect.objectContaining({ _id: 'localized-hours', townRefs: ['nan'], listingRefs: [] }),
+  );
+  const { data } = await site.get<{ data: { grant: string } }>('/api/checkPrivacy/town/id/secret-town', {
+    headers: { 'x-passcode': '654321' },
+  });
+  const granted = { 'x-portico-grant': data.grant };
+  expect(await sourcesOf('portal-demo', granted, narrowed('townRefs', 'secret-town'))).toMatchObject([
+    { _id: 'old-hours', townRefs: ['secret-town'] },
+  ]);
+
+  // Places become private, and public again, while searches are cached.
+  const { records } = site.services;
+  for (const id of ['nan', 'secret-town']) {
+    const key = { provider: 'demo', kind: 'town', id };
+    const stored = await records.get<{ isPrivate?: boolean }>(key);
+    if (!stored) throw new Error('The fixture has it.');
+    const isPrivate = !stored.value.isPrivate;
+    await records.put({ ...key, value: { ...stored.value, isPrivate } });
+    const shown = await named(every());
+    if (isPrivate) expect(shown).not.toContain(`"${id}"`);
+    else expect(shown).toContain(`"${id}"`);
+    await records.put({ ...key, value: stored.value });
+    const before = await named(every());
+    if (isPrivate) expect(before).toContain(`"${id}"`);
+    else expect(before).not.toContain(`"${id}"`);
+  }
 });
 
 test('[T-03, T-04] what the language does not have, or has too much of, is refused', async () => {
@@ -397,4 +450,21 @@ describe('withheld references', () => {
       },
     });
   });
+});
+
+test('searches and suggestions of one network are limited together, and those of others are not', async () => {
+  const limited = await openTestApp(undefined, { PORTICO_SEARCHES_PER_MINUTE: '2' });
+  const search = (address: string) =>
+    limited.ask({ url: '/api/search/portal-demo/_search', method: 'POST', body: {}, address });
+  const suggestTo = (address: string) =>
+    limited.ask({ url: '/api/search/portal-demo/_suggest?text=wat', address });
+  const [first, second, third] = [
+    await search('203.0.113.1'),
+    await suggestTo('203.0.113.1'),
+    await search('203.0.113.1'),
+  ];
+  expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([200, 200, 429]);
+  expect(third.json()).toMatchObject({ status: 'fail', code: 'too-many-requests' });
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await search('198.51.100.1')).statusCode).toBe(200);
 });

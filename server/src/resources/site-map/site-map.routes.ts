@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { askedOrigin } from '../../render/asked-address.ts';
 import type { KeptPages } from '../../render/kept-pages.ts';
 import { encodingFor, PageText } from '../../render/page-text.ts';
 import { sendKept } from '../../render/send-kept.ts';
@@ -43,7 +44,7 @@ export async function siteMapRoutes(
           'User-agent: *',
           ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
           '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
+          `Sitemap: ${askedOrigin(request)}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
@@ -52,7 +53,7 @@ export async function siteMapRoutes(
   app.get('/sitemap.xml', { config: { rateLimit: { max: PER_MINUTE } } }, async (request, reply) => {
     const { after, to } = querySchema.parse(request.query);
     const provider = request.provider.id;
-    const origin = originOf(request);
+    const origin = askedOrigin(request);
     const asked = { provider, name: `${origin}/sitemap.xml ${new URLSearchParams({ after, to })}` };
     const answer = await pages.of(asked, async () => {
       const xml =
@@ -95,5 +96,3 @@ export async function siteMapRoutes(
     return presentSiteMap(found, origin);
   }
 }
-
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

@@ -1,4 +1,5 @@
 import { createTown, deleteTown, townById, updateTown } from '@portico/shared/contracts';
+import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
@@ -27,7 +28,8 @@ export async function townRoutes(app: FastifyInstance, services: Services): Prom
     if (config.administrativeTowns.includes(id)) throw notFound('This town');
     const item = { provider: provider.id, store: 'town', id } as const;
     const header = request.headers[GRANT_HEADER];
-    if (record.isPrivate && !(await hasGrant({ ...services, item, record, header }))) {
+    const { isPrivate } = record;
+    if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
       throw new AppError('permission-denied', 'This town is private.');
     }
     return { data: withSignedTownImages(presentTown(record), answer) };

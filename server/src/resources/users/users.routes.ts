@@ -1,9 +1,10 @@
 import { signUp, usernameCheck } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { userActor } from '../../audit/audit-log.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import type { Services } from '../../services.ts';
-import { requirePublicProvider } from '../auth/auth.policy.ts';
+import { requireOpenSignUp, requirePublicProvider } from '../auth/auth.policy.ts';
 import { presentUser } from '../auth/auth.presenter.ts';
 
 /** Of one address. Each costs a slow hash. */
@@ -11,13 +12,16 @@ const SIGN_UPS_PER_MINUTE = 10;
 /** Of one address: as many as a person tries out, too few to walk through a list of names. [T-10] */
 const CHECKS_PER_MINUTE = 30;
 
-export async function userRoutes(app: FastifyInstance, { users }: Services): Promise<void> {
+export async function userRoutes(app: FastifyInstance, { users, audit }: Services): Promise<void> {
   endpoint(
     app,
     signUp,
-    async ({ body, provider }) => {
+    async ({ body, provider, request }) => {
       requirePublicProvider(provider);
-      return ok(presentUser(await users.signUp(provider.id, body.data)));
+      requireOpenSignUp(provider, body.data.invitation !== undefined);
+      const user = await users.signUp(provider.id, body.data);
+      audit.record({ event: 'sign-up', request, actor: userActor(user) });
+      return ok(presentUser(user));
     },
     { perMinute: SIGN_UPS_PER_MINUTE },
   );
@@ -27,6 +31,8 @@ export async function userRoutes(app: FastifyInstance, { users }: Services): Pro
     usernameCheck,
     async ({ query, provider }) => {
       requirePublicProvider(provider);
+      // The form is there for who has an invitation, which it sends with the account.
+      requireOpenSignUp(provider, true);
       return ok({ exists: await users.exists({ provider: provider.id, username: query.username }) });
     },
     { perMinute: CHECKS_PER_MINUTE },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   displayNameSchema,
+  PASSWORD_REFUSALS,
   passwordSchema,
   type Role,
   type SignUpForm,
@@ -8,20 +9,38 @@ import {
 } from '@portico/shared/contracts';
 import type { z } from 'zod';
 import { AppError, notFound } from '../../plugins/app-error.ts';
-import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { RevisionConflict } from '../../storage/record-store.ts';
 import { SESSION_LINK_PATH } from '../auth/link-page.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { socialIdentities } from '../auth/social/social-users.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
+import { weaknessOf } from '../auth/weak-passwords.ts';
+import { departureWrites } from '../portals/portal-editors.service.ts';
+import { WEB_CONFIG_ID, webConfigRepository } from '../web-config/web-config.repository.ts';
 
 /** [SIGNUP-04] */
 export const USERNAME_TAKEN = 'Username already exists please use another Username';
 
+/** The code follows in the fragment, which no server, log or Referer ever sees. */
+const SIGN_UP_PATH = '/signUp';
+
+const usedInvitation = (): AppError =>
+  new AppError('forbidden', 'This invitation has been used or has expired.');
+
 interface UserName {
   provider: string;
   username: string;
+}
+
+/** Someone who works on their own account over the session of the token. */
+interface OwnAccount {
+  provider: string;
+  uid: string;
+  token: string;
 }
 
 export interface NewUser extends UserName {
@@ -46,16 +65,27 @@ export interface UsersService {
   exists(name: UserName): Promise<boolean>;
   /** Whatever the form asks for beyond a name and a password is not given. [API-11, SIGNUP-02, T-08] */
   signUp(provider: string, form: SignUpForm): Promise<UserRecord>;
+  /** A path on which one account can be made within a week, to be put behind an address of the provider. [OPEN-55] */
+  invite(provider: string): Promise<{ path: string; expiresAt: string }>;
   create(user: NewUser): Promise<UserRecord>;
   /** In order of their usernames. */
   list(provider: string): Promise<UserSummary[]>;
+  /**
+   * Changes one's own password. Throws 'invalid' at `currentPassword` when that is wrong; gives the writes' effect at
+   * once: every session but that of the token ends, with open codes.
+   */
+  changePassword(change: OwnAccount & { currentPassword: string; password: string }): Promise<void>;
+  endOtherSessions(own: OwnAccount): Promise<void>;
   /** Ends all their sessions and open session links, as the next three do. */
   setPassword(user: UserName & { password: string }): Promise<void>;
   /** Works at once, also in sessions that are open: nobody is protected, since the operator can undo it. [OPEN-15] */
   setRoles(user: UserName & { roles: readonly Role[] }): Promise<void>;
   disable(name: UserName): Promise<void>;
   enable(name: UserName): Promise<void>;
-  /** Frees the username; what they made stays. */
+  secondFactorOf(name: UserName): Promise<{ hasTotp: boolean; passkeys: number; recoveryCodes: number }>;
+  /** Authenticator app, passkeys and recovery codes, for who has lost them: from then on the password alone signs in. */
+  removeSecondFactor(name: UserName): Promise<void>;
+  /** Frees the username; what they made stays, for an admin to hand over. [OPEN-54] */
   delete(name: UserName): Promise<void>;
   /** A path that opens one session within a day, to be put behind an address of the provider. [OPEN-46] */
   createSessionLink(name: UserName): Promise<{ path: string; expiresAt: string }>;
@@ -64,14 +94,16 @@ export interface UsersService {
 interface UsersServiceOptions {
   records: RecordStore;
   codes: OneTimeCodes;
+  sessions: Sessions;
   administrativeTowns: readonly string[];
   now: () => Date;
 }
 
 export function createUsersService(options: UsersServiceOptions): UsersService {
-  const { records, codes, administrativeTowns, now } = options;
+  const { records, codes, sessions, administrativeTowns, now } = options;
   const users = userRepository(records);
   const identities = socialIdentities(records);
+  const webConfigs = webConfigRepository(records);
 
   async function find({ provider, username }: UserName): Promise<StoredRecord<UserRecord>> {
     const user = await users.recordOf(provider, username);
@@ -79,19 +111,46 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     return user;
   }
 
-  const change = async (user: StoredRecord<UserRecord>, changes: Partial<UserRecord>) =>
-    records.batch([users.change(user, changes)]);
+  async function own(provider: string, uid: string): Promise<StoredRecord<UserRecord>> {
+    const user = await users.get(provider, uid);
+    if (!user) throw notFound('This user');
+    return user;
+  }
+
+  const change = async (
+    user: StoredRecord<UserRecord>,
+    changes: Partial<UserRecord>,
+    ...others: RecordWrite[]
+  ) => records.batch([users.change(user, changes), ...others]);
 
   /** With this, no session that was opened before counts any more. */
   const nextEpoch = ({ value }: StoredRecord<UserRecord>) => ({
     sessionEpoch: (value.sessionEpoch ?? 0) + 1,
   });
 
-  async function create({ provider, password, ...rest }: NewUser): Promise<UserRecord> {
+  /** The password, unless it breaks the rules or is easily guessed: then throws 'invalid'. */
+  async function allowedPassword(
+    password: string,
+    owner: { provider: string; username: string; displayName: string },
+  ): Promise<string> {
+    const allowed = checked('password', passwordSchema, password);
+    const site = (await webConfigs.get(owner.provider, WEB_CONFIG_ID))?.value.title ?? {};
+    const names = [owner.username, owner.displayName, owner.provider, ...Object.values(site)];
+    const weakness = await weaknessOf(allowed, names);
+    if (weakness) throw invalid('password', PASSWORD_REFUSALS[weakness]);
+    return allowed;
+  }
+
+  async function create({ provider, password, ...rest }: NewUser, invitation?: string): Promise<UserRecord> {
     const username = checked('username', usernameSchema, rest.username);
     const displayName = checked('displayName', displayNameSchema, rest.displayName);
-    const newPassword = password === undefined ? undefined : checked('password', passwordSchema, password);
+    const newPassword =
+      password === undefined
+        ? undefined
+        : await allowedPassword(password, { provider, username, displayName });
     if (await users.byUsername(provider, username)) throw new AppError('conflict', USERNAME_TAKEN);
+    const use = invitation === undefined ? undefined : await codes.signUpUse({ provider, code: invitation });
+    if (invitation !== undefined && !use) throw usedInvitation();
     const user: UserRecord = {
       uid: randomUUID(),
       username,
@@ -102,8 +161,9 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       createdDate: now().toISOString(),
     };
     try {
-      await records.batch(users.creation(provider, user));
+      await records.batch([...users.creation(provider, user), ...(use ? [use] : [])]);
     } catch (error) {
+      if (error instanceof RevisionConflict && error.key.kind === 'one-time-code') throw usedInvitation();
       if (error instanceof RevisionConflict) throw new AppError('conflict', USERNAME_TAKEN);
       throw error;
     }
@@ -113,17 +173,44 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
   return {
     create,
     exists: async ({ provider, username }) => (await users.byUsername(provider, username)) !== undefined,
-    signUp: (provider, { username, displayName, password }) =>
-      create({ provider, username, displayName, password, roles: ['portal_creator'] }),
+    signUp: (provider, { username, displayName, password, invitation }) =>
+      create({ provider, username, displayName, password, roles: ['portal_creator'] }, invitation),
+    async invite(provider) {
+      const { code, expiresAt } = await codes.inviteToSignUp(provider);
+      return { path: `${SIGN_UP_PATH}#${code}`, expiresAt };
+    },
 
     async list(provider) {
       const found = (await users.list(provider)).map(({ value }) => summarise(value));
       return found.sort((a, b) => a.username.localeCompare(b.username));
     },
 
+    async changePassword({ provider, uid, token, currentPassword, password }) {
+      const user = await own(provider, uid);
+      const { passwordHash: before, username, displayName } = user.value;
+      if (before === undefined) throw new AppError('conflict', 'This account has no password.');
+      if (!(await isPassword(currentPassword, before)))
+        throw invalid('currentPassword', 'this is not your current password');
+      const allowed = await allowedPassword(password, { provider, username, displayName });
+      await change(
+        user,
+        { passwordHash: await hashPassword(allowed), ...nextEpoch(user) },
+        await sessions.carrying(provider, token, nextEpoch(user).sessionEpoch),
+      );
+    },
+
+    async endOtherSessions({ provider, uid, token }) {
+      await onFreshRecords(async () => {
+        const user = await own(provider, uid);
+        const { sessionEpoch } = nextEpoch(user);
+        await change(user, { sessionEpoch }, await sessions.carrying(provider, token, sessionEpoch));
+      });
+    },
+
     async setPassword({ password, ...name }) {
       const user = await find(name);
-      const passwordHash = await hashPassword(checked('password', passwordSchema, password));
+      const { displayName } = user.value;
+      const passwordHash = await hashPassword(await allowedPassword(password, { ...name, displayName }));
       await change(user, { passwordHash, ...nextEpoch(user) });
     },
 
@@ -140,11 +227,25 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
       await change(await find(name), { isDisabled: false });
     },
 
+    async secondFactorOf(name) {
+      const { secondFactor } = (await find(name)).value;
+      return {
+        hasTotp: secondFactor?.sealedSecret !== undefined,
+        passkeys: secondFactor?.passkeys?.length ?? 0,
+        recoveryCodes: secondFactor?.recoveryHashes.length ?? 0,
+      };
+    },
+
+    async removeSecondFactor(name) {
+      await change(await find(name), { secondFactor: undefined, pendingSecondFactor: undefined });
+    },
+
     async delete(name) {
       const user = await find(name);
       await records.batch([
         ...users.deletion(user),
         ...(await identities.deletionsOf(name.provider, user.value.uid)),
+        ...(await departureWrites({ records, now }, { provider: name.provider, user: user.value })),
       ]);
     },
 
@@ -164,9 +265,11 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
 function checked<Schema extends z.ZodType>(field: string, schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const message = parsed.error.issues[0]?.message ?? '';
-  throw new AppError('invalid', `${field}: ${message}.`, [{ path: field, message }]);
+  throw invalid(field, parsed.error.issues[0]?.message ?? '');
 }
+
+const invalid = (field: string, message: string): AppError =>
+  new AppError('invalid', `${field}: ${message}.`, [{ path: field, message }]);
 
 const summarise = (user: UserRecord): UserSummary => ({
   uid: user.uid,

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PASSWORD_REFUSALS } from '@portico/shared/contracts';
+import { updateProvider } from '../../providers/provider.service.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -100,6 +102,27 @@ describe('signing up', () => {
     expect(answer.json().details[0].path).toBe('body.data.username');
   });
 
+  test.each([
+    ['password', 'common'],
+    ['12345678', 'common'],
+    ['PassWord1', 'common'],
+    ['ababababab', 'common'],
+    ['som.chai', 'name'],
+    ['Somchai2026!', 'name'],
+    ['ใบข้าว 99', 'name'],
+    ['demo1234', 'name'],
+    ['site-site', undefined],
+    ['Site 2026', 'name'],
+  ] as const)('the password %j is refused as %s', async (password, why) => {
+    const answer = await signUp({ ...form, username: 'somchai', password });
+    if (why === undefined) return expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      details: [{ path: 'password', message: PASSWORD_REFUSALS[why] }],
+    });
+  });
+
   test('a password has 8 to 200 characters, and is the same however a keyboard composes it', async () => {
     expect((await signUp({ ...form, password: '1234567' })).statusCode).toBe(400);
     expect((await signUp({ ...form, password: 'x'.repeat(201) })).statusCode).toBe(400);
@@ -141,6 +164,65 @@ describe('signing up', () => {
     const host = 'other.example';
     expect((await signUp(form, { host })).statusCode).toBe(403);
     expect((await site.ask({ url: '/api/user?username=creator', host })).statusCode).toBe(403);
+  });
+});
+
+describe('who may sign up', () => {
+  beforeEach(openFresh);
+  const set = (signUpSetting: 'open' | 'invitation' | 'closed') =>
+    updateProvider(site.services.records, 'demo', { settings: { signUp: signUpSetting } });
+  const invite = async () => (await site.services.users.invite('demo')).path.split('#')[1];
+
+  test('[OPEN-55] nobody where it is closed, not even with an invitation', async () => {
+    const invitation = await invite();
+    await set('closed');
+    for (const data of [form, { ...form, invitation }]) {
+      const answer = await signUp(data);
+      expect([answer.statusCode, answer.json().reason]).toEqual([403, 'This site takes no new accounts.']);
+    }
+    expect((await site.ask({ url: '/api/user?username=creator' })).statusCode).toBe(403);
+    expect((await login('creator', 'creator-demo')).statusCode).toBe(200);
+    const config = await site.get<{ data: { signUp: string } }>('/api/web-admin/');
+    expect(config.data.signUp).toBe('closed');
+    await set('open');
+    expect((await signUp(form)).statusCode).toBe(200);
+  });
+
+  test('[OPEN-55] who is invited, once and within a week', async () => {
+    await set('invitation');
+    const refused = await signUp(form);
+    expect(refused.json().reason).toBe('This site takes new accounts by invitation alone.');
+    const invitation = await invite();
+    expect((await signUp({ ...form, password: 'short', invitation })).statusCode).toBe(400);
+    expect((await signUp({ ...form, username: 'creator', invitation })).statusCode).toBe(409);
+    expect((await signUp({ ...form, invitation })).statusCode).toBe(200);
+    const again = await signUp({ ...form, username: 'another', invitation });
+    expect([again.statusCode, again.json().reason]).toEqual([
+      403,
+      'This invitation has been used or has expired.',
+    ]);
+    const old = await invite();
+    site.hours(24 * 7);
+    expect((await signUp({ ...form, username: 'another', invitation: old })).statusCode).toBe(403);
+    expect((await signUp({ ...form, username: 'another', invitation: 'guess' })).statusCode).toBe(403);
+  });
+
+  test('[OPEN-55] of two who use one invitation at once, one gets an account', async () => {
+    await set('invitation');
+    const invitation = await invite();
+    const answers = await Promise.all(
+      ['first', 'second'].map((username) => signUp({ ...form, username, invitation })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 403]);
+  });
+
+  test('[OPEN-55, OPEN-46] an invitation opens no session, and a session link makes no account', async () => {
+    const redeem = (code: string | undefined) =>
+      site.ask({ url: '/api/auth/handoff/redeem', method: 'POST', body: { data: { code } } });
+    expect((await redeem(await invite())).statusCode).toBe(404);
+    await set('invitation');
+    const link = await site.services.users.createSessionLink({ provider: 'demo', username: 'creator' });
+    expect((await signUp({ ...form, invitation: link.path.split('#')[1] })).statusCode).toBe(403);
   });
 });
 
@@ -216,6 +298,9 @@ describe('what the operator does with users', () => {
     expect((await login('malee', 'long enough')).json().data.roles).toEqual(['admin']);
     await expect(users.create(user)).rejects.toMatchObject({ code: 'conflict' });
     await expect(users.create({ ...user, username: 'a b' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(users.setPassword({ ...user, password: 'password1' })).rejects.toMatchObject({
+      details: [{ path: 'password', message: PASSWORD_REFUSALS.common }],
+    });
     await expect(users.setPassword({ ...user, password: 'short' })).rejects.toMatchObject({
       code: 'invalid',
     });

@@ -28,11 +28,12 @@ export async function webConfigRoutes(app: FastifyInstance, services: Services):
   });
 }
 
-/** The provider's privacy travels with its configuration. [OPEN-16] */
+/** The provider's privacy and who may sign up travel with its configuration. [OPEN-16, OPEN-55] */
 const present = ({ modifiedBy: _by, ...config }: WebConfigRecord, provider: Provider): WebConfig => ({
   ...config,
   provider: provider.id,
   isPrivate: provider.isPrivate,
+  signUp: provider.settings.signUp,
   popUp: presentPopUp(config.popUp),
   logoImageURL: imageUrl(config.logoImageId),
   homeImageURL: imageUrl(config.homeImageId),

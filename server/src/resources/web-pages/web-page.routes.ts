@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
 import { requireRole, requireViewer } from '../auth/auth.policy.ts';
 import { authoriseWebPageEdit } from './web-page.policy.ts';
@@ -13,6 +14,7 @@ import * as service from './web-pages.service.ts';
 /** [API-16, OPEN-12, OPEN-13] */
 export async function webPageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const pages = webPageRepository(services.records);
+  const { saves } = saveLimits(services.config);
 
   endpoint(app, webPageById, async ({ params, provider }) => {
     const record = await pages.get(provider.id, params.id);
@@ -20,26 +22,41 @@ export async function webPageRoutes(app: FastifyInstance, services: Services): P
     return { data: presentWebPage(record.value) };
   });
 
-  endpoint(app, createWebPage, async ({ body: { data }, provider, viewer }) => {
-    const by = requireRole(viewer, 'admin').uid;
-    return ok(presentWebPage(await service.createWebPage(services, { provider: provider.id, by, data })));
-  });
+  endpoint(
+    app,
+    createWebPage,
+    async ({ body: { data }, provider, viewer }) => {
+      const by = requireRole(viewer, 'admin').uid;
+      return ok(presentWebPage(await service.createWebPage(services, { provider: provider.id, by, data })));
+    },
+    saves,
+  );
 
-  endpoint(app, updateWebPage, async ({ params: { id }, body: { data }, provider, viewer }) => {
-    const editor = requireViewer(viewer);
-    const page = await service.updateWebPage(services, {
-      provider: provider.id,
-      id,
-      by: editor.uid,
-      data,
-      authorise: (stored) => authoriseWebPageEdit({ viewer: editor, page: stored, changes: data }),
-    });
-    return ok(presentWebPage(page));
-  });
+  endpoint(
+    app,
+    updateWebPage,
+    async ({ params: { id }, body: { data }, provider, viewer }) => {
+      const editor = requireViewer(viewer);
+      const page = await service.updateWebPage(services, {
+        provider: provider.id,
+        id,
+        by: editor.uid,
+        data,
+        authorise: (stored) => authoriseWebPageEdit({ viewer: editor, page: stored, changes: data }),
+      });
+      return ok(presentWebPage(page));
+    },
+    saves,
+  );
 
-  endpoint(app, deleteWebPage, async ({ params: { id }, provider, viewer }) => {
-    requireRole(viewer, 'admin');
-    await service.deleteWebPage(services, { provider: provider.id, id });
-    return done;
-  });
+  endpoint(
+    app,
+    deleteWebPage,
+    async ({ params: { id }, provider, viewer }) => {
+      requireRole(viewer, 'admin');
+      await service.deleteWebPage(services, { provider: provider.id, id });
+      return done;
+    },
+    saves,
+  );
 }

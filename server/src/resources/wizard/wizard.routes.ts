@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../plugins/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
+import { saveLimits } from '../../plugins/save-limits.ts';
 import type { Services } from '../../services.ts';
 import { requireRole, requireViewer } from '../auth/auth.policy.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
@@ -42,7 +43,7 @@ export async function wizardRoutes(app: FastifyInstance, services: Services): Pr
       const save = { provider: provider.id, id: params.id, editor, changes: body.data };
       return present(await saveWizardStep(services, save));
     },
-    { bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
+    { ...saveLimits(services.config).saves, bodyLimit: PORTAL_BODY_LIMIT, needsViewer: true },
   );
 
   endpoint(app, restoreWizardPortal, async ({ params, provider, viewer }) => {

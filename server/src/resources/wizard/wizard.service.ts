@@ -1,13 +1,18 @@
 import { type AuthUser, VALIDATION_WORDS, type WizardPortal } from '@portico/shared/contracts';
 import { type ContentProblem, hasWords } from '@portico/shared/domain';
+import { AppError } from '../../plugins/app-error.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import { newId } from '../edits/new-ids.ts';
+import { refuseProblems } from '../edits/refuse-problems.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
-import { checkContent, type PortalStores, refuseProblems } from '../portals/portal.service.ts';
+import { checkContent, type PortalStores } from '../portals/portal.service.ts';
 import { withChanges } from '../portals/portal-changes.ts';
 import { rewritePortal } from '../portals/portal-rewrite.ts';
 import { transitionWrite } from '../portals/portal-transitions.ts';
+import { markWithheld } from '../portals/withholding.ts';
+import { usageWrites } from '../quotas/usage.ts';
 
 /** Where a wizard stands whose first save does not say. */
 const FIRST_STEP = 1;
@@ -20,12 +25,20 @@ interface FirstSave {
   changes: WizardPortal;
 }
 
-/** The draft that the wizard's first save makes; its creator becomes its editor. [WIZ-13, OPEN-01, OPEN-31] */
-export async function createDraft(
-  { records, passcodes, now }: PortalStores,
+/** The draft that the wizard's first save makes; its creator becomes its owner. [WIZ-13, WIZ-24, OPEN-01, OPEN-31, OPEN-54] */
+export const createDraft = (stores: PortalStores, first: FirstSave): Promise<PortalRecord> =>
+  onFreshRecords(() => createOnce(stores, first));
+
+async function createOnce(
+  stores: PortalStores,
   { provider, creator, changes }: FirstSave,
 ): Promise<PortalRecord> {
+  const { records, passcodes, now } = stores;
   const { stepIndex, ...fields } = changes;
+  if (typeof stepIndex === 'number' && stepIndex < FIRST_STEP)
+    throw new AppError('invalid', 'not found last item.', [
+      { path: 'data.stepIndex', message: 'not found last item.' },
+    ]);
   const time = now();
   const empty: PortalRecord = {
     _id: newId(),
@@ -35,18 +48,22 @@ export async function createDraft(
     // A wizard of one save is not done: only a later save with null says so.
     stepIndex: stepIndex ?? FIRST_STEP,
     editors: [creator.uid],
+    owner: creator.uid,
     townRefs: [],
     listingRefs: [],
     createdDate: time.toISOString(),
     modifiedDate: '',
     statusDate: time.toISOString(),
   };
-  const portal = withChanges(empty, fields, { by: creator.uid, now: time, passcodes });
-  refuseProblems(missingBefore(stepIndex ?? FIRST_STEP, portal));
-  await checkContent(records, { before: empty, after: portal });
+  const draft = withChanges(empty, fields, { by: creator.uid, now: time, passcodes });
+  refuseProblems(missingBefore(stepIndex ?? FIRST_STEP, draft));
+  await checkContent(records, { before: empty, after: draft });
+  const { portal, writes } = await markWithheld(records, draft);
   await records.batch([
+    ...writes,
     portalRepository(records).write({ provider, id: portal._id, value: portal, expectedRevision: 0 }),
     transitionWrite(records, { portal, by: creator.uid }),
+    ...(await usageWrites(stores, { after: portal })),
   ]);
   return portal;
 }

@@ -41,6 +41,14 @@ test('[API-09, OPEN-01, OPEN-31] the first save creates a draft whose editor is 
   });
 });
 
+test("[WIZ-24, AMBIG-04] a first save below step 1 fails with 'not found last item.' and stores nothing", async () => {
+  const before = (await site.get<{ data: Portal[] }>('/api/portal', { headers: creator })).data.length;
+  const refused = await create({ stepIndex: 0 });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ status: 'fail', reason: 'not found last item.' });
+  expect((await site.get<{ data: Portal[] }>('/api/portal', { headers: creator })).data).toHaveLength(before);
+});
+
 test('[T-09] what the wizard may not set is not taken', async () => {
   const id = await newDraft();
   const foreign = {
@@ -171,6 +179,16 @@ test('[T-11] an advanced description is cleaned', async () => {
   });
   const made = await create({ title: { th: 'x' }, description, isAdvanceDescription: true });
   expect(saved(made).description).toEqual({ th: '<p>ก</p>' });
+});
+
+test('[DATA-04] a saved step responds with the images of the draft and their dates', async () => {
+  const { mainImageId, galleryImages } = await pictures();
+  const data = saved(await save(await newDraft(), { mainImageId, galleryImages }));
+  expect(data).toMatchObject({ mainImageId, galleryImages });
+  expect([data.imageCoverModifiedDate, data.modifiedDate]).toEqual([
+    expect.stringMatching(/^\d{4}-.*Z$/),
+    expect.stringMatching(/^\d{4}-.*Z$/),
+  ]);
 });
 
 test('[VAL-16, T-12, DATA-04] the wizard asks for the same as a save of the page', async () => {

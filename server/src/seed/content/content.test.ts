@@ -7,7 +7,7 @@ import {
   PRODUCT_LABELS,
   WEB_PAGE_WIDGETS,
 } from '@portico/shared/contracts';
-import { COLORS } from './builders.ts';
+import { ACTION_COLOR_PRESETS } from '@portico/shared/domain';
 import { demoContent, privateContent } from './content.ts';
 import type { PortalSeed, ProviderContent } from './seed-types.ts';
 
@@ -146,10 +146,10 @@ describe('demo content', () => {
   test('[DATA-15] [EDIT-07] shows every action type and every colour', () => {
     const actions = portals.flatMap(({ action }) => (action ? [action] : []));
     expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(ACTION_TYPES));
-    const backgrounds = Object.values(COLORS).map(({ background }) => background as string);
-    expect(new Set(actions.flatMap(({ color }) => (color ? [color.background] : [])))).toEqual(
-      new Set(backgrounds),
-    );
+    const backgrounds = ACTION_COLOR_PRESETS.map(({ background }) => background as string);
+    const colors = actions.flatMap(({ color }) => (color ? [color] : []));
+    expect(new Set(colors.map(({ background }) => background))).toEqual(new Set(backgrounds));
+    for (const color of colors) expect(ACTION_COLOR_PRESETS).toContainEqual(color);
     const ofProducts = products.flatMap(({ action }) => (action?.color ? [action.color] : []));
     expect(new Set(ofProducts)).toEqual(new Set(backgrounds));
   });

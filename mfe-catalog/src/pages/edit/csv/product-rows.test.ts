@@ -52,6 +52,14 @@ describe('a file of products', () => {
     ]);
   });
 
+  test('a column without a language is read in the language in which the site starts', async () => {
+    const table = await readCsv(new Blob(['name,name_en,name_th,description\nถ้วย,Cup,,ใบเล็ก\nหม้อ,,โถ,']));
+    expect(table.kind === 'table' && table.records.map((record) => rowOf(record).product)).toEqual([
+      { name: { th: 'ถ้วย', en: 'Cup' }, description: { th: 'ใบเล็ก' } },
+      { name: { th: 'โถ' } },
+    ]);
+  });
+
   test('that is no table says where it breaks', async () => {
     expect(await readCsv(new Blob([]))).toEqual({ kind: 'broken', line: 1 });
     expect(await readCsv(new Blob(['name_en,price\nCup,5\n"Pot,5']))).toMatchObject({ kind: 'broken' });
@@ -59,7 +67,8 @@ describe('a file of products', () => {
 
   test('needs a column of names', () => {
     expect(hasNameColumn(['price', 'name_zh'])).toBe(true);
-    expect(hasNameColumn(['price', 'name'])).toBe(false);
+    expect(hasNameColumn(['price', 'name'])).toBe(true);
+    expect(hasNameColumn(['price', 'name_fr'])).toBe(false);
   });
 });
 

@@ -43,9 +43,12 @@ export const PRODUCT_COLUMNS: readonly string[] = [
   'actionLink',
 ];
 
+/** The language of a column that names none, as other programs write it: that in which the site starts. [APP-04] */
+const [FIRST_LANGUAGE] = LANGUAGES;
+
 /** At least one of them has to be there. */
 export const hasNameColumn = (columns: readonly string[]): boolean =>
-  columns.some((column) => /^name_(th|en|zh|ar)$/.test(column));
+  columns.some((column) => /^name(_(th|en|zh|ar))?$/.test(column));
 
 /** The server's own limits, so that a wrong line is found before anything is sent. */
 const LONGEST = {
@@ -66,7 +69,9 @@ export function rowOf(record: CsvRecord): ProductRow {
   const field = (column: string): string => unescaped(record[column] ?? '').trim();
 
   function localizedOf(column: (typeof TEXT_COLUMNS)[number]) {
-    const said = LANGUAGES.map((language) => [language, field(`${column}_${language}`)] as const).filter(
+    const textIn = (language: (typeof LANGUAGES)[number]): string =>
+      field(`${column}_${language}`) || (language === FIRST_LANGUAGE ? field(column) : '');
+    const said = LANGUAGES.map((language) => [language, textIn(language)] as const).filter(
       ([, words]) => words !== '',
     );
     for (const [language, words] of said) {

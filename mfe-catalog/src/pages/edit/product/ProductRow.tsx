@@ -4,7 +4,6 @@ import { formatBaht, productLabel } from '@portico/shared/domain';
 import { Said, useNotify } from '@portico/shared/platform';
 import {
   Badge,
-  ConfirmDialog,
   color,
   fontSizes,
   IconButton,
@@ -18,6 +17,7 @@ import { EllipsisVertical, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { useDeleteProductMutation } from '../catalog-edit.api.ts';
+import { SureDelete } from '../SureDelete.tsx';
 
 /** One product of the list that is arranged. */
 export function ProductRow(props: {
@@ -87,13 +87,9 @@ function DeleteQuestion({ product, onClose }: { product: Product; onClose: () =>
   }
 
   return (
-    <ConfirmDialog
+    <SureDelete
       open
-      title={<bdi lang="en">Are you sure delete?</bdi>}
       itemName={say(product.name)}
-      confirmLabel={t('form.delete')}
-      cancelLabel={t('form.cancel')}
-      closeLabel={t('form.close')}
       busy={isLoading}
       onCancel={onClose}
       onConfirm={() => void confirm()}

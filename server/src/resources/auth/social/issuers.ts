@@ -1,5 +1,13 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client';
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+  None,
+} from 'openid-client';
+import { traceHeaders } from '../../../operation/tracing.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 /** An issuer that does not answer within this must not keep a person waiting. */
@@ -42,6 +50,8 @@ async function discover({ clientId, clientSecret }: SocialProvider, address: URL
   const authentication = clientSecret === undefined ? None() : ClientSecretPost(clientSecret);
   const configuration = await discovery(address, clientId, undefined, authentication, {
     timeout: TIMEOUT_MS / 1000,
+    [customFetch]: (url, options) =>
+      fetch(url, { ...options, headers: { ...options.headers, ...traceHeaders() } } as RequestInit),
     // Only this machine's own addresses may be without https; see `isPrivateTransport`.
     execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
   });

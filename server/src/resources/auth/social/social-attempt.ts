@@ -1,3 +1,4 @@
+import type { KeyRing } from '../../../security/keys.ts';
 import { openSealedText, sealText } from '../../../security/sealed-text.ts';
 
 /** The cookie that ties a sign-in to the browser in which it was begun. */
@@ -18,13 +19,13 @@ export interface SocialAttempt {
   expiresAt: string;
 }
 
-export const sealAttempt = (attempt: SocialAttempt, key: Uint8Array): string =>
+export const sealAttempt = (attempt: SocialAttempt, key: KeyRing): string =>
   sealText(JSON.stringify(attempt), key);
 
 /** The attempt of the cookie, as far as it is one of this site and provider and still on its way. */
 export function openAttempt(
   cookie: string | undefined,
-  expected: { site: string; provider: string; key: Uint8Array; now: Date },
+  expected: { site: string; provider: string; key: KeyRing; now: Date },
 ): SocialAttempt | undefined {
   if (cookie === undefined) return undefined;
   try {

@@ -359,7 +359,7 @@ describe('PORTICO_SOCIAL_PROVIDERS', () => {
   const read = (setting: string, env: Record<string, string> = {}) =>
     readConfig({
       NODE_ENV: 'production',
-      PORTICO_SECRET: 'x'.repeat(32),
+      PORTICO_SECRET: 'the secret of a server under test',
       PORTICO_SOCIAL_PROVIDERS: setting,
       ...env,
     });
@@ -392,7 +392,7 @@ describe('PORTICO_SOCIAL_PROVIDERS', () => {
 
   test('[OPEN-36] the development identity provider is there in development alone, unless it is asked for', () => {
     const PORTICO_DATA = '/nowhere';
-    const env = { PORTICO_DATA, PORTICO_SECRET: 'x'.repeat(32) };
+    const env = { PORTICO_DATA, PORTICO_SECRET: 'the secret of a server under test' };
     const idsIn = (more: Record<string, string>) =>
       readConfig({ ...env, ...more }).socialProviders.map(({ id }) => id);
     expect(idsIn({})).toEqual(['development']);

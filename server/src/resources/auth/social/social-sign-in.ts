@@ -9,8 +9,12 @@ import {
   randomState,
 } from 'openid-client';
 import { AppError } from '../../../plugins/app-error.ts';
+import { providerRepository, SYSTEM_PARTITION } from '../../../providers/providers.ts';
+import type { KeyRing } from '../../../security/keys.ts';
 import { collection } from '../../../storage/collection.ts';
 import { type RecordStore, RevisionConflict } from '../../../storage/record-store.ts';
+import { requireOpenSignUp } from '../auth.policy.ts';
+import type { Device } from '../device.ts';
 import type { Sessions } from '../sessions.ts';
 import type { UserRecord } from '../user.repository.ts';
 import { type Identity, USED_NONCE_KEPT_MS, USED_NONCE_KIND, verifyIdToken } from './id-token.ts';
@@ -46,7 +50,9 @@ export interface SocialSignIn {
   /** The ID token for the popup's return to `address`. */
   finish(asked: Asked & { address: URL }): Promise<{ token: string; cookie: string }>;
   /** A session for whom the ID token is of, once per token. [API-03] */
-  signIn(asked: Asked & { token: string }): Promise<{ token: string; user: UserRecord }>;
+  signIn(
+    asked: Asked & { token: string; device?: Device | undefined },
+  ): Promise<{ token: string; user: UserRecord }>;
   /** The provider's own sign-out, which comes back to `/`; undefined when it has none or cannot be reached. [LOGIN-13] */
   endSession(asked: Pick<Asked, 'provider' | 'origin'>): Promise<string | undefined>;
 }
@@ -55,7 +61,7 @@ interface SocialSignInOptions {
   providers: readonly SocialProvider[];
   records: RecordStore;
   sessions: Sessions;
-  key: Uint8Array;
+  key: KeyRing;
   now: () => Date;
 }
 
@@ -84,21 +90,27 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
 
   const inTime = (ms: number): string => new Date(now().getTime() + ms).toISOString();
 
+  /** Throws 'forbidden' where people do not make accounts by themselves. [OPEN-55] */
+  async function newUser(newcomer: { site: string; identity: Identity; provider: SocialProvider }) {
+    const site = await providerRepository(records).get(SYSTEM_PARTITION, newcomer.site);
+    if (site) requireOpenSignUp(site.value);
+    return identities.creation({ ...newcomer, now: now() });
+  }
+
   /** Opens the session and uses the nonce up, in one write with a new user if there is none yet. */
   async function openSession(newcomer: {
     site: string;
     identity: Identity;
     provider: SocialProvider;
     nonce: string;
+    device: Device | undefined;
   }) {
-    const { site, identity, nonce } = newcomer;
+    const { site, identity, nonce, device } = newcomer;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = await identities.find(site, identity);
-      const { user, writes } = known
-        ? { user: known.user, writes: [] }
-        : identities.creation({ ...newcomer, now: now() });
+      const { user, writes } = known ? { user: known.user, writes: [] } : await newUser(newcomer);
       if (!user || user.isDisabled) throw socialError('invalid_user', '');
-      const { token, write } = await sessions.opening(site, user);
+      const { token, write } = await sessions.opening(site, user, device);
       const use = { provider: site, id: nonce, value: { expiresAt: inTime(USED_NONCE_KEPT_MS) } };
       try {
         await records.batch([usedNonces.write({ ...use, expectedRevision: 0 }), ...writes, write]);
@@ -159,7 +171,7 @@ export function createSocialSignIn(options: SocialSignInOptions): SocialSignIn {
         nonce,
         now: now(),
       });
-      return openSession({ site: asked.site, identity, provider, nonce });
+      return openSession({ site: asked.site, identity, provider, nonce, device: asked.device });
     },
 
     async endSession({ provider: id, origin }) {

@@ -1,6 +1,8 @@
 import { socialProviders } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requireDemoAccess } from '../../../development/demo-access.ts';
+import { developmentProvider } from '../../../development/development-provider.ts';
 import { AppError } from '../../../plugins/app-error.ts';
 import { endpoint } from '../../../plugins/endpoint.ts';
 import { ok } from '../../../plugins/replies.ts';
@@ -20,7 +22,7 @@ const paramsSchema = z.object({ id: z.string().max(40) });
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** What the popup of a social sign-in goes through. It ends in a page that tells the page that opened it. [OPEN-36] */
-export async function socialRoutes(app: FastifyInstance, { social }: Services): Promise<void> {
+export async function socialRoutes(app: FastifyInstance, { social, config }: Services): Promise<void> {
   const asked = (request: FastifyRequest) => ({
     site: request.provider.id,
     provider: paramsSchema.parse(request.params).id,
@@ -39,6 +41,7 @@ export async function socialRoutes(app: FastifyInstance, { social }: Services): 
   app.get('/api/auth/social/:id/start', limited, (request, reply) =>
     orTellOpener(request, reply, async () => {
       requirePublicProvider(request.provider);
+      if (asked(request).provider === developmentProvider.id) requireDemoAccess(request, config);
       const { address, cookie } = await social.start(asked(request));
       keepAttempt(request, reply, cookie);
       return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(address);

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { atTheEnd } from '../measure/at-the-end.ts';
+import type { Order, Statuses } from './attacker-process.ts';
+
+const entry = fileURLToPath(new URL('./attacker-process.ts', import.meta.url));
+
+/** A process that attacks when it is told to. */
+export function openAttacker() {
+  const child = fork(entry, { execArgv: ['--import', 'tsx'] });
+  atTheEnd(() => child.kill('SIGKILL'));
+  return {
+    /** Resolves when the last request has its response. Throws when the process ends. */
+    attack: (order: Order): Promise<Statuses> =>
+      new Promise((resolve, reject) => {
+        const ended = (code: number | null) => reject(new Error(`the attacker ended with ${code}`));
+        child.once('exit', ended);
+        child.once('message', (statuses) => {
+          child.off('exit', ended);
+          resolve(statuses as Statuses);
+        });
+        child.send(order);
+      }),
+    close: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,41 @@
+import { type ApiError, isApiError } from '@portico/shared/api';
+import { PASSWORD_LENGTH } from '@portico/shared/contracts';
+import { type PasswordWeakness, weaknessIn } from '../sign-up/sign-up-problems.ts';
+
+/** The fields in their order on the form. */
+export const PASSWORD_FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+export type PasswordValues = Record<PasswordField, string>;
+
+/** `wrong`: it is not the current password. */
+export type PasswordProblem = 'required' | 'rule' | 'mismatch' | 'wrong' | PasswordWeakness;
+export type PasswordProblems = Partial<Record<PasswordField, PasswordProblem>>;
+
+/** What can be seen without asking the server, which has the last word. */
+export function passwordProblems(values: PasswordValues): PasswordProblems {
+  const { currentPassword, password, confirmPassword } = values;
+  const isLength = password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
+  return {
+    ...(currentPassword === '' ? { currentPassword: 'required' } : {}),
+    ...(password === '' ? { password: 'required' } : isLength ? {} : { password: 'rule' }),
+    ...(confirmPassword === password ? {} : { confirmPassword: 'mismatch' }),
+    ...(confirmPassword === '' ? { confirmPassword: 'required' } : {}),
+  };
+}
+
+/** The field that the server refuses, and why. */
+export function refusedPassword(error: ApiError): PasswordProblems {
+  if (error.kind !== 'status') return {};
+  const [detail] = error.details ?? [];
+  const field = detail?.path.split('.').at(-1);
+  if (!detail) return {};
+  if (field === 'currentPassword') return { currentPassword: 'wrong' };
+  return field === 'password' ? { password: weaknessIn(detail.message) ?? 'rule' } : {};
+}
+
+/** Why a call about the account failed, as the key of its message. */
+export function accountFailureKey(cause: unknown): string {
+  const error: ApiError = isApiError(cause) ? cause : { kind: 'unreadable' };
+  if (error.kind === 'offline') return 'login.offline';
+  return error.kind === 'status' && error.status === 429 ? 'login.tooManyTries' : 'login.serverFailed';
+}

@@ -1,0 +1,92 @@
+import { errorMessage, isApiError } from '@portico/shared/api';
+import { useText } from '@portico/shared/platform';
+import { Button, Notice, spacing } from '@portico/shared/ui';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { usePasskeyOptionsMutation, useSignInWithPasskeyMutation } from '../account.api.ts';
+import { useHydrated } from '../guard/use-hydrated.ts';
+import { type PasskeyProblem, provePasskey, supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
+
+/** Why signing in with a passkey failed: at the browser, or at a call. */
+export type PasskeyFailure = { problem: PasskeyProblem } | { error: unknown };
+
+/** A button to sign in without a name and a password, where the browser has passkeys. */
+export function PasskeyLogin() {
+  const { t } = useText('mfe-creator');
+  const isHydrated = useHydrated();
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<PasskeyFailure>();
+  const [begin] = usePasskeyOptionsMutation();
+  const [signIn] = useSignInWithPasskeyMutation();
+  // The server cannot know: the place is kept, because most browsers have passkeys.
+  if (isHydrated && !supportsPasskeys()) return null;
+
+  async function run(): Promise<PasskeyFailure | undefined> {
+    const options = await begin();
+    if (!options.data) return { error: options.error };
+    const proof = await provePasskey(options.data);
+    if ('problem' in proof) return proof;
+    const { error } = await signIn(proof.passkey);
+    // After a success the page goes on by itself.
+    return error ? { error } : undefined;
+  }
+
+  async function press() {
+    setWorking(true);
+    setFailure(undefined);
+    setFailure(await run());
+    setWorking(false);
+  }
+
+  return (
+    <div css={{ display: 'grid', gap: spacing[3], visibility: isHydrated ? undefined : 'hidden' }}>
+      <Button
+        variant="secondary"
+        size="lg"
+        wide
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        loading={isWorking}
+        loadingLabel={t('login.signingIn')}
+        onClick={() => void press()}
+      >
+        {t('login.passkey.signIn')}
+      </Button>
+      {failure ? <PasskeyFailureNotice failure={failure} /> : null}
+    </div>
+  );
+}
+
+/** What a failure means, and what to do about it. */
+export function PasskeyFailureNotice({ failure }: { failure: PasskeyFailure }) {
+  const { t } = useText('mfe-creator');
+  if ('problem' in failure) {
+    return (
+      <Notice tone="danger">
+        {t(failure.problem === 'cancelled' ? 'login.passkey.cancelled' : 'login.passkey.failed')}
+      </Notice>
+    );
+  }
+  const { error } = failure;
+  if (isApiError(error) && error.kind === 'status' && error.status === 403)
+    return <Notice tone="danger" title={<bdi lang="en">{errorMessage(error)}</bdi>} />;
+  return <Notice tone="danger">{t(failureKey(error))}</Notice>;
+}
+
+function failureKey(error: unknown): string {
+  if (!isApiError(error)) return 'login.serverFailed';
+  if (error.kind === 'offline') return 'login.offline';
+  if (error.kind !== 'status') return 'login.serverFailed';
+  switch (error.status) {
+    case 400:
+    case 409:
+      return 'login.passkey.failed';
+    case 401:
+      return 'login.passkey.refused';
+    case 404:
+      return 'login.codeLate';
+    case 429:
+      return 'login.tooManyTries';
+    default:
+      return 'login.serverFailed';
+  }
+}

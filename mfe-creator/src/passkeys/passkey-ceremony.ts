@@ -1,0 +1,63 @@
+import type {
+  PasskeyCreationOptions,
+  PasskeyProof,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+} from '@portico/shared/contracts';
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+
+type CreationOptionsJson = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type RequestOptionsJson = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/**
+ * Why the browser made or used no passkey. `cancelled`: the person closed the dialog, waited too long, or has none;
+ * `registered`: the device has one of this account; `unsuitable`: it has no screen lock or PIN to verify a person by.
+ */
+export type PasskeyProblem = 'cancelled' | 'registered' | 'unsuitable' | 'failed';
+
+export type Ceremony<Result> = { passkey: Result } | { problem: PasskeyProblem };
+
+/** Whether this browser has passkeys for the address of the page; false for IP addresses, which none takes. */
+export const supportsPasskeys = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function' && !/^(\[|[\d.]+$)/.test(window.location.hostname);
+
+/** Has the browser make a passkey. The library is loaded here, at the press of a button. */
+export const createPasskey = (options: PasskeyCreationOptions): Promise<Ceremony<PasskeyRegistration>> =>
+  ceremony(async () => {
+    const webAuthn = await import('@simplewebauthn/browser');
+    // The library's types have names of transports in place of text.
+    const optionsJSON = options as CreationOptionsJson;
+    return (await webAuthn.startRegistration({ optionsJSON })) as PasskeyRegistration;
+  });
+
+/** Has the browser prove that it has a passkey. */
+export const provePasskey = (options: PasskeyRequestOptions): Promise<Ceremony<PasskeyProof>> =>
+  ceremony(async () => {
+    const webAuthn = await import('@simplewebauthn/browser');
+    const optionsJSON = options as RequestOptionsJson;
+    return (await webAuthn.startAuthentication({ optionsJSON })) as PasskeyProof;
+  });
+
+async function ceremony<Result>(run: () => Promise<Result>): Promise<Ceremony<Result>> {
+  try {
+    return { passkey: await run() };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** By the name of the DOMException, which the library keeps. */
+function problemOf(error: unknown): PasskeyProblem {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'cancelled';
+    case 'InvalidStateError':
+      return 'registered';
+    case 'ConstraintError':
+    case 'NotSupportedError':
+      return 'unsuitable';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import Database from 'libsql';
+import { RECORDS_PART } from '../data-folder.ts';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import { countFiles } from './backup.ts';
+import type { OnProgress } from './on-progress.ts';
+import { type ReadArchive, readArchive } from './read-archive.ts';
+import { countRecords } from './snapshot.ts';
+import { inWorkFolder } from './work-folder.ts';
+
+interface ReadBackup {
+  file: string;
+  /** An empty folder, which gets every part under its name. */
+  into: string;
+  /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
+  maxGb?: number | undefined;
+  onRead?: OnProgress | undefined;
+}
+
+/** Unpacks a backup and checks all of it: hashes and counts of its parts, its records and their tables. */
+export const readBackup = (options: ReadBackup): Promise<ReadArchive> => readParts(options);
+
+interface VerifyBackup extends Omit<ReadBackup, 'into'> {
+  dataFolder: string;
+}
+
+/**
+ * Reads a whole backup and checks it as a restore would, without restoring it; the records alone are unpacked, into the
+ * data folder. Throws ArchiveRefused for one that a restore would refuse.
+ */
+export const verifyBackup = ({ dataFolder, ...options }: VerifyBackup): Promise<ReadArchive> =>
+  inWorkFolder(dataFolder, (into) => readParts({ ...options, into }, [RECORDS_PART]));
+
+async function readParts(
+  { file, into, maxGb, onRead }: ReadBackup,
+  only?: readonly string[],
+): Promise<ReadArchive> {
+  const read = await readArchive({ file, archive: 'backup', into, only, maxGb, onRead });
+  const { parts, counts } = read.manifest;
+  if (!(RECORDS_PART in parts)) throw new ArchiveRefused(`${file} holds no records: it cannot be restored.`);
+  const records = path.join(into, RECORDS_PART);
+  await checkRecords(records, file);
+  const found: Record<string, number> = { records: countRecords(records), ...countFiles(Object.keys(parts)) };
+  for (const [what, count] of Object.entries(counts)) {
+    if (found[what] === count) continue;
+    throw new ArchiveRefused(`${file} should hold ${count} ${what} and holds ${found[what] ?? 'none'}.`);
+  }
+  return read;
+}
+
+/** Sound, and of tables that this Portico knows. */
+async function checkRecords(file: string, archive: string): Promise<void> {
+  try {
+    const database = new Database(file);
+    const [answer] = database.pragma('integrity_check') as { integrity_check: string }[];
+    database.close();
+    if (answer?.integrity_check !== 'ok') throw new Error(answer?.integrity_check);
+    await openLibsqlRecordStore({ file }).close();
+  } catch (error) {
+    throw new ArchiveRefused(`The records in ${archive} cannot be used: ${(error as Error).message}`);
+  }
+}

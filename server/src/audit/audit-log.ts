@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { hiddenName } from '../security/hidden-name.ts';
+import { wideNetworkOf } from '../security/network.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import {
+  type AuditActor,
+  type AuditDetails,
+  type AuditEntry,
+  type AuditEvent,
+  type AuditOutcome,
+  auditRepository,
+} from './audit-entry.ts';
+
+/** Events wait this long for others, so that many cost one commit. A killed server loses these. */
+const FLUSH_AFTER_MS = 250;
+/** Equal events that are not `done` become one entry per window. */
+const WINDOW_MS = 60_000;
+/** Entries of a window with which events are told apart; past these they are counted by event and provider alone. */
+const MAX_DISTINCT = 60;
+/** While the records are unavailable the oldest waiting entries are dropped past this many. */
+const MAX_WAITING = 10_000;
+const RETRY_AFTER_MS = 5_000;
+/** Characters of a text that a request brought. */
+const MAX_TEXT = 200;
+
+/** What the log takes of a request: provider, user, id and network. */
+export type AuditedRequest = Pick<FastifyRequest, 'id' | 'ip'> &
+  Partial<Pick<FastifyRequest, 'provider' | 'viewer'>>;
+
+export interface NewAuditEntry {
+  event: AuditEvent;
+  /** 'done' when absent. */
+  outcome?: AuditOutcome | undefined;
+  /** Who and where, unless said otherwise by the next two. */
+  request?: AuditedRequest | undefined;
+  /** An id; an event of no provider belongs to the whole installation. */
+  provider?: string | undefined;
+  actor?: AuditActor | undefined;
+  on?: { kind: string; id: string } | undefined;
+  /** Never a password, token or passcode. */
+  details?: AuditDetails | undefined;
+}
+
+/** An append-only log of what matters to security and to whoever must answer for a change. */
+export interface AuditLog {
+  /** Returns at once and never throws: the event is written with the next batch. */
+  record(entry: NewAuditEntry): void;
+  /** The network of an address as the log shows it: equal networks have equal names. */
+  networkName(address: string): string;
+  /** A name that is not an account's, such as a password typed in its place, as the log may hold it. */
+  hiddenName(name: string): string;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+  /** Writes what waits and what is still being counted. */
+  close(): Promise<void>;
+}
+
+interface AuditLogOptions {
+  records: RecordStore;
+  key: Uint8Array;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+interface Waiting {
+  provider: string;
+  entry: AuditEntry;
+}
+
+interface CountWindow extends Waiting {
+  /** Events since the entry that was written at the start. */
+  more: number;
+  /** ms since 1970. */
+  endsAt: number;
+}
+
+export function createAuditLog({ records, key, now, onError }: AuditLogOptions): AuditLog {
+  const entries = auditRepository(records);
+  const windows = new Map<string, CountWindow>();
+  let waiting: Waiting[] = [];
+  let sequence = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let sweep: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const networkName = (address: string): string => hiddenName(key, `network ${wideNetworkOf(address)}`);
+
+  function enqueue(provider: string, entry: AuditEntry): void {
+    waiting.push({ provider, entry });
+    if (waiting.length > MAX_WAITING) waiting.shift();
+    flushAfter(FLUSH_AFTER_MS);
+  }
+
+  function flushAfter(ms: number): void {
+    timer ??= setTimeout(() => void flush(), ms).unref();
+  }
+
+  /** Milliseconds order the entries, then the order of recording, then nothing that matters: servers share the log. */
+  function idOf({ at }: AuditEntry): string {
+    sequence = (sequence + 1) % 1_000_000;
+    return `${at}-${String(sequence).padStart(6, '0')}-${randomBytes(6).toString('base64url')}`;
+  }
+
+  async function writeAll(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    try {
+      await records.batch(
+        batch.map(({ provider, entry }) => entries.write({ provider, id: idOf(entry), value: entry })),
+      );
+    } catch (error) {
+      waiting = [...batch, ...waiting].slice(-MAX_WAITING);
+      onError(error);
+      flushAfter(RETRY_AFTER_MS);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeAll);
+    return writing;
+  }
+
+  function endWindows(time: number): void {
+    for (const [name, { provider, entry, more, endsAt }] of windows) {
+      if (endsAt > time) continue;
+      windows.delete(name);
+      if (more > 0) enqueue(provider, { ...entry, at: now().toISOString(), count: more });
+    }
+  }
+
+  /** Writes the first of equal events and counts the others, so that guessing cannot fill the disk. */
+  function count(provider: string, entry: AuditEntry): void {
+    const time = now().getTime();
+    endWindows(time);
+    const { at: _at, requestId: _requestId, ...equal } = entry;
+    const isCrowded = windows.size >= MAX_DISTINCT;
+    const known = JSON.stringify([provider, equal]);
+    const name = isCrowded && !windows.has(known) ? `${provider} ${entry.event} ${entry.outcome}` : known;
+    const open = windows.get(name);
+    if (open) {
+      open.more++;
+      return;
+    }
+    const counted: AuditEntry =
+      name === known
+        ? entry
+        : { at: entry.at, event: entry.event, outcome: entry.outcome, actor: { kind: 'visitor' } };
+    windows.set(name, { provider, entry: counted, more: 0, endsAt: time + WINDOW_MS });
+    enqueue(provider, counted);
+    sweep ??= setInterval(() => {
+      endWindows(now().getTime());
+      if (windows.size > 0) return;
+      clearInterval(sweep);
+      sweep = undefined;
+    }, WINDOW_MS).unref();
+  }
+
+  return {
+    record({ event, outcome = 'done', request, provider, actor, on, details }) {
+      const viewer = request?.viewer;
+      const entry: AuditEntry = {
+        at: now().toISOString(),
+        event,
+        outcome,
+        actor: actor ?? (viewer ? userActor(viewer) : { kind: request ? 'visitor' : 'server' }),
+        on: on && { kind: on.kind, id: on.id.slice(0, MAX_TEXT) },
+        details: details && shortened(details),
+        network: request && networkName(request.ip),
+        requestId: request?.id,
+      };
+      const partition = provider ?? request?.provider?.id ?? SYSTEM_PARTITION;
+      if (outcome === 'done') enqueue(partition, entry);
+      else count(partition, entry);
+    },
+    networkName,
+    hiddenName: (name) => hiddenName(key, `name ${name}`),
+    flush,
+    async close() {
+      clearInterval(sweep);
+      endWindows(Number.POSITIVE_INFINITY);
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The actor that an account is. */
+export const userActor = ({ uid, username }: { uid: string; username: string }): AuditActor => ({
+  kind: 'user',
+  uid,
+  name: username,
+});
+
+const shortened = (details: AuditDetails): AuditDetails =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, MAX_TEXT) : value,
+    ]),
+  );

@@ -1,0 +1,188 @@
+import {
+  acceptPortalInvitation,
+  addPasskey,
+  type BodyOf,
+  changePassword,
+  confirmTotp,
+  createListing,
+  createTown,
+  createWebPage,
+  decideReview,
+  declinePortalInvitation,
+  deleteListing,
+  deletePortal,
+  deleteTown,
+  deleteWebPage,
+  dismissReports,
+  type Endpoint,
+  endOtherSessions,
+  endOverride,
+  endpoints,
+  endSession,
+  handOff,
+  handOverPortal,
+  invitePortalEditor,
+  logout,
+  type ParamsOf,
+  type ReplyOf,
+  removePasskey,
+  removePortalEditor,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+  startOverride,
+  updateListing,
+  updateTown,
+  updateWebConfig,
+  updateWebPage,
+} from '@portico/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AuditEvent } from './audit-entry.ts';
+import type { AuditLog, NewAuditEntry } from './audit-log.ts';
+
+interface Made<E extends Endpoint> {
+  params: ParamsOf<E>;
+  /** As it was sent; the contract has accepted it. */
+  body: BodyOf<E>;
+  reply: ReplyOf<E>;
+}
+
+type About = Pick<NewAuditEntry, 'on' | 'details'>;
+type AuditedCall = { event: AuditEvent; about: (made: Made<Endpoint>) => About };
+
+const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** What an entry about the call says besides who made it: names and ids alone, never content. */
+function audited<E extends Endpoint>(
+  call: E,
+  event: AuditEvent,
+  about: (made: Made<E>) => About = () => ({}),
+): [string, AuditedCall] {
+  return [keyOf(call), { event, about: about as AuditedCall['about'] }];
+}
+
+const on = (kind: string, id: string): About => ({ on: { kind, id } });
+
+const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map([
+  audited(logout, 'sign-out'),
+  audited(changePassword, 'user.password'),
+  audited(confirmTotp, 'user.second-factor', () => ({ details: { change: 'on' } })),
+  audited(removeTotp, 'user.second-factor', () => ({ details: { change: 'off' } })),
+  audited(renewRecoveryCodes, 'user.second-factor', () => ({ details: { change: 'recovery codes' } })),
+  audited(addPasskey, 'user.second-factor', () => ({ details: { change: 'passkey added' } })),
+  audited(removePasskey, 'user.second-factor', ({ params }) => ({
+    ...on('passkey', params.id),
+    details: { change: 'passkey removed' },
+  })),
+  audited(renamePasskey, 'user.second-factor', ({ params }) => ({
+    ...on('passkey', params.id),
+    details: { change: 'passkey renamed' },
+  })),
+  audited(endOtherSessions, 'user.sessions'),
+  audited(endSession, 'user.sessions'),
+  audited(handOff, 'session.hand-off', ({ body }) => ({ details: { to: new URL(body.data.to).origin } })),
+  audited(invitePortalEditor, 'editor.invite', ({ params, body }) => ({
+    ...on('portal', params.id),
+    details: { invited: body.data.username },
+  })),
+  audited(acceptPortalInvitation, 'editor.accept', ({ params }) => on('portal', params.id)),
+  audited(declinePortalInvitation, 'editor.decline', ({ params }) => on('portal', params.id)),
+  audited(handOverPortal, 'editor.hand-over', ({ params, body }) => ({
+    ...on('portal', params.id),
+    details: { ...body.data },
+  })),
+  audited(removePortalEditor, 'editor.remove', ({ params }) => ({
+    ...on('portal', params.id),
+    details: { removed: params.uid },
+  })),
+  audited(deletePortal, 'portal.delete', ({ params }) => on('portal', params.id)),
+  audited(decideReview, 'review.decide', ({ params, body }) => ({
+    ...on('portal', params.portalId),
+    details: { decision: body.data.status },
+  })),
+  audited(dismissReports, 'report.resolve', ({ params }) => ({
+    ...on('portal', params.portalId),
+    details: { decision: 'dismissed' },
+  })),
+  audited(createTown, 'town.create', ({ reply }) => on('town', reply.data._id)),
+  audited(updateTown, 'town.update', ({ params }) => on('town', params.id)),
+  audited(deleteTown, 'town.delete', ({ params }) => on('town', params.id)),
+  audited(createListing, 'listing.create', ({ reply }) => on('listing', reply.data._id)),
+  audited(updateListing, 'listing.update', ({ params }) => on('listing', params.id)),
+  audited(deleteListing, 'listing.delete', ({ params }) => on('listing', params.id)),
+  audited(updateWebConfig, 'web-config.update'),
+  audited(createWebPage, 'web-page.create', ({ reply }) => on('web-page', reply.data._id)),
+  audited(updateWebPage, 'web-page.update', ({ params }) => on('web-page', params.id)),
+  audited(deleteWebPage, 'web-page.delete', ({ params }) => on('web-page', params.id)),
+  audited(startOverride, 'override.start', ({ body }) => ({
+    details: { remote: body.data.remote, origin: body.data.origin },
+  })),
+  audited(endOverride, 'override.end'),
+]);
+
+/**
+ * Calls that are not recorded here: those that record themselves because the person is known only afterwards, and the
+ * editing of content, which has a history of its own.
+ */
+const NOT_AUDITED: ReadonlySet<string> = new Set([
+  'login',
+  'redeemCode',
+  'passkeyOptions',
+  'passkeyCreationOptions',
+  'signInWithPasskey',
+  'signUp',
+  'savePortal',
+  'restorePortalVersion',
+  'createWizardPortal',
+  'updateWizardPortal',
+  'uploadImage',
+  'deleteImage',
+  'createCatalog',
+  'updateCatalog',
+  'deleteCatalog',
+  'orderCatalogs',
+  'createProduct',
+  'createProducts',
+  'updateProduct',
+  'deleteProduct',
+  'orderProducts',
+  'search',
+  'countHit',
+  'rememberLanguage',
+  'reportRelease',
+  'reportCsp',
+  'reportPortal',
+]);
+
+/** Any other call that changes something is recorded by its id, so that a new one cannot be forgotten. */
+const CHANGING_CALLS: ReadonlyMap<string, Endpoint> = new Map(
+  (endpoints as readonly Endpoint[])
+    .filter(({ method, id }) => method !== 'GET' && !NOT_AUDITED.has(id))
+    .map((call) => [keyOf(call), call]),
+);
+
+/** Records what signed-in people change, and what they try to change and may not. */
+export const auditedCalls = fp(async (api: FastifyInstance, { audit }: { audit: AuditLog }) => {
+  function record(request: FastifyRequest, outcome: 'done' | 'refused', reply?: unknown): void {
+    const key = `${request.method} ${request.routeOptions.url}`;
+    const call = CHANGING_CALLS.get(key);
+    if (!call || !request.viewer) return;
+    const known = AUDITED_CALLS.get(key);
+    const { params, body } = request;
+    const about =
+      outcome === 'done' && known
+        ? known.about({ params, body, reply } as Made<Endpoint>)
+        : { details: { ...(params as Record<string, string>), ...(known ? {} : { call: call.id }) } };
+    audit.record({ event: known?.event ?? 'call', outcome, request, ...about });
+  }
+
+  api.addHook('preSerialization', (request, reply, payload, done) => {
+    if (reply.statusCode < 400) record(request, 'done', payload);
+    done(null, payload);
+  });
+  api.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 403) record(request, 'refused');
+    done();
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { type Config, ConfigError } from '../config.ts';
+import { AppError } from '../plugins/app-error.ts';
+import { listProviders } from '../providers/provider.service.ts';
+import { isPassword } from '../resources/auth/passwords.ts';
+import { userRepository } from '../resources/auth/user.repository.ts';
+import { isLocalRequest } from '../security/local-request.ts';
+import { accounts } from '../seed/content/accounts.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+
+/** Whether it is the password of a demo account, which anyone can read in the source. */
+export const isDemoPassword = (password: string): boolean =>
+  accounts.some((account) => account.password === password);
+
+/** Throws 'forbidden' when demo accounts and the development identity sign nobody in over this request. */
+export function requireDemoAccess(request: FastifyRequest, { demoAccess }: Pick<Config, 'demoAccess'>): void {
+  if (demoAccess === 'anywhere' || isLocalRequest(request)) return;
+  throw new AppError(
+    'forbidden',
+    'Demo accounts and the development identity sign in from this machine alone. For a public site set NODE_ENV=production; to try the demo from elsewhere, set PORTICO_DEMO_ACCESS=anywhere.',
+  );
+}
+
+interface DemoAccount {
+  provider: string;
+  username: string;
+}
+
+/** Accounts that a demo password still opens, of all providers. */
+export async function openDemoAccounts(records: RecordStore): Promise<DemoAccount[]> {
+  const users = userRepository(records);
+  const open: DemoAccount[] = [];
+  for (const { id: provider } of await listProviders(records)) {
+    for (const { username, password } of accounts) {
+      const user = await users.byUsername(provider, username);
+      if (!user?.passwordHash || user.isDisabled) continue;
+      if (await isPassword(password, user.passwordHash)) open.push({ provider, username });
+    }
+  }
+  return open;
+}
+
+/** What is wrong with such an account, and what to do about it; a sentence each. */
+export const demoAccountProblem = ({ provider, username }: DemoAccount) => ({
+  what: `The account ${username} of ${provider} opens with its demo password, which anyone can read.`,
+  remedy: `Run \`npm run portico -- users password ${username} --provider ${provider} --generate\`, or \`users delete\`.`,
+});
+
+/** Throws ConfigError, with a line for each such account: production does not start with one. */
+export async function requireNoDemoAccounts(records: RecordStore): Promise<void> {
+  const problems = (await openDemoAccounts(records)).map(demoAccountProblem);
+  if (problems.length > 0)
+    throw new ConfigError(problems.map(({ what, remedy }) => `${what} ${remedy}`).join('\n'));
+}

@@ -1,0 +1,56 @@
+import { Counter, type Registry } from 'prom-client';
+import type { AuditEvent, AuditOutcome } from '../audit/audit-entry.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+
+export interface RefusalMetrics {
+  auditEvent(event: AuditEvent, outcome: AuditOutcome): void;
+  /** `limit` is a group of limits or the method and pattern of a route, never what a client sent. */
+  requestRefused(limit: string): void;
+  /** A browser has blocked something; `directive` is one of the content policy, or `other`. */
+  cspReported(directive: string): void;
+}
+
+/** Failures that alerts are made of: they show 0 from the start, so that the first one is an increase. */
+const ALERTED: readonly (readonly [AuditEvent, AuditOutcome])[] = [
+  ['sign-in', 'failed'],
+  ['sign-in', 'locked-out'],
+  ['passcode', 'failed'],
+  ['passcode', 'locked-out'],
+];
+
+export function createRefusalMetrics(registers: Registry[]): RefusalMetrics {
+  const events = new Counter({
+    name: 'portico_audit_events_total',
+    help: 'Events of the audit log by outcome: failed is a wrong password or passcode, locked-out one too many.',
+    labelNames: ['event', 'outcome'],
+    registers,
+  });
+  for (const [event, outcome] of ALERTED) events.inc({ event, outcome }, 0);
+  const refused = new Counter({
+    name: 'portico_requests_refused_total',
+    help: 'Requests past a limit, by the limit; pages past the limit of renders are left to the browser.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const blocked = new Counter({
+    name: 'portico_csp_reports_total',
+    help: "What the content policy of pages has blocked, as browsers report it, without that of browsers' extensions.",
+    labelNames: ['directive'],
+    registers,
+  });
+  for (const directive of ['script-src-elem', 'other']) blocked.inc({ directive }, 0);
+  return {
+    cspReported: (directive) => blocked.inc({ directive }),
+    auditEvent: (event, outcome) => events.inc({ event, outcome }),
+    requestRefused: (limit) => refused.inc({ limit }),
+  };
+}
+
+/** The audit log, with its events counted as they come. */
+export const countedAudit = (audit: AuditLog, metrics: Pick<RefusalMetrics, 'auditEvent'>): AuditLog => ({
+  ...audit,
+  record(entry) {
+    metrics.auditEvent(entry.event, entry.outcome ?? 'done');
+    audit.record(entry);
+  },
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../plugins/app-error.ts';
+import type { Services } from '../services.ts';
+
+/** Days until its content must not be trusted any more; each response moves the day on. */
+const VALID_DAYS = 180;
+const DAY_MS = 24 * 3_600_000;
+
+/** `/.well-known/security.txt` (RFC 9116) on every host: where to report a vulnerability. 404 unless a contact is set. */
+export async function securityTextRoutes(
+  app: FastifyInstance,
+  { config: { securityContacts }, now }: Pick<Services, 'config' | 'now'>,
+): Promise<void> {
+  app.get('/.well-known/security.txt', { config: { anyHost: true } }, async (_request, reply) => {
+    if (securityContacts.length === 0) throw notFound('This address');
+    // The same all day, so that copies of it are equal.
+    const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
+    const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000', '');
+    const lines = [...securityContacts.map((contact) => `Contact: ${contact}`), `Expires: ${expires}`];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,137 @@
+import { holderOf } from '../archive/archived-value.ts';
+import { listProviders } from '../providers/provider.service.ts';
+import { deriveKeys, type KeyRing } from '../security/keys.ts';
+import { openSealedText, sealText } from '../security/sealed-text.ts';
+import type { Stores } from '../services.ts';
+import { onFreshRecords } from '../storage/on-fresh-records.ts';
+import { type RecordKind, recordKinds, type SealedPlace, sealedPlaces } from '../storage/record-kinds.ts';
+import type { StoredRecord } from '../storage/record-store.ts';
+import { pagesOf } from '../storage/reindex.ts';
+
+/** How many values in records are sealed, by the secret that opens them. */
+export interface SealedCount {
+  /** PORTICO_SECRET. */
+  current: number;
+  /** PORTICO_FORMER_SECRET. */
+  former: number;
+  /** Neither. */
+  unreadable: number;
+}
+
+type SealedCounts = Record<SealedPlace['key'], SealedCount>;
+
+/** Looks at every sealed value, and changes none. */
+export async function countSealed(stores: Pick<Stores, 'records' | 'config'>): Promise<SealedCounts> {
+  const keys = keysOf(stores);
+  const counts = noCounts();
+  for await (const { kind, page } of sealedPages(stores))
+    for (const { value } of page) countIn(value, kind, keys, counts);
+  return counts;
+}
+
+/**
+ * Seals everything with PORTICO_SECRET that PORTICO_FORMER_SECRET opens, beside running servers. Gives the counts as they
+ * were before. An interrupted run is continued by another one, which finds what is left.
+ */
+export async function resealAll(
+  stores: Pick<Stores, 'records' | 'config'>,
+  onRecords: (count: number) => void = () => {},
+): Promise<SealedCounts> {
+  const keys = keysOf(stores);
+  const counts = noCounts();
+  let read = 0;
+  for await (const { kind, page } of sealedPages(stores)) {
+    for (const { value } of page) countIn(value, kind, keys, counts);
+    await resealPage(stores, { kind, page, keys });
+    read += page.length;
+    onRecords(read);
+  }
+  return counts;
+}
+
+const keysOf = ({ config }: Pick<Stores, 'config'>) => deriveKeys(config.secret, config.formerSecret);
+
+const noCounts = (): SealedCounts => ({
+  passcode: { current: 0, former: 0, unreadable: 0 },
+  secondFactor: { current: 0, former: 0, unreadable: 0 },
+});
+
+async function* sealedPages({
+  records,
+}: Pick<Stores, 'records'>): AsyncGenerator<{ kind: RecordKind; page: StoredRecord[] }> {
+  for (const { id: provider } of await listProviders(records)) {
+    for (const kind of recordKinds(records)) {
+      if (sealedPlaces(kind).length === 0) continue;
+      for await (const page of pagesOf(records, { provider, kind: kind.collection.kind }))
+        yield { kind, page };
+    }
+  }
+}
+
+type SealedKeys = Record<SealedPlace['key'], KeyRing>;
+
+function countIn(value: unknown, kind: RecordKind, keys: SealedKeys, counts: SealedCounts): void {
+  for (const { key, at } of sealedPlaces(kind)) {
+    const sealed = sealedText(value, at);
+    if (sealed !== undefined) counts[key][stateOf(sealed, keys[key])] += 1;
+  }
+}
+
+/** Someone may save one of them meanwhile: then they are read again. */
+const resealPage = (
+  { records }: Pick<Stores, 'records'>,
+  { kind, page, keys }: { kind: RecordKind; page: readonly StoredRecord[]; keys: SealedKeys },
+): Promise<void> => {
+  const isLeft = ({ value }: StoredRecord) =>
+    sealedPlaces(kind).some(({ key, at }) => {
+      const sealed = sealedText(value, at);
+      return sealed !== undefined && stateOf(sealed, keys[key]) === 'former';
+    });
+  const ids = page.filter(isLeft).map(({ id }) => id);
+  const [first] = page;
+  if (!first || ids.length === 0) return Promise.resolve();
+  return onFreshRecords(async () => {
+    const found = (await kind.collection.getMany(first.provider, ids)).filter(isLeft);
+    await records.batch(
+      found.map(({ provider, id, value, revision }) =>
+        kind.collection.write({
+          provider,
+          id,
+          value: resealed(value, kind, keys),
+          expectedRevision: revision,
+        }),
+      ),
+    );
+  });
+};
+
+function resealed(stored: unknown, kind: RecordKind, keys: SealedKeys): unknown {
+  const value = structuredClone(stored);
+  for (const { key, at } of sealedPlaces(kind)) {
+    const sealed = sealedText(value, at);
+    if (sealed === undefined || stateOf(sealed, keys[key]) !== 'former') continue;
+    const { holder, field } = holderOf(value, at);
+    if (holder) holder[field] = sealText(openSealedText(sealed, keys[key]), keys[key]);
+  }
+  return value;
+}
+
+function sealedText(value: unknown, at: readonly string[]): string | undefined {
+  const { holder, field } = holderOf(value, at);
+  const sealed = holder?.[field];
+  return typeof sealed === 'string' ? sealed : undefined;
+}
+
+function stateOf(sealed: string, keys: KeyRing): keyof SealedCount {
+  if (canOpen(sealed, [keys[0]])) return 'current';
+  return canOpen(sealed, keys) ? 'former' : 'unreadable';
+}
+
+function canOpen(sealed: string, keys: KeyRing): boolean {
+  try {
+    openSealedText(sealed, keys);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActiveSpan } from '../operation/tracing.ts';
+import { withSpan } from '../operation/tracing.ts';
+import type { Services } from '../services.ts';
+import { isInternalCall } from './internal-calls.ts';
+import { trustsSender } from './request-ids.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined without tracing. */
+    span: ActiveSpan | undefined;
+  }
+}
+
+/**
+ * A span for each request, from before its first hook. It continues the trace of a `traceparent` that a trusted proxy or
+ * the server itself has sent; one of a client would decide what is recorded.
+ */
+export function requestSpans(
+  app: FastifyInstance,
+  { tracing, config, internalKey }: Pick<Services, 'tracing' | 'config' | 'internalKey'>,
+): void {
+  app.decorateRequest('span', undefined);
+  if (!tracing) return;
+  const isTrusted = trustsSender(config);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers;
+    const isBelieved = isTrusted(request.raw) || isInternalCall(request, internalKey);
+    request.span = tracing.begin(isBelieved && typeof traceparent === 'string' ? traceparent : undefined);
+    withSpan(request.span, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, id } = request;
+    const route = routeOptions.url ?? 'none';
+    const { provider } = request as { provider?: { id: string } };
+    request.span?.end({
+      name: `${method} ${route}`,
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+        'portico.provider': provider?.id,
+        'portico.request_id': id,
+      },
+      isFailed: reply.statusCode >= 500,
+    });
+    done();
+  });
+}

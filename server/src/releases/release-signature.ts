@@ -1,0 +1,73 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Descriptor } from '@portico/shared/contracts';
+
+/*
+ * A release is signed through its descriptor, which names every script with its hash. Keys are Ed25519, written as the
+ * base64 of their DER form: SPKI for a public key, PKCS #8 for a private one.
+ */
+
+/** Beside remote.json: the base64 of the signature. */
+export const SIGNATURE_FILE = 'remote.sig';
+/** Begins what is signed, so that no other use of a key makes a signature of a release. */
+const PURPOSE = 'portico release 1\n';
+
+export const signDescriptor = (descriptor: Descriptor, key: KeyObject): string =>
+  sign(null, signedBytes(descriptor), key).toString('base64');
+
+/** Whether one of the keys has made the signature. */
+export const isSignedBy = (descriptor: Descriptor, signature: string, keys: readonly KeyObject[]): boolean =>
+  keys.some((key) => verify(null, signedBytes(descriptor), key, Buffer.from(signature, 'base64')));
+
+/** The signature in a built release; undefined when it has none. */
+export const readSignature = (folder: string): Promise<string | undefined> =>
+  readFile(path.join(folder, SIGNATURE_FILE), 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+      return undefined;
+    },
+  );
+
+/** Undefined for what is no such key. */
+export const publicKeyOf = (text: string): KeyObject | undefined =>
+  keyOf(() => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));
+
+/** Undefined for what is no such key. */
+export const privateKeyOf = (text: string): KeyObject | undefined =>
+  keyOf(() => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
+
+/** A new pair, as settings have them. */
+export function generateKeys(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  };
+}
+
+function keyOf(read: () => KeyObject): KeyObject | undefined {
+  try {
+    const key = read();
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores write descriptors in their own way, so it is what they say that is signed: JSON with its fields in one order. */
+const signedBytes = (descriptor: Descriptor): Buffer =>
+  Buffer.from(PURPOSE + JSON.stringify(descriptor, (_key, value: unknown) => sorted(value)));
+
+const sorted = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

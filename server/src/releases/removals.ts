@@ -1,0 +1,166 @@
+import type { ReleaseEvent } from '@portico/shared/contracts';
+import { changesInForce } from './changes-in-force.ts';
+import { releasesOf } from './release-identity.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import type { ReleaseKey, ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
+import type { Decision } from './rollout-changes.ts';
+
+/*
+ * Releases leave the store in two steps: an event in the history, decided upon the same state as every other change, and
+ * then the files. A version that the history names as removed is never live again, so no change can overlook a removal.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const keyOf = ({ name, version }: ReleaseKey): string => `${name} ${version}`;
+
+const removedOf = new WeakMap<readonly ReleaseEvent[], ReadonlySet<string>>();
+
+/** Keys (`keyOf`) of all releases that were removed. */
+export function removedReleases(history: readonly ReleaseEvent[]): ReadonlySet<string> {
+  let removed = removedOf.get(history);
+  if (!removed) {
+    removed = new Set(history.filter(({ action }) => action === 'remove').map(keyOf));
+    removedOf.set(history, removed);
+  }
+  return removed;
+}
+
+export const wasRemoved = (release: ReleaseKey): ReleaseRefused =>
+  new ReleaseRefused(
+    `${keyOf(release)} was removed, and a removed version does not come back: raise its version.`,
+  );
+
+/** Keeps what is needed: see `removalsOf`. */
+export interface RemovalRule {
+  /** Versions of each package that repeated rollbacks lead to and that stay. */
+  keep: number;
+  /** Days since a release was last live for somebody: an open page may still load its files. */
+  minAgeDays: number;
+}
+
+/** Removes one release. Throws `ReleaseRefused` while it is needed. */
+export function removeRelease(
+  state: RolloutState,
+  { name, version, minAgeDays, ...decision }: ReleaseKey & Decision & Pick<RemovalRule, 'minAgeDays'>,
+): RolloutChange | undefined {
+  const release = { name, version };
+  if (removedReleases(state.history).has(keyOf(release))) return undefined;
+  const reason = reasonToKeep(state, { release, keep: 1, minAgeDays, at: decision.at });
+  if (reason !== undefined) throw new ReleaseRefused(`${keyOf(release)} ${reason}.`);
+  return removal(state, [release], decision);
+}
+
+/** Of these releases those that the rule lets go. What was never live for anybody stays: it may be about to be. */
+export function removalsOf(
+  state: RolloutState,
+  { there, at, keep, minAgeDays }: RemovalRule & { there: readonly ReleaseKey[]; at: string },
+): ReleaseKey[] {
+  const known = new Set(
+    state.history.flatMap(({ name, version, from }) => [keyOf({ name, version }), `${name} ${from}`]),
+  );
+  return there.filter(
+    (release) =>
+      known.has(keyOf(release)) &&
+      !removedReleases(state.history).has(keyOf(release)) &&
+      reasonToKeep(state, { release, keep, minAgeDays, at }) === undefined,
+  );
+}
+
+/** Removes all releases that the rule lets go. */
+export function pruneReleases(
+  state: RolloutState,
+  { there, keep, minAgeDays, ...decision }: Decision & RemovalRule & { there: readonly ReleaseKey[] },
+): RolloutChange | undefined {
+  const releases = removalsOf(state, { there, keep, minAgeDays, at: decision.at });
+  return releases.length === 0 ? undefined : removal(state, releases, decision);
+}
+
+/** Notes the removals that `decide` gives, then deletes the files; also those of removals that were broken off before. */
+export async function applyRemovals(
+  releases: ReleaseStore,
+  decide: (state: RolloutState) => RolloutChange | undefined,
+): Promise<{ events: readonly ReleaseEvent[]; deleted: readonly ReleaseKey[] }> {
+  let events: readonly ReleaseEvent[] = [];
+  await releases.change((state) => {
+    const change = decide(state);
+    events = change?.events ?? [];
+    return change;
+  });
+  return { events, deleted: await releases.deleteRemoved() };
+}
+
+function removal(
+  { rollout }: RolloutState,
+  releases: readonly ReleaseKey[],
+  decision: Decision,
+): RolloutChange {
+  if (!rollout) throw new ReleaseRefused('Nothing is live yet.');
+  const set = rollout.stable.id;
+  return {
+    rollout,
+    events: releases.map(({ name, version }) => ({ action: 'remove', ...decision, name, version, set })),
+  };
+}
+
+interface KeepQuestion extends RemovalRule {
+  release: ReleaseKey;
+  /** ISO time. */
+  at: string;
+}
+
+/** Why a release has to stay, as the end of a sentence; undefined when it may go. */
+function reasonToKeep(
+  state: RolloutState,
+  { release, keep, minAgeDays, at }: KeepQuestion,
+): string | undefined {
+  const { rollout, history } = state;
+  const { name, version } = release;
+  if (rollout && releasesOf(rollout).some(([live, one]) => live === name && one === version))
+    return 'is live';
+  if (rollout?.pins[name] === version) return 'is pinned';
+  const back = changesInForce(history).filter((change) => change.name === name);
+  if (keep > 0 && back.slice(-keep).some(({ from }) => from === version))
+    return 'is what a rollback leads to';
+  const until = lastLive(history).get(keyOf(release));
+  if (until !== undefined && Date.parse(until) > Date.parse(at) - minAgeDays * DAY_MS) {
+    return `was live until ${until.slice(0, 10)}, so that open pages may still load its files`;
+  }
+  return undefined;
+}
+
+/** When each release that nobody gets any more was last live for somebody, as ISO time. */
+export function lastLive(history: readonly ReleaseEvent[]): Map<string, string> {
+  const until = new Map<string, string>();
+  const live = new Map<string, string | undefined>();
+  const tried = new Map<string, string>();
+  for (const { action, name, version, from, at } of history) {
+    const before = [live.get(name), tried.get(name), from];
+    switch (action) {
+      case 'publish':
+      case 'promote':
+      case 'pin':
+        live.set(name, version);
+        tried.delete(name);
+        break;
+      case 'try':
+        live.set(name, from);
+        tried.set(name, version);
+        break;
+      case 'rollback':
+      case 'automatic-rollback':
+        if (tried.has(name)) tried.delete(name);
+        else live.set(name, from === undefined ? undefined : version);
+        // What was in no set before is named as the version that went.
+        before.push(version);
+        break;
+      case 'unpin':
+      case 'remove':
+        break;
+    }
+    for (const one of before)
+      if (one !== undefined && one !== live.get(name) && one !== tried.get(name))
+        until.set(`${name} ${one}`, at);
+  }
+  return until;
+}

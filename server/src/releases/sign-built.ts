@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withSecretsFromFiles } from '../settings-from-files.ts';
+import { type BuiltPackage, readBuilt } from './publish-built.ts';
+import { readBuiltRelease } from './read-built-release.ts';
+import { privateKeyOf, SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
+
+/**
+ * Signs a built release where PORTICO_RELEASE_SIGNING_KEY, or its `_FILE`, is set; gives whether. Throws for what is no
+ * such key.
+ */
+export async function signBuilt(
+  folder: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  const { env, mistakes } = withSecretsFromFiles(environment, ['PORTICO_RELEASE_SIGNING_KEY']);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  const text = env['PORTICO_RELEASE_SIGNING_KEY'];
+  if (!text) return false;
+  const key = privateKeyOf(text);
+  if (!key)
+    throw new Error(
+      'PORTICO_RELEASE_SIGNING_KEY must be a private key, as `portico remotes keygen` prints it.',
+    );
+  const { descriptor } = await readBuiltRelease(folder);
+  await writeFile(path.join(folder, SIGNATURE_FILE), `${signDescriptor(descriptor, key)}\n`);
+  return true;
+}
+
+/** The same for the last build of each package; gives those that it has signed. */
+export async function signLastBuilds(
+  builtFolder: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<BuiltPackage[]> {
+  const signed: BuiltPackage[] = [];
+  for (const built of readBuilt(builtFolder))
+    if (await signBuilt(built.folder, environment)) signed.push(built);
+  return signed;
+}

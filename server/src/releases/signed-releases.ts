@@ -1,0 +1,65 @@
+import type { KeyObject } from 'node:crypto';
+import type { Descriptor } from '@portico/shared/contracts';
+import { readBuiltRelease } from './read-built-release.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { isSignedBy, readSignature, signDescriptor } from './release-signature.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+export interface SigningKeys {
+  /** Public keys of those whose releases this site runs; all releases are run when there is none. */
+  trusted: readonly KeyObject[];
+  /** Signs what is published without a signature. */
+  own: KeyObject | undefined;
+  /** Signs also what somebody has signed who is not trusted: in development every release may run. */
+  signsAll?: boolean;
+}
+
+/**
+ * The store, except that it takes in, makes live and hands out only releases that a trusted key has signed. What renders
+ * pages or lists remotes for them reads descriptors here first, so none of the code of another release runs.
+ */
+export function signedReleases(
+  releases: ReleaseStore,
+  { trusted, own, signsAll = false }: SigningKeys,
+): ReleaseStore {
+  const verified = new Set<string>();
+
+  async function descriptor(name: string, version: string): Promise<Descriptor> {
+    const found = await releases.descriptor(name, version);
+    const key = `${name} ${version}`;
+    if (trusted.length === 0 || verified.has(key)) return found;
+    const signature = await releases.signature(name, version);
+    if (signature === undefined || !isSignedBy(found, signature, trusted)) throw refusal(found, signature);
+    verified.add(key);
+    return found;
+  }
+
+  /** Of a built release: its own, or ours where it has none. Throws `ReleaseRefused` for one that is not trusted. */
+  async function signatureOf(folder: string): Promise<{ built: Descriptor; signature: string | undefined }> {
+    const { descriptor: built } = await readBuiltRelease(folder);
+    const brought = await readSignature(folder);
+    const isTrusted = (one: string | undefined) => one !== undefined && isSignedBy(built, one, trusted);
+    const isSignedHere = own && (brought === undefined || (signsAll && !isTrusted(brought)));
+    const signature = isSignedHere ? signDescriptor(built, own) : brought;
+    if (trusted.length > 0 && !isTrusted(signature)) throw refusal(built, signature);
+    return { built, signature };
+  }
+
+  async function publish(folder: string): Promise<Descriptor> {
+    const { built, signature } = await signatureOf(folder);
+    await releases.publish(folder);
+    if (signature !== undefined) await releases.sign(built.name, built.version, signature);
+    return built;
+  }
+
+  return Object.create(releases, {
+    descriptor: { value: descriptor },
+    publish: { value: publish },
+    requireSignature: { value: async (folder: string) => void (await signatureOf(folder)) },
+  }) as ReleaseStore;
+}
+
+const refusal = ({ name, version }: Descriptor, signature: string | undefined): ReleaseRefused =>
+  new ReleaseRefused(
+    `PG-114 ${name} ${version} ${signature === undefined ? 'is not signed' : 'is not signed by a key of PORTICO_RELEASE_KEYS'}: have its team sign it, or sign it with \`portico remotes sign\` and PORTICO_RELEASE_SIGNING_KEY.`,
+  );

@@ -1,0 +1,23 @@
+import { createMemoryCounts } from '../security/counts/memory-counts.ts';
+import { networkOf } from '../security/network.ts';
+import type { Services } from '../services.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Counts a render for an address; false once its network has had all of this minute's. */
+export type RenderLimit = (address: string) => Promise<boolean>;
+
+/** Of this server alone: what it protects is this server's render workers. */
+export function createRenderLimit({
+  config,
+  now,
+  metrics,
+}: Pick<Services, 'config' | 'now' | 'metrics'>): RenderLimit {
+  const counts = createMemoryCounts(now);
+  const most = config.rendersPerMinute;
+  return async (address) => {
+    const { count } = await counts.add({ name: networkOf(address), most, forMs: WINDOW_MS });
+    if (count > most) metrics.requestRefused('renders');
+    return count <= most;
+  };
+}

@@ -1,0 +1,293 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { AppError } from '../../plugins/app-error.ts';
+import type { KeyRing } from '../../security/keys.ts';
+import { openSealedText, sealText } from '../../security/sealed-text.ts';
+import type { Counter, Tries } from '../../security/tries.ts';
+import { collection } from '../../storage/collection.ts';
+import {
+  type RecordStore,
+  type RecordWrite,
+  RevisionConflict,
+  type StoredRecord,
+} from '../../storage/record-store.ts';
+import type { Device } from './device.ts';
+import { tooManyTries } from './login-guard.ts';
+import type { PasskeyRecord } from './passkeys.ts';
+import { isOfEpoch, type Sessions } from './sessions.ts';
+import { USED_NONCE_KIND } from './social/id-token.ts';
+import { type UserRecord, userRepository } from './user.repository.ts';
+
+/** What a user needs to sign in besides the password: an authenticator app, passkeys, or both. */
+export interface SecondFactorRecord {
+  /** The secret of the authenticator app, sealed with the server's key; absent without one. */
+  sealedSecret?: string | undefined;
+  /** The last time step, of 30 seconds since 1970, whose code was accepted: none is accepted twice. */
+  lastStep?: number | undefined;
+  passkeys?: readonly PasskeyRecord[] | undefined;
+  /** SHA-256 of the recovery codes that were not used. */
+  recoveryHashes: string[];
+}
+
+/** The cookie of a sign-in whose password was right. */
+export const CHALLENGE_COOKIE = 'portico_challenge';
+export const CHALLENGE_AGE_S = 5 * 60;
+
+const STEP_S = 30;
+/** Steps by which a phone's clock may be off. */
+const WINDOW_STEPS = 1;
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** 80 bits, so that a fast hash is enough. */
+const RECOVERY_BYTES = 10;
+/** How long a new secret waits for its first code. */
+const SETUP_AGE_MS = 15 * 60_000;
+
+/** Six digits are few: past ten wrong codes an account's wait grows to a quarter of an hour, from all addresses. */
+const BY_ACCOUNT = { free: 10, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetAfterMs: 24 * 3_600_000 };
+
+/** A sign-in whose password was right. */
+export interface FirstStep {
+  id: string;
+  user: StoredRecord<UserRecord>;
+  /** Completes it: fails when that was done already. */
+  use: RecordWrite;
+}
+
+interface Challenge {
+  id: string;
+  provider: string;
+  uid: string;
+  epoch?: number | undefined;
+  /** ISO time. */
+  expiresAt: string;
+}
+
+interface Setup {
+  /** Base32, to be typed where no camera is. */
+  secret: string;
+  /** `otpauth://`, for a QR code. */
+  address: string;
+}
+
+interface SecondFactorsOptions {
+  records: RecordStore;
+  sessions: Sessions;
+  tries: Tries;
+  key: KeyRing;
+  now: () => Date;
+}
+
+/** Codes of an authenticator app (TOTP), and recovery codes in its place. */
+export interface SecondFactors {
+  /** The cookie with which a sign-in goes on to its second step. */
+  challenge(provider: string, user: UserRecord): string;
+  /** The sign-in of the cookie. Throws 'not-found' when it took too long, or its user may not sign in any more. */
+  firstStep(provider: string, cookie: string | undefined): Promise<FirstStep>;
+  /**
+   * Opens the session once the code is right; a challenge and a code work once. Throws 'unauthenticated' for a wrong
+   * code, 'too-many-requests' after too many, and 'not-found' for a challenge that was used or has expired.
+   */
+  answer(given: {
+    provider: string;
+    cookie: string | undefined;
+    code: string;
+    device?: Device | undefined;
+  }): Promise<{ token: string; user: UserRecord; by: 'totp' | 'recovery-code' }>;
+  /** Makes a secret that counts after `confirm`. */
+  begin(own: { provider: string; uid: string; issuer: string }): Promise<Setup>;
+  /** Turns the app on, when the code shows that it has the secret; gives the recovery codes of the first second factor, once. */
+  confirm(own: { provider: string; uid: string; code: string }): Promise<string[]>;
+  /** New recovery codes in place of the former ones. */
+  renewRecoveryCodes(own: { provider: string; uid: string }): Promise<string[]>;
+  /** Takes the app off; passkeys stay. */
+  remove(own: { provider: string; uid: string }): Promise<void>;
+}
+
+export function createSecondFactors(options: SecondFactorsOptions): SecondFactors {
+  const { records, sessions, tries, key, now } = options;
+  const users = userRepository(records);
+  const usedNonces = collection<{ expiresAt: string }>(records, USED_NONCE_KIND);
+
+  async function own(provider: string, uid: string): Promise<StoredRecord<UserRecord>> {
+    const user = await users.get(provider, uid);
+    if (!user) throw new AppError('not-found', 'This user does not exist.');
+    return user;
+  }
+
+  /** The step of a right code that is later than the last accepted one; undefined for any other code. */
+  function stepOf(
+    code: string,
+    { sealedSecret, lastStep = 0 }: Pick<SecondFactorRecord, 'sealedSecret' | 'lastStep'>,
+  ): number | undefined {
+    if (sealedSecret === undefined) return undefined;
+    const timestamp = now().getTime();
+    const delta = totpOf(openSealedText(sealedSecret, key)).validate({
+      token: code.replace(/\s/g, ''),
+      timestamp,
+      window: WINDOW_STEPS,
+    });
+    if (delta === null) return undefined;
+    const step = Math.floor(timestamp / 1000 / STEP_S) + delta;
+    return step > lastStep ? step : undefined;
+  }
+
+  /** The second factor after the code was used up; undefined for a wrong one. */
+  function afterUse(code: string, factor: SecondFactorRecord) {
+    const step = stepOf(code, factor);
+    if (step !== undefined) return { by: 'totp', factor: { ...factor, lastStep: step } } as const;
+    const hash = recoveryHash(code);
+    const recoveryHashes = factor.recoveryHashes.filter((kept) => kept !== hash);
+    return recoveryHashes.length < factor.recoveryHashes.length
+      ? ({ by: 'recovery-code', factor: { ...factor, recoveryHashes } } as const)
+      : undefined;
+  }
+
+  async function firstStep(provider: string, cookie: string | undefined): Promise<FirstStep> {
+    const challenge = readChallenge(cookie, key);
+    if (challenge?.provider !== provider || challenge.expiresAt <= now().toISOString()) throw tooLate();
+    const user = await users.get(provider, challenge.uid);
+    if (!user?.value.secondFactor || !isOfEpoch(user.value, challenge.epoch)) throw tooLate();
+    const { id, expiresAt } = challenge;
+    const use = { provider, id: `challenge-${id}`, value: { expiresAt }, expectedRevision: 0 };
+    return { id, user, use: usedNonces.write(use) };
+  }
+
+  return {
+    firstStep,
+
+    challenge(provider, { uid, sessionEpoch }) {
+      const expiresAt = new Date(now().getTime() + CHALLENGE_AGE_S * 1000).toISOString();
+      const challenge: Challenge = { id: randomUUID(), provider, uid, epoch: sessionEpoch, expiresAt };
+      return sealText(JSON.stringify(challenge), key);
+    },
+
+    async answer({ provider, cookie, code, device }) {
+      const { user, use } = await firstStep(provider, cookie);
+      const { uid, secondFactor } = user.value;
+      await beginSecondFactorTry(tries, { provider, uid });
+      const used = secondFactor && afterUse(code, secondFactor);
+      if (!used) throw new AppError('unauthenticated', 'This code is not right.');
+      const { token, write } = await sessions.opening(provider, user.value, device);
+      try {
+        await records.batch([use, users.change(user, { secondFactor: used.factor }), write]);
+      } catch (error) {
+        if (error instanceof RevisionConflict) throw tooLate();
+        throw error;
+      }
+      await tries.forget([secondFactorCounter({ provider, uid })]);
+      return { token, user: user.value, by: used.by };
+    },
+
+    async begin({ provider, uid, issuer }) {
+      const user = await own(provider, uid);
+      if (user.value.secondFactor?.sealedSecret !== undefined) throw hasAppAlready();
+      const secret = new Secret({ size: SECRET_BYTES }).base32;
+      const expiresAt = new Date(now().getTime() + SETUP_AGE_MS).toISOString();
+      const pendingSecondFactor = { sealedSecret: sealText(secret, key), expiresAt };
+      await records.batch([users.change(user, { pendingSecondFactor })]);
+      return { secret, address: totpOf(secret, { issuer, label: user.value.username }).toString() };
+    },
+
+    async confirm({ provider, uid, code }) {
+      const user = await own(provider, uid);
+      const { pendingSecondFactor: pending, secondFactor } = user.value;
+      if (secondFactor?.sealedSecret !== undefined) throw hasAppAlready();
+      if (!pending || pending.expiresAt <= now().toISOString())
+        throw new AppError('not-found', 'The set-up took too long: please begin again.');
+      await beginSecondFactorTry(tries, { provider, uid });
+      const step = stepOf(code, { sealedSecret: pending.sealedSecret });
+      if (step === undefined) throw wrongAt('code', 'this code is not right');
+      const { recoveryCodes, recoveryHashes } = recoveryOf(secondFactor);
+      await records.batch([
+        users.change(user, {
+          pendingSecondFactor: undefined,
+          secondFactor: {
+            ...secondFactor,
+            sealedSecret: pending.sealedSecret,
+            lastStep: step,
+            recoveryHashes,
+          },
+        }),
+      ]);
+      await tries.forget([secondFactorCounter({ provider, uid })]);
+      return recoveryCodes;
+    },
+
+    async renewRecoveryCodes({ provider, uid }) {
+      const user = await own(provider, uid);
+      const { secondFactor } = user.value;
+      if (!secondFactor) throw new AppError('conflict', 'There is no second factor.');
+      const { recoveryCodes, recoveryHashes } = recoveryOf(undefined);
+      await records.batch([users.change(user, { secondFactor: { ...secondFactor, recoveryHashes } })]);
+      return recoveryCodes;
+    },
+
+    async remove({ provider, uid }) {
+      const user = await own(provider, uid);
+      const { sealedSecret: _secret, lastStep: _step, ...rest } = user.value.secondFactor ?? {};
+      const secondFactor = withoutEmptyFactor({ recoveryHashes: [], ...rest });
+      await records.batch([users.change(user, { secondFactor, pendingSecondFactor: undefined })]);
+      await tries.forget([secondFactorCounter({ provider, uid })]);
+    },
+  };
+}
+
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP_S });
+
+/** Codes that are wrong count, as passkeys that are refused do. */
+export const secondFactorCounter = ({ provider, uid }: { provider: string; uid: string }): Counter => ({
+  name: `second-factor ${provider}/${uid}`,
+  limit: BY_ACCOUNT,
+});
+
+/** Counts an attempt as wrong until `secondFactorCounter` is forgotten. Throws 'too-many-requests' after too many. */
+export async function beginSecondFactorTry(
+  tries: Tries,
+  user: { provider: string; uid: string },
+): Promise<void> {
+  const wait = await tries.begin([secondFactorCounter(user)]);
+  if (wait > 0) throw tooManyTries(wait);
+}
+
+/** New recovery codes for who has none; otherwise no codes, and the hashes of those that there are. */
+export function recoveryOf(factor: SecondFactorRecord | undefined): {
+  recoveryCodes: string[];
+  recoveryHashes: string[];
+} {
+  if (factor && factor.recoveryHashes.length > 0)
+    return { recoveryCodes: [], recoveryHashes: factor.recoveryHashes };
+  const recoveryCodes = newRecoveryCodes();
+  return { recoveryCodes, recoveryHashes: recoveryCodes.map(recoveryHash) };
+}
+
+/** Recovery codes alone are no second factor. */
+export const withoutEmptyFactor = (factor: SecondFactorRecord): SecondFactorRecord | undefined =>
+  factor.sealedSecret !== undefined || factor.passkeys?.length ? factor : undefined;
+
+const hasAppAlready = () => new AppError('conflict', 'There is an authenticator app already.');
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32
+      .toLowerCase()
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  );
+
+/** However it is typed: case, spaces and hyphens do not count. */
+const recoveryHash = (code: string): string =>
+  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
+
+export const tooLate = () => new AppError('not-found', 'This sign-in took too long: please begin again.');
+
+const wrongAt = (path: string, message: string) =>
+  new AppError('invalid', `${path}: ${message}.`, [{ path, message }]);
+
+function readChallenge(cookie: string | undefined, key: KeyRing): Challenge | undefined {
+  try {
+    return cookie === undefined ? undefined : (JSON.parse(openSealedText(cookie, key)) as Challenge);
+  } catch {
+    return undefined;
+  }
+}

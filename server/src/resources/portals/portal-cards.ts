@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { PortalRecord } from './portal.repository.ts';
+
+/** What lists of portals show of one; the rest, up to megabytes, comes with the portal by its id. */
+const CARD_FIELDS = [
+  '_id',
+  'provider',
+  'title',
+  'status',
+  'stepIndex',
+  'rejectReason',
+  'mainImageId',
+  'isPrivate',
+  'isWithheld',
+  'editors',
+  'owner',
+  'townRefs',
+  'listingRefs',
+  'createdDate',
+  'modifiedDate',
+  'modifiedBy',
+  'statusDate',
+] as const satisfies readonly (keyof PortalRecord)[];
+
+export type PortalCard = Pick<PortalRecord, (typeof CARD_FIELDS)[number]>;
+
+/** Portals in memory at once; other requests are served between two reads. */
+const READ_AT_ONCE = 8;
+
+/** The cards of the portals that an index finds, in the order of their ids, read a few portals at a time. */
+export async function portalCards(
+  records: Pick<RecordStore, 'list'>,
+  place: { provider: string; where: { field: 'editor' | 'waiting'; value: string } },
+): Promise<PortalCard[]> {
+  const kind = 'portal';
+  const cards: PortalCard[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const read: readonly { id: string; value: PortalRecord }[] = await records.list<PortalRecord>({
+      ...place,
+      kind,
+      after,
+      limit: READ_AT_ONCE,
+    });
+    cards.push(...read.map(({ value }) => cardOf(value)));
+    after = read.length === READ_AT_ONCE ? read.at(-1)?.id : undefined;
+    await nextTurn();
+  }
+  return cards;
+}
+
+/** The fields of a card that the portal has. */
+const cardOf = (portal: PortalRecord): PortalCard =>
+  Object.fromEntries(
+    CARD_FIELDS.filter((field) => portal[field] !== undefined).map((field) => [field, portal[field]]),
+  ) as unknown as PortalCard;

@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Catalog, Portal, Product, WaitingPortal } from '@portico/shared/contracts';
+import { updateProvider } from '../../providers/provider.service.ts';
+import { createKeptPages, type KeptPages } from '../../render/kept-pages.ts';
+import { PageText } from '../../render/page-text.ts';
+import type { ProviderContent } from '../../seed/content/seed-types.ts';
+import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
+import { openOperatorDesk } from '../../testing/run-operator.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { siteMapRoutes } from '../site-map/site-map.routes.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { restorePortal } from './portal-deletion.service.ts';
+import { approvalWrites } from './withholding.ts';
+
+type Headers = Record<string, string>;
+
+/** An account of this test; seeds know the demo's alone. */
+const NEWCOMER = 'newcomer' as 'creator';
+
+/** The fixture with an account that has finished two pages and published none, one of them with a catalogue. */
+const content: ProviderContent = {
+  ...fixtureContent,
+  accounts: [
+    ...fixtureContent.accounts,
+    { username: 'newcomer', password: 'newcomer-demo', displayName: 'New', roles: ['portal_creator'] },
+  ],
+  portals: [
+    ...fixtureContent.portals,
+    portalSeed('new-page', {
+      status: 'USER_DRAFT',
+      editors: [NEWCOMER],
+      title: { en: 'Brand new teahouse' },
+      thumbnail: { kind: 'cafe', seed: 'new-thumbnail' },
+      cover: { kind: 'cafe', seed: 'new-cover' },
+    }),
+    portalSeed('new-private', {
+      status: 'USER_DRAFT',
+      editors: [NEWCOMER],
+      isPrivate: true,
+      passcode: '123456',
+    }),
+  ],
+  catalogs: [
+    ...fixtureContent.catalogs,
+    {
+      id: 'new-shop',
+      ref: 'ref-new-shop',
+      name: { en: 'Teas' },
+      template: 1,
+      portal: 'new-page',
+      appearSeq: 1,
+      products: [
+        { id: 'new-tea', name: { en: 'Tea' }, price: 100, picture: { kind: 'food', seed: 'new-tea' } },
+      ],
+    },
+  ],
+};
+
+let site: TestApp;
+let newcomer: Headers;
+let creator: Headers;
+let admin: Headers;
+let pages: KeptPages;
+beforeEach(async () => {
+  site = await openTestApp([content]);
+  const { contentVersions, now } = site.services;
+  pages = createKeptPages({ versions: contentVersions, now, maxBytes: 1024 * 1024 });
+  await site.app.register(siteMapRoutes, { services: site.services, pages });
+  newcomer = await site.signIn('newcomer');
+  creator = await site.signIn();
+  admin = await site.signIn('admin');
+});
+
+const withhold = (withholdUnapproved: boolean) =>
+  updateProvider(site.services.records, 'demo', { settings: { withholdUnapproved } });
+const status = async (url: string, headers: Headers = {}) => (await site.ask({ url, headers })).statusCode;
+const page = async (id: string, headers: Headers) =>
+  (await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers })).data;
+const decide = (id: string, data: object) =>
+  site.ask({ url: `/api/review/${id}`, method: 'PUT', body: { data }, headers: admin });
+const release = (id: string) => decide(id, { status: 'RELEASE', townRefs: ['nan'] });
+const save = (id: string, data: object, headers: Headers) =>
+  site.ask({ url: `/api/portal/${id}`, method: 'PUT', body: { data }, headers });
+const accountOf = async (username: string) =>
+  (
+    await site.services.records.get<{ approvedDate?: string }>({
+      provider: 'demo',
+      kind: 'user',
+      id: `user-${username}`,
+    })
+  )?.value;
+
+/** What strangers reach of a page, by every way that leads to it. */
+async function reached(id = 'new-page', headers: Headers = {}) {
+  const images = await imagesOfPage();
+  const search = await site.ask({
+    url: '/api/search/portal-demo/_search',
+    method: 'POST',
+    body: { size: 50, query: { bool: { filter: [{ terms: { townRefs: ['nan'] } }] } } },
+  });
+  const { data: catalogs = [] } = await site.get<{ data?: Catalog[] }>(`/api/catalogs?portalId=${id}`, {
+    headers,
+  });
+  return {
+    page: await status(`/api/portal/${id}`, headers),
+    catalogs: catalogs.length,
+    byRef: (await site.get<{ data: Catalog[] }>('/api/catalogs?ref=ref-new-shop', { headers })).data.length,
+    products: (await site.get<{ data: Product[] }>('/api/products?catalogIds=new-shop', { headers })).data
+      .length,
+    product: await status('/api/products/new-tea', headers),
+    passcode: await status('/api/checkPrivacy/portal/id/new-private', headers),
+    images: await Promise.all(images.map((id) => status(`/images/${id}`))),
+    qrCode: (await site.get(`/api/generateQRCode?text=x&imageID=${images[0]}`))['result'],
+    found: search.json().hits.hits.some((hit: { _id: string }) => hit._id === id),
+  };
+}
+async function imagesOfPage(): Promise<string[]> {
+  const { records } = site.services;
+  const ids = ['new-page', 'new-tea'].map(async (id) => {
+    const kind = id === 'new-tea' ? 'product' : 'portal';
+    const stored = await records.get<Partial<Portal>>({ provider: 'demo', kind, id });
+    const { mainImageId, galleryImages = [] } = stored?.value ?? {};
+    return [mainImageId ?? '', ...galleryImages.map((item) => item.mainImageId ?? '')];
+  });
+  return (await Promise.all(ids)).flat();
+}
+const NOTHING = {
+  page: 404,
+  catalogs: 0,
+  byRef: 0,
+  products: 0,
+  product: 404,
+  passcode: 404,
+  images: [404, 404, 404],
+  qrCode: 'fail',
+  found: false,
+};
+const ALL = {
+  page: 200,
+  catalogs: 1,
+  byRef: 1,
+  products: 1,
+  product: 200,
+  passcode: 200,
+  images: [200, 200, 200],
+  qrCode: 'ok',
+  found: true,
+};
+
+test('[OPEN-55] pages of an account that was never approved are for its editors and moderators alone', async () => {
+  await updateProvider(site.services.records, 'demo', { settings: { listUnofficial: true } });
+  expect(await reached()).toEqual(ALL);
+  await withhold(true);
+  expect(await reached()).toEqual(NOTHING);
+  expect(await reached('new-page', creator)).toEqual(NOTHING);
+
+  for (const [headers, isPrivateOpen] of [
+    [newcomer, 200],
+    [admin, 403],
+  ] as const) {
+    const shown = await page('new-page', headers);
+    expect(shown).toMatchObject({ isWithheld: true, status: 'USER_DRAFT' });
+    for (const address of [shown.imageURL, shown.smallImageURL, shown.galleryImages?.[0]?.imageURL])
+      expect([address, await status(address ?? '')]).toEqual([address, 200]);
+    expect(await status('/api/portal/new-private', headers)).toBe(isPrivateOpen);
+    expect(await status('/api/products/new-tea', headers)).toBe(200);
+  }
+  const { data: mine } = await site.get<{ data: Portal[] }>('/api/portal', { headers: newcomer });
+  expect(mine.map(({ _id, isWithheld }) => [_id, isWithheld])).toEqual([
+    ['new-page', true],
+    ['new-private', true],
+  ]);
+  expect(await status(mine[0]?.imageURL ?? '')).toBe(200);
+  const { data: queue } = await site.get<{ data: WaitingPortal[] }>('/api/review', { headers: admin });
+  const waiting = queue.find(({ portal }) => portal._id === 'new-page');
+  expect(await status(waiting?.portal.imageURL ?? '')).toBe(200);
+  // Others' pages stay as they were, also those that wait.
+  expect(await status('/api/portal/waiting')).toBe(200);
+  expect(await status('/api/portal/rejected')).toBe(200);
+});
+
+test('[OPEN-55] the first release shows all pages of the account, for good', async () => {
+  await updateProvider(site.services.records, 'demo', { settings: { listUnofficial: true } });
+  await withhold(true);
+  expect((await release('new-private')).statusCode).toBe(200);
+  expect(await reached()).toEqual(ALL);
+  expect((await accountOf('newcomer'))?.approvedDate).toBe('2026-11-21T05:00:00.000Z');
+  await decide('new-private', { status: 'REJECT', reason: 'Closed' });
+  await save('new-page', { tags: ['tea'] }, newcomer);
+  expect(await page('new-page', {})).toMatchObject({ tags: ['tea'] });
+  expect(await page('new-page', newcomer)).not.toHaveProperty('isWithheld');
+  await withhold(true);
+  expect(await status('/api/portal/new-page')).toBe(200);
+});
+
+test('[OPEN-55] what an unapproved account makes from now on is withheld; editors of others are not what counts', async () => {
+  await withhold(true);
+  const made = await site.ask({
+    url: '/api/wizard',
+    method: 'POST',
+    body: { data: { title: { en: 'Another' }, stepIndex: 1 } },
+    headers: newcomer,
+  });
+  const { _id: id } = made.json<{ data: Portal }>().data;
+  const { mainImageId } = await page('wat-phumin', {});
+  const finished = await site.ask({
+    url: `/api/wizard/${id}`,
+    method: 'PUT',
+    body: {
+      data: { mainImageId, galleryImages: [{ type: 'picture', mainImageId }], stepIndex: null },
+    },
+    headers: newcomer,
+  });
+  expect(finished.json<{ data: Portal }>().data).toMatchObject({ status: 'USER_DRAFT', isWithheld: true });
+  expect([await status(`/api/portal/${id}`), await status(`/api/portal/${id}`, admin)]).toEqual([404, 200]);
+
+  const join = (portal: string, by: Headers, username: string, as: Headers) =>
+    site
+      .ask({
+        url: `/api/portal/${portal}/editors`,
+        method: 'POST',
+        body: { data: { username } },
+        headers: by,
+      })
+      .then(() => site.ask({ url: `/api/portal/${portal}/editors/accept`, method: 'POST', headers: as }));
+  await join('waiting', creator, 'newcomer', newcomer);
+  await save('waiting', { tags: ['by newcomer'] }, newcomer);
+  expect(await page('waiting', {})).toMatchObject({ tags: ['by newcomer'] });
+  await join('new-page', newcomer, 'creator', creator);
+  await save('new-page', { tags: ['by creator'] }, creator);
+  expect(await status('/api/portal/new-page')).toBe(404);
+});
+
+test('[OPEN-55] responses and pages in caches are outdated when a page is withheld and when it is shown', async () => {
+  const { contentVersions } = site.services;
+  const siteMap = async () => (await site.ask({ url: '/sitemap.xml' })).body.includes('new-page');
+  const name = { provider: 'demo', name: 'the page' };
+  const cached = async () => {
+    const { data } = await site.get<{ data?: Portal }>('/api/portal/new-page');
+    const text = new PageText(data ? 'shown' : 'none');
+    const answer = await pages.of(name, async () => ({
+      answer: { kind: 'document', status: 200, text },
+      mayBeKept: true,
+    }));
+    return answer.kind === 'document' ? String(await answer.text.body('identity')) : '';
+  };
+  expect(await cached()).toBe('shown');
+  await withhold(true);
+  expect([await cached(), await siteMap()]).toEqual(['none', false]);
+  const version = contentVersions.of('demo');
+  await save('new-page', { tags: ['unseen'] }, newcomer);
+  await save('new-page', { tags: ['unseen', 'twice'] }, newcomer);
+  expect(contentVersions.of('demo')).toBe(version);
+  await release('new-page');
+  expect([await cached(), await siteMap()]).toEqual(['shown', true]);
+});
+
+test('[OPEN-55, OPEN-54] a page handed over stands as its new owner does, and back again', async () => {
+  await withhold(true);
+  const handOver = (id: string, username: string) =>
+    site.ask({
+      url: `/api/portal/${id}/owner`,
+      method: 'PUT',
+      body: { data: { username } },
+      headers: admin,
+    });
+  await handOver('new-page', 'creator');
+  expect(await status('/api/portal/new-page')).toBe(200);
+  await handOver('new-page', 'newcomer');
+  expect(await status('/api/portal/new-page')).toBe(404);
+  // A moderator has seen a released page: it stays, and approves nobody by changing hands.
+  await handOver('wat-phumin', 'newcomer');
+  expect(await status('/api/portal/wat-phumin')).toBe(200);
+  expect(await accountOf('newcomer')).not.toHaveProperty('approvedDate');
+  expect(await status('/api/portal/new-page')).toBe(404);
+  const usage = await site.services.records.get<{ portals: number }>({
+    provider: 'demo',
+    kind: 'account-usage',
+    id: 'user-newcomer',
+  });
+  expect(usage?.value.portals).toBe(3);
+});
+
+test('[OPEN-55] a page that was deleted before the approval is shown once it is restored', async () => {
+  await withhold(true);
+  await site.ask({ url: '/api/portal/new-page', method: 'DELETE', headers: newcomer });
+  await release('new-private');
+  await restorePortal(site.services, { provider: 'demo', id: 'new-page' });
+  expect(await status('/api/portal/new-page')).toBe(200);
+});
+
+test('[OPEN-55] an approval between the reading and the writing of a save leaves nothing withheld', async () => {
+  await withhold(true);
+  const { records } = site.services;
+  const { batch } = records;
+  let isApproved = false;
+  records.batch = async (writes) => {
+    const isNew = writes.some((write) => 'put' in write && write.put.kind === 'portal-transition');
+    if (isNew && !isApproved) {
+      isApproved = true;
+      const portal = (await portalRepository(records).get('demo', 'new-private'))?.value as PortalRecord;
+      // Without the writes of a whole release, some of which conflict with the save as well.
+      await batch(await approvalWrites(records, { portal, now: new Date() }));
+    }
+    return batch(writes);
+  };
+  await site.ask({
+    url: '/api/wizard',
+    method: 'POST',
+    body: { data: { title: { en: 'At once' }, stepIndex: 1 } },
+    headers: newcomer,
+  });
+  const { data } = await site.get<{ data: Portal[] }>('/api/portal', { headers: newcomer });
+  const made = data.find(({ title }) => title.en === 'At once');
+  expect(made).toMatchObject({ status: 'DRAFT' });
+  expect(made).not.toHaveProperty('isWithheld');
+});
+
+describe('the setting', () => {
+  test('[OPEN-55] switched off, shows everything again', async () => {
+    await withhold(true);
+    await withhold(false);
+    expect(await page('new-page', {})).not.toHaveProperty('isWithheld');
+    expect(await status('/api/portal/new-page')).toBe(200);
+  });
+
+  test('[OPEN-55] is switched by a command, and a release by the operator counts too', async () => {
+    const desk = await openOperatorDesk([content]);
+    const update = (option: string) => desk.data<object>(['providers', 'update', 'demo', option]);
+    const withheld = async () =>
+      (await desk.data<Portal[]>(['portals', 'list'])).flatMap(({ _id, isWithheld }) =>
+        isWithheld ? [_id] : [],
+      );
+    expect(await update('--withhold-unapproved')).toMatchObject({ settings: { withholdUnapproved: true } });
+    expect(await withheld()).toEqual(['new-page', 'new-private']);
+    await desk.data(['portals', 'release', 'new-page', '--town', 'nan']);
+    expect(await withheld()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
+import type { StoredRecord } from '../../storage/record-store.ts';
+import { pagesOf } from '../../storage/reindex.ts';
+import { PORTAL_REPORTS, type PortalReportsRecord } from './report.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** After the last report. */
+const KEPT_DAYS = { closed: 30, open: 180 } as const;
+
+/** Removes reports that were closed a month ago, and those that nobody has looked at for half a year. [OPEN-56] */
+export const oldReports: CleanupJob = {
+  name: 'old-reports',
+  async run(context) {
+    let removed = 0;
+    for (const { id } of context.providers.all()) removed += await removeOld(context, id);
+    return removed;
+  },
+};
+
+async function removeOld({ records, now, stopping }: CleanupContext, provider: string): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const [closed, open] = [before(KEPT_DAYS.closed), before(KEPT_DAYS.open)];
+  let removed = 0;
+  for await (const page of pagesOf(records, { provider, kind: PORTAL_REPORTS })) {
+    const old = (page as StoredRecord<PortalReportsRecord>[]).filter(
+      ({ value: { count, lastAt } }) => lastAt < (count > 0 ? open : closed),
+    );
+    await records.batch(
+      old.map(({ id, revision }) => ({
+        // A report that came meanwhile keeps the record until the next run.
+        delete: { provider, kind: PORTAL_REPORTS, id, expectedRevision: revision },
+      })),
+    );
+    removed += old.length;
+    if (stopping.signal.aborted) return removed;
+  }
+  return removed;
+}

@@ -1,0 +1,109 @@
+import type { PortalReport } from '@portico/shared/contracts';
+import { notFound } from '../../plugins/app-error.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { MAX_KEPT_REPORTS, type PortalReportsRecord, portalReportsRepository } from './report.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface NewReport {
+  provider: string;
+  portalId: string;
+  report: PortalReport;
+  /** As the audit log names it. */
+  network: string;
+  now: Date;
+}
+
+/**
+ * Keeps a report, but not that of a network whose last one of the portal, open or closed, is less than a day old. Gives
+ * whether it was kept. [OPEN-56]
+ */
+export const addReport = (
+  records: RecordStore,
+  { provider, portalId, report, network, now }: NewReport,
+): Promise<boolean> =>
+  onFreshRecords(async () => {
+    const repository = portalReportsRepository(records);
+    const stored = await repository.get(provider, portalId);
+    const before = stored?.value;
+    const at = now.toISOString();
+    const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+    if (before?.reports.some((other) => other.network === network && other.at > yesterday)) return false;
+    const isFirst = !before || before.count === 0;
+    await repository.put({
+      provider,
+      id: portalId,
+      value: {
+        ...before,
+        reports: [...(before?.reports ?? []), { ...report, network, at }].slice(-MAX_KEPT_REPORTS),
+        count: (before?.count ?? 0) + 1,
+        firstAt: isFirst ? at : before.firstAt,
+        lastAt: at,
+      },
+      expectedRevision: stored?.revision ?? 0,
+    });
+    return true;
+  });
+
+/** A portal with its open reports. */
+export interface Reported extends PortalReportsRecord {
+  portal: PortalRecord;
+}
+
+/** The portals with open reports, the longest reported first; of those that are deleted none. [OPEN-56] */
+export async function reportedPortals(records: RecordStore, provider: string): Promise<Reported[]> {
+  const open = await portalReportsRepository(records).list(provider, { field: 'open', value: 'yes' });
+  const portals = await portalRepository(records).getMany(
+    provider,
+    open.map(({ id }) => id),
+  );
+  const reportsOf = new Map(open.map(({ id, value }) => [id, value]));
+  return portals
+    .flatMap(({ id, value: portal }) => {
+      const reports = reportsOf.get(id);
+      return reports ? [{ ...reports, reports: openReports(reports), portal }] : [];
+    })
+    .sort((a, b) => a.firstAt.localeCompare(b.firstAt));
+}
+
+const openReports = ({ reports, closedAt = '' }: PortalReportsRecord) =>
+  reports.filter(({ at }) => at > closedAt);
+
+interface Dismissal {
+  provider: string;
+  portalId: string;
+  /** ISO time of the last report that the moderator has seen. */
+  until: string;
+}
+
+/** Closes the reports up to a time; later ones stay open. Throws 'not-found' for a portal without reports. [OPEN-56] */
+export const dismissReports = (records: RecordStore, dismissal: Dismissal): Promise<void> =>
+  onFreshRecords(async () => {
+    const writes = await closingWrites(records, dismissal);
+    if (!writes) throw notFound('This report');
+    await records.batch(writes);
+  });
+
+/** The writes that close the reports of a portal; undefined when there are none. */
+export async function closingWrites(
+  records: RecordStore,
+  { provider, portalId, until }: Dismissal,
+): Promise<RecordWrite[] | undefined> {
+  const repository = portalReportsRepository(records);
+  const stored = await repository.get(provider, portalId);
+  if (!stored) return undefined;
+  const { value, revision } = stored;
+  const closedAt = [value.closedAt ?? '', until].sort().at(-1) ?? until;
+  const left = openReports({ ...value, closedAt });
+  if (left.length === value.count) return [];
+  return [
+    repository.write({
+      provider,
+      id: portalId,
+      value: { ...value, closedAt, count: left.length, firstAt: left[0]?.at ?? value.lastAt },
+      expectedRevision: revision,
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { until } from '../testing/until.ts';
+import { followInTime } from './follow-in-time.ts';
+
+test('a write is acknowledged while the search is behind, and told again once searches find it', async () => {
+  const records = openLibsqlRecordStore({ file: `${scratchFolder()}/records.db` });
+  let catchUp = (): void => {};
+  const isBehind = new Promise<void>((resolve) => {
+    catchUp = resolve;
+  });
+  const followed = followInTime({
+    records,
+    follow: () => isBehind,
+    onError: (error) => {
+      throw error;
+    },
+    patienceMs: 1,
+  });
+  const heard: string[] = [];
+  followed.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)));
+  const put = (id: string) => records.put({ provider: 'demo', kind: 'portal', id, value: {} });
+  await put('first');
+  await put('second');
+  expect(followed.behindSince()).toBeGreaterThan(0);
+  expect(heard).toEqual(['first', 'second']);
+  catchUp();
+  await until(() => heard.length > 3);
+  expect(heard).toEqual(['first', 'second', 'first', 'second']);
+  expect(followed.behindSince()).toBeUndefined();
+  await records.close();
+});

@@ -1,0 +1,31 @@
+import type { SearchAnswer } from '@portico/shared/contracts';
+import { type PlaceRefs, type PrivatePlaces, withoutRefs } from '../resources/privacy/private-places.ts';
+import { readAnswer, type SearchEngine, type SearchRequest } from './search-engine.ts';
+
+type Source = SearchAnswer['hits']['hits'][number]['_source'];
+
+/** The engine, naming no private town or listing to which the items that it finds belong. [OPEN-45] */
+export const withoutPrivateRefs = (engine: SearchEngine, places: PrivatePlaces): SearchEngine => ({
+  ...engine,
+  async search(request, options) {
+    const found = await engine.search(request, options);
+    if (!request.indices.some((index) => index !== 'town')) return found;
+    const withheld = withheldOf(request, await places.of(request.provider));
+    if (withheld.townRefs.size === 0 && withheld.listingRefs.size === 0) return found;
+    const answer = readAnswer(found);
+    for (const hit of answer.hits.hits) hit._source = shownSource(hit._source, withheld);
+    return Buffer.from(JSON.stringify(answer));
+  },
+});
+
+function withheldOf({ granted = [] }: SearchRequest, { townRefs, listingRefs }: PlaceRefs): PlaceRefs {
+  if (granted.length === 0) return { townRefs, listingRefs };
+  const without = (field: string, ids: ReadonlySet<string>) =>
+    new Set([...ids].filter((id) => !granted.includes(`${field}:${id}`)));
+  return { townRefs: without('townRefs', townRefs), listingRefs: without('listingRefs', listingRefs) };
+}
+
+function shownSource(source: Source, withheld: PlaceRefs): Source {
+  const { town, ...shown } = source;
+  return typeof town === 'string' && withheld.townRefs.has(town) ? shown : withoutRefs(source, withheld);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+type Environment = Record<string, string | undefined>;
+
+/** Settings that are secret or hold a secret. Each is also read from the file that `<NAME>_FILE` names. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'PORTICO_SECRET',
+  'PORTICO_FORMER_SECRET',
+  'PORTICO_RELEASE_SIGNING_KEY',
+  'PORTICO_SOCIAL_PROVIDERS',
+  'PORTICO_METRICS_TOKEN',
+  'SEARCH_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/**
+ * The environment with the content of those files, without the newlines at its end. A mistake is a sentence that names
+ * the setting; it never holds a value, nor the path, since a secret may have been put there by mistake.
+ */
+export function withSecretsFromFiles(
+  environment: Environment,
+  names: readonly (typeof secretSettings)[number][] = secretSettings,
+): { env: Environment; mistakes: string[] } {
+  const env = { ...environment };
+  const mistakes: string[] = [];
+  for (const name of names) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) mistakes.push(`${name} and ${name}_FILE are both set: set one of them.`);
+    else {
+      try {
+        env[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+        if (env[name] === '') mistakes.push(`${name}_FILE names an empty file.`);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        mistakes.push(`${name}_FILE names a file that cannot be read${code ? ` (${code})` : ''}.`);
+      }
+    }
+  }
+  return { env, mistakes };
+}

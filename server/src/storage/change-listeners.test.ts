@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { createChangeListeners } from './change-listeners.ts';
+import type { RecordChange } from './record-store.ts';
+
+const change = (kind: string, id = 'a'): RecordChange => ({
+  provider: 'demo',
+  kind,
+  id,
+  sequence: 1,
+  revision: 1,
+  deleted: false,
+  modifiedAt: '2026-01-01T00:00:00.000Z',
+});
+
+function gate() {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('a change that does not concern a slow listener waits for none that does', async () => {
+  const { open, opened } = gate();
+  const heard: string[] = [];
+  const listeners = createChangeListeners(() => {});
+  listeners.add(
+    () => opened,
+    ({ kind }) => kind === 'portal',
+  );
+  listeners.add(
+    (changes) => {
+      heard.push(...changes.map(({ kind }) => kind));
+    },
+    ({ kind }) => kind === 'portal',
+  );
+  const saved = listeners.tell([change('portal')]).then(() => heard.push('saved'));
+  await listeners.tell([change('session')]);
+  await listeners.heard([change('session')]);
+  expect(heard).toEqual([]);
+  open();
+  await saved;
+  expect(heard).toEqual(['portal', 'saved']);
+});
+
+test('each listener hears in the order of the commits, after the listeners before it', async () => {
+  const { open, opened } = gate();
+  const heard: string[] = [];
+  const listeners = createChangeListeners(() => {});
+  listeners.add(async (changes) => {
+    if (changes[0]?.id === 'first') await opened;
+    heard.push(`one ${changes[0]?.id}`);
+  });
+  listeners.add((changes) => void heard.push(`two ${changes[0]?.id}`));
+  void listeners.tell([change('portal', 'first')]);
+  const second = listeners.tell([change('portal', 'second')]);
+  open();
+  await second;
+  expect(heard.filter((what) => what.startsWith('one'))).toEqual(['one first', 'one second']);
+  expect(heard.filter((what) => what.startsWith('two'))).toEqual(['two first', 'two second']);
+  expect(heard.indexOf('two second')).toBeGreaterThan(heard.indexOf('one second'));
+});

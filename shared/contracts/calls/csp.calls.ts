@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Browsers send whole addresses, and some of them samples of code. */
+const textSchema = z.string().max(4_000).optional();
+const MAX_REPORTS = 50;
+
+/** As `report-to` sends it, one of several: https://w3c.github.io/webappsec-csp/#reporting. */
+const reportingApiSchema = z.object({
+  type: z.string().max(100),
+  body: z.looseObject({
+    documentURL: textSchema,
+    blockedURL: textSchema,
+    effectiveDirective: textSchema,
+    sourceFile: textSchema.nullable(),
+  }),
+});
+
+/** As `report-uri` sends it. */
+const reportUriSchema = z.object({
+  'csp-report': z.looseObject({
+    'document-uri': textSchema,
+    'blocked-uri': textSchema,
+    'effective-directive': textSchema,
+    'violated-directive': textSchema,
+    'source-file': textSchema,
+  }),
+});
+
+export const reportCsp = defineEndpoint({
+  id: 'reportCsp',
+  method: 'POST',
+  path: '/api/csp-reports',
+  summary: 'For browsers: tell what the content policy of a page has blocked. It is counted and not stored.',
+  bodyTypes: ['application/json', 'application/csp-report', 'application/reports+json'],
+  body: z.union([z.array(reportingApiSchema).max(MAX_REPORTS), reportUriSchema]),
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const cspCalls = [reportCsp] as const;

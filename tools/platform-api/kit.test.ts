@@ -85,7 +85,7 @@ test(
     const remote = path.join(repository, 'remote-events');
     cpSync(path.join(rootFolder, 'examples/remote-events'), remote, { recursive: true });
     const said = await portico(['check'], remote);
-    expect(said).toMatch(/Tests: +7 passed/);
+    expect(said).toMatch(/Tests: +\d+ passed, \d+ total/);
     expect(said).toContain('All gates are passed.');
 
     const release = /is in (.+)$/m.exec(await portico(['build'], remote))?.[1] ?? '';
@@ -124,7 +124,7 @@ test(
   '[MFE-14] so is what the generator makes there',
   async () => {
     const remote = createRemote({ key: 'night-markets', parentFolder: repository, rootFolder });
-    expect(await judge(remote)).toMatch(/Tests: +2 passed/);
+    expect(await judge(remote)).toMatch(/Tests: +2 passed, 2 total/);
   },
   TIMEOUT_MS,
 );

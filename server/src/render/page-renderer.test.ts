@@ -123,15 +123,29 @@ const renderPath = (path: string, network = NETWORK) =>
   renderer.render(release, requestFor(path), { network });
 
 describe('a page that never ends', () => {
-  test('costs only itself: its worker is replaced, and its address is not rendered again for a while', async () => {
+  const OTHER = '198.51.100.1';
+
+  test('costs only itself: its worker is replaced, and its address and network are not rendered for a while', async () => {
     expect(await renderPath('/200')).toMatchObject({ isWhole: true });
-    const [loop, beside] = await Promise.all([renderPath('/loop'), renderPath('/404')]);
+    const [loop, beside] = await Promise.all([renderPath('/loop'), renderPath('/404', '198.51.100.2')]);
     expect([loop.page, beside.page]).toEqual([undefined, undefined]);
-    await until(async () => (await renderPath('/200')).page !== undefined);
+    await until(async () => (await renderPath('/200', OTHER)).page !== undefined);
     expect(ended).toEqual(['hung']);
-    expect(await renderPath('/loop')).toEqual({ page: undefined, isWhole: false });
+    expect(await renderPath('/loop', OTHER)).toEqual({ page: undefined, isWhole: false });
+    expect(await renderPath('/200')).toMatchObject({ page: undefined, isRefused: true });
     // Rendered by the same worker: the loop did not reach it.
-    expect(await renderPath('/403')).toMatchObject({ page: { html: '403' } });
+    expect(await renderPath('/403', OTHER)).toMatchObject({ page: { html: '403' } });
+    expect(ended).toEqual(['hung']);
+  }, 60_000);
+
+  test('does not hold the pages beside it, nor those that wait, until its worker is terminated', async () => {
+    await renderPath('/200');
+    const flood = Array.from({ length: 8 }, (_, at) => renderPath('/404', `198.51.100.${10 + at}`));
+    const outcomes = await Promise.all([renderPath('/loop'), ...flood, renderPath('/403', OTHER)]);
+    expect(outcomes.at(-1)?.page).toBeUndefined();
+    // The worker is still there: nobody waited for its end.
+    expect(ended).toEqual([]);
+    await until(() => ended.length > 0);
     expect(ended).toEqual(['hung']);
   }, 60_000);
 

@@ -14,8 +14,11 @@ const RESTART_PAUSE_MS = 2_000;
 const MAX_RESTART_PAUSE_MS = 60_000;
 /** A set whose workers have not ended for so long starts with the shortest pause again. */
 const ENDS_FORGOTTEN_MS = 10 * 60_000;
-/** How long an address is left to the browser after its page was in a worker that hung; it doubles each time. */
-const SUSPECT_PAUSE_MS = 30_000;
+/**
+ * After a worker hung, the addresses that it was rendering and the networks that requested them are left to the browser
+ * for this long; it doubles each time. An address alone is not enough: whoever finds one that hangs a worker finds more.
+ */
+const SUSPECT_PAUSE_MS = 60_000;
 const MAX_SUSPECT_PAUSE_MS = 10 * 60_000;
 const MAX_SUSPECTS = 1_000;
 /** The live ones, and as many that a page begun a moment ago may still name. */
@@ -55,10 +58,10 @@ interface SetWorker {
   queue: RenderQueue;
 }
 
-/** An address whose page was in a worker when that hung. */
+/** An address or a network with a page in a worker when that hung. */
 interface Suspect {
   times: number;
-  /** Until then the server does not render it, in ms since 1970. */
+  /** Until then the server does not render for it, in ms since 1970. */
   until: number;
 }
 
@@ -76,7 +79,7 @@ export class PageRenderer {
   private readonly queueTimes = createQueueTimes();
   /** How many workers of a release set have ended. */
   private readonly ends = new LRUCache<string, number>({ max: MAX_RELEASES, ttl: ENDS_FORGOTTEN_MS });
-  /** By release set and address. */
+  /** By release set and address, and by release set and network. */
   private readonly suspects = new LRUCache<string, Suspect>({
     max: MAX_SUSPECTS,
     ttl: 2 * MAX_SUSPECT_PAUSE_MS,
@@ -168,15 +171,16 @@ export class PageRenderer {
     request: RenderRequest,
     network: string,
   ): Promise<RenderedPage | 'refused' | undefined> {
-    const suspect = suspectName(release.set, request.url);
-    if ((this.suspects.get(suspect)?.until ?? 0) > Date.now()) return undefined;
+    const address = suspectAddress(release.set, request.url);
+    if (this.isSuspect(address)) return undefined;
+    if (this.isSuspect(suspectNetwork(release.set, network))) return 'refused';
     const current = this.workerFor(release);
     const worker = await current?.started;
     if (!current || !worker) return undefined;
     if (worker.isUnresponsive) return 'refused';
     try {
-      const page = await current.queue.run(network, () => worker.render(request));
-      this.suspects.delete(suspect);
+      const page = await current.queue.run(network, () => worker.render(request, network));
+      this.suspects.delete(address);
       return page;
     } catch (error) {
       if (error instanceof RenderRefused) return 'refused';
@@ -240,7 +244,13 @@ export class PageRenderer {
     const isHung = error instanceof WorkerHung;
     this.options.onWorkerEnded?.(isHung ? 'hung' : 'crashed');
     this.options.log.warn({ releaseSet: id, reason: error.message }, 'a render worker ended');
-    if (isHung) for (const address of error.addresses) this.suspect(suspectName(release.set, address));
+    if (isHung) {
+      const names = error.pages.flatMap(({ url, network }) => [
+        suspectAddress(release.set, url),
+        suspectNetwork(release.set, network),
+      ]);
+      for (const name of new Set(names)) this.suspect(name);
+    }
     if (this.workers.get(id) !== ended) return;
     const times = (this.ends.get(id) ?? 0) + 1;
     this.ends.set(id, times);
@@ -256,6 +266,10 @@ export class PageRenderer {
       isUp: false,
       queue: new RenderQueue(this.queueTimes),
     });
+  }
+
+  private isSuspect(name: string): boolean {
+    return (this.suspects.get(name)?.until ?? 0) > Date.now();
   }
 
   private suspect(name: string): void {
@@ -280,7 +294,9 @@ export class PageRenderer {
 }
 
 /** Without the query, which can be varied at will. */
-function suspectName(set: ReleaseSet, url: string): string {
+function suspectAddress(set: ReleaseSet, url: string): string {
   const { host, pathname } = new URL(url);
   return `${set.id} ${host}${pathname}`;
 }
+
+const suspectNetwork = (set: ReleaseSet, network: string): string => `${set.id} network ${network}`;

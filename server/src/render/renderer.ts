@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 import { renderEnvironment, renderLimits } from '../threads/remote-code.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { LiveRelease } from './live-release.ts';
+import { RenderRefused } from './render-queue.ts';
 import type {
   CarriedRequest,
   CarriedResponse,
@@ -21,19 +22,28 @@ const RENDER_TIMEOUT_MS = 5_000;
 /** A worker that is not up by then is given up. */
 const START_TIMEOUT_MS = 20_000;
 /** How often a worker has to respond. */
-const HEARTBEAT_MS = 1_000;
+const HEARTBEAT_MS = 500;
 /**
- * Heartbeats without a response after which a worker is terminated. They are counted, not timed: while this process
- * itself is blocked none is sent.
+ * Heartbeats without a response after which the worker's pages are left to the browser: 1 to 1.5 seconds. Heartbeats are
+ * counted, not timed: while this process itself is blocked none is sent.
  */
-const MAX_MISSED_HEARTBEATS = 3;
+const UNRESPONSIVE_AFTER = 3;
+/** Heartbeats without a response after which a worker is terminated: 3 seconds. */
+const MAX_MISSED_HEARTBEATS = 7;
+
+/** A page that was given to a worker, and who requested it. */
+export interface GivenPage {
+  url: string;
+  /** As `networkOf` names it. */
+  network: string;
+}
 
 /** The worker's thread is in a loop, or in a computation that takes as long as one. */
 export class WorkerHung extends Error {
   override readonly name = 'WorkerHung';
-  /** Of the pages that it was rendering: one of them is the cause. */
-  constructor(readonly addresses: readonly string[]) {
-    super(`the render worker did not respond for ${MAX_MISSED_HEARTBEATS} s and was terminated`);
+  /** `pages`: those that it was rendering. One of them is the cause. */
+  constructor(readonly pages: readonly GivenPage[]) {
+    super('the render worker did not respond for 3 s and was terminated');
   }
 }
 
@@ -52,8 +62,7 @@ interface WorkerOptions extends Pick<RendererOptions, 'callApi'> {
   onEnded?: (error: Error) => void;
 }
 
-interface Pending {
-  url: string;
+interface Pending extends GivenPage {
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
 }
@@ -65,8 +74,8 @@ export class RenderWorker {
   private isDraining = false;
   private missedHeartbeats = 0;
   private heartbeat: NodeJS.Timeout | undefined;
-  /** Addresses of pages that timed out since the worker's last response. */
-  private timedOut: string[] = [];
+  /** Pages that were cancelled since the worker's last response. */
+  private cancelled: GivenPage[] = [];
   /** Undefined while it runs; why it ended once it did. */
   ended: Error | undefined;
 
@@ -114,9 +123,10 @@ export class RenderWorker {
     return renderer;
   }
 
-  /** Rejects when the page cannot be drawn here, or not in time. */
-  render(request: RenderRequest): Promise<RenderedPage> {
+  /** Rejects when the page cannot be drawn here, or not in time. `network`: of the visitor, as `networkOf` names it. */
+  render(request: RenderRequest, network = ''): Promise<RenderedPage> {
     if (this.ended) return Promise.reject(this.ended);
+    if (this.isUnresponsive) return Promise.reject(new RenderRefused('the render worker does not respond'));
     const id = ++this.lastId;
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(
@@ -125,6 +135,7 @@ export class RenderWorker {
       );
       this.pending.set(id, {
         url: request.url,
+        network,
         resolve: (page) => {
           clearTimeout(timer);
           resolve(page);
@@ -146,24 +157,27 @@ export class RenderWorker {
 
   /** Whether the worker has not responded for a second or more: what it is given now waits for as long. */
   get isUnresponsive(): boolean {
-    return this.missedHeartbeats > 1;
+    return this.missedHeartbeats >= UNRESPONSIVE_AFTER;
   }
 
   private watch(): void {
     if (this.missedHeartbeats === MAX_MISSED_HEARTBEATS) {
-      const pending = [...this.pending.values()].map(({ url }) => url);
-      this.end(new WorkerHung([...this.timedOut, ...pending]));
+      this.end(new WorkerHung(this.cancelled));
       void this.worker.terminate();
       return;
     }
     this.missedHeartbeats += 1;
+    if (this.missedHeartbeats === UNRESPONSIVE_AFTER) {
+      const reason = new Error('the render worker did not respond for more than a second');
+      for (const id of this.pending.keys()) this.cancel(id, reason);
+    }
     this.post({ kind: 'ping' });
   }
 
   private cancel(id: number, reason: Error): void {
     const pending = this.settle(id);
     if (!pending) return;
-    if (this.missedHeartbeats > 0) this.timedOut.push(pending.url);
+    if (this.missedHeartbeats > 0) this.cancelled.push({ url: pending.url, network: pending.network });
     this.post({ kind: 'cancel', id });
     pending.reject(reason);
   }
@@ -177,7 +191,7 @@ export class RenderWorker {
 
   private receive(message: FromWorker): void {
     this.missedHeartbeats = 0;
-    if (this.timedOut.length > 0) this.timedOut = [];
+    if (this.cancelled.length > 0) this.cancelled = [];
     switch (message.kind) {
       case 'ready':
       case 'pong':

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { SOCIAL_SIGN_IN_MESSAGE, type SocialSignInMessage } from '@portico/shared/contracts';
 import { generateKeyPair } from 'jose';
 import { ConfigError, readConfig } from '../../../config.ts';
+import { scratchFolder } from '../../../testing/scratch-folder.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
 
@@ -391,7 +392,7 @@ describe('PORTICO_SOCIAL_PROVIDERS', () => {
   });
 
   test('[OPEN-36] the development identity provider is there in development alone, unless it is asked for', () => {
-    const PORTICO_DATA = '/nowhere';
+    const PORTICO_DATA = scratchFolder();
     const env = { PORTICO_DATA, PORTICO_SECRET: 'the secret of a server under test' };
     const idsIn = (more: Record<string, string>) =>
       readConfig({ ...env, ...more }).socialProviders.map(({ id }) => id);

@@ -1,18 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { CRASHED, countJest, countPlaywright, lastLine, sum, withExitCode } from './counts.ts';
+import { CRASHED, countJest, countPlaywright, lastLine, slowest, sum, withExitCode } from './counts.ts';
 
 test('a test file that does not run counts as one failure', () => {
-  expect(countJest({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({
-    passed: 7,
-    failed: 3,
-  });
+  const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, testResults: [] };
+  expect(countJest(report, '/')).toMatchObject({ passed: 7, failed: 3 });
 });
 
 test('a journey that passed at last has passed; what broke outside of journeys has failed', () => {
-  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: ['syntax'] })).toEqual({
-    passed: 4,
-    failed: 2,
-  });
+  const stats = { expected: 3, unexpected: 1, flaky: 1 };
+  expect(countPlaywright({ stats, errors: ['syntax'], suites: [] })).toMatchObject({ passed: 4, failed: 2 });
 });
 
 test('an error exit without a failed test is a failure', () => {
@@ -25,4 +21,33 @@ test('the last line adds all parts up', () => {
   expect(lastLine(sum([{ passed: 5, failed: 0 }, { passed: 2, failed: 1 }, CRASHED]))).toBe(
     '7 passed, 2 failed',
   );
+});
+
+test('names the ten slowest files and journeys of all parts', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({
+    name: `/repository/server/${at}.test.ts`,
+    startTime: 1_000,
+    endTime: 1_000 + at * 500,
+  }));
+  const jest = countJest(
+    { numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: files },
+    '/repository',
+  );
+  const spec = (title: string, ...durations: number[]) => ({
+    title,
+    file: 'home.spec.ts',
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const playwright = countPlaywright({
+    stats: { expected: 2, unexpected: 0, flaky: 0 },
+    errors: [],
+    suites: [{ specs: [spec('opens', 3_000)], suites: [{ specs: [spec('is tried twice', 4_000, 8_345)] }] }],
+  });
+  const lines = slowest(sum([jest, playwright, CRASHED]));
+  expect(lines).toHaveLength(10);
+  expect(lines.slice(0, 3)).toEqual([
+    '   12.3 s  home.spec.ts: is tried twice',
+    '    5.5 s  server/11.test.ts',
+    '    5.0 s  server/10.test.ts',
+  ]);
 });

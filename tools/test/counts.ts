@@ -1,36 +1,71 @@
+import path from 'node:path';
+
 /** What a part of the tests came to; what was skipped is in neither. */
 export interface Counts {
   passed: number;
   failed: number;
+  /** How long each test file (Jest) or journey (Playwright) took. */
+  durations?: readonly Duration[];
 }
 
-/** The fields of `jest --json` that count. */
+export interface Duration {
+  name: string;
+  ms: number;
+}
+
+/** The fields of `jest --json` that are read. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   /** Test files that could not run at all: none of their tests was counted. */
   numRuntimeErrorTestSuites: number;
+  /** One for each file; times in ms since 1970. */
+  testResults: readonly { name: string; startTime: number; endTime: number }[];
 }
 
-/** The fields of Playwright's JSON report that count. */
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs: readonly {
+    title: string;
+    file: string;
+    tests: readonly { results: readonly { duration: number }[] }[];
+  }[];
+}
+
+/** The fields of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   /** What went wrong outside of tests, e.g. a journey that does not compile. */
   errors: readonly unknown[];
+  suites: readonly PlaywrightSuite[];
 }
 
 /** A part that ended without saying what it counted. */
 export const CRASHED: Counts = { passed: 0, failed: 1 };
 
-export const countJest = (report: JestReport): Counts => ({
+/** Files are named from the root folder. */
+export const countJest = (report: JestReport, root: string): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  durations: report.testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    ms: endTime - startTime,
+  })),
 });
 
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
+export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
+  durations: suites.flatMap(journeys),
 });
+
+const journeys = ({ suites = [], specs }: PlaywrightSuite): Duration[] => [
+  ...specs.map(({ title, file, tests }) => ({
+    name: `${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+  })),
+  ...suites.flatMap(journeys),
+];
 
 /** A runner that ends with an error although nothing failed has still failed. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>
@@ -39,7 +74,17 @@ export const withExitCode = (counts: Counts, exitCode: number): Counts =>
 export const sum = (parts: readonly Counts[]): Counts => ({
   passed: parts.reduce((total, part) => total + part.passed, 0),
   failed: parts.reduce((total, part) => total + part.failed, 0),
+  durations: parts.flatMap(({ durations = [] }) => durations),
 });
+
+const SHOWN = 10;
+
+/** The ten that took longest, one on a line, with their seconds. */
+export const slowest = ({ durations = [] }: Counts): string[] =>
+  durations
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SHOWN)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 
 /** The last line of every run. */
 export const lastLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;

@@ -57,7 +57,7 @@ function runJest(
       ...more,
     ];
     const exitCode = await run('jest/bin/jest.js', args, env);
-    return withExitCode(countJest(readReport<JestReport>(reportFile)), exitCode);
+    return withExitCode(countJest(readReport<JestReport>(reportFile), rootFolder), exitCode);
   });
 }
 

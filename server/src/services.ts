@@ -199,12 +199,12 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   const { contents, log } = options;
   const tracing = await openTracing(config);
   const stores = await openStores(config, options, config.isReadOnly);
-  const { records, passcodes, now } = stores;
+  const { records, passcodes, audit, now } = stores;
   if (config.isReadOnly) await requireCurrentIndexes(records);
   else {
     await markNewStore(records);
     if (contents && !config.isProduction)
-      await seedProviders({ records, passcodes, contents, now: now(), log });
+      await seedProviders({ records, passcodes, contents, now: now(), audit, log });
   }
   const metrics = createMetrics();
   records.subscribe((changes) => {

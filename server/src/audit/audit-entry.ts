@@ -41,12 +41,16 @@ export const AUDIT_EVENTS = [
   'release.roll-back',
   /** Of the schedule; recorded when it failed. */
   'backup',
+  /** A job has removed content or personal data for good; the actor is named after the job. */
+  'clean-up',
+  /** An empty store got demo content and accounts. */
+  'seed',
   /** Any other call that changes something; the details name it. */
   'call',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-/** `failed`: a wrong secret; `locked-out`: not looked at after too many of them; `refused`: not allowed. */
+/** `failed`: a wrong secret, or work of the server that ended with an error; `locked-out`: not looked at after too many of them; `refused`: not allowed. */
 export const AUDIT_OUTCOMES = ['done', 'failed', 'locked-out', 'refused'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
@@ -54,7 +58,7 @@ export interface AuditActor {
   kind: 'user' | 'visitor' | 'operator' | 'server';
   /** Of a user. */
   uid?: string | undefined;
-  /** Username at the time, or the operator's name on their machine. */
+  /** Username at the time, the operator's name on their machine, or the job of the server. */
   name?: string | undefined;
 }
 

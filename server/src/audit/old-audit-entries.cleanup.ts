@@ -9,6 +9,7 @@ const AT_A_TIME = 500;
 /** Removes audit entries older than PORTICO_AUDIT_DAYS. */
 export const oldAuditEntries: CleanupJob = {
   name: 'old-audit-entries',
+  isAudited: true,
   async run(context) {
     const partitions = [SYSTEM_PARTITION, ...context.providers.all().map(({ id }) => id)];
     let removed = 0;

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { auditRepository } from '../audit/audit-entry.ts';
+import { SYSTEM_PARTITION } from '../providers/providers.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { cleanUp } from './cleanup.ts';
+import { cleanUp, cleanupJobs } from './cleanup.ts';
 import type { CleanupJob } from './cleanup-job.ts';
 
 test('a clean-up that fails is logged, and the others run', async () => {
@@ -21,6 +23,37 @@ test('a clean-up that fails is logged, and the others run', async () => {
   expect(told).toEqual([
     { err: failure, job: 'failing' },
     { job: 'busy', removed: 2 },
+  ]);
+});
+
+test('what jobs remove for good is one audit entry for each run that removed something', async () => {
+  const { services } = await openTestApp();
+  const log = { info: () => {}, error: () => {} };
+  const jobs: CleanupJob[] = [
+    { name: 'busy', isAudited: true, run: async () => 3 },
+    { name: 'idle', isAudited: true, run: async () => 0 },
+    { name: 'ephemeral', run: async () => 5 },
+    { name: 'failing', isAudited: true, run: () => Promise.reject(new Error('The bucket is away.')) },
+  ];
+  await cleanUp(services, log, jobs);
+  await services.audit.flush();
+  const entries = await auditRepository(services.records).list(SYSTEM_PARTITION);
+  expect(entries.map(({ value }) => value).filter(({ event }) => event === 'clean-up')).toMatchObject([
+    { outcome: 'done', actor: { kind: 'server', name: 'busy' }, details: { removed: 3 } },
+    {
+      outcome: 'failed',
+      actor: { kind: 'server', name: 'failing' },
+      details: { reason: 'The bucket is away.' },
+    },
+  ]);
+});
+
+test('jobs that remove content or personal data are audited, and those that remove what expires by itself are not', () => {
+  expect(cleanupJobs.filter(({ isAudited }) => isAudited).map(({ name }) => name)).toEqual([
+    'deleted-portals',
+    'unshown-images',
+    'old-audit-entries',
+    'old-reports',
   ]);
 });
 

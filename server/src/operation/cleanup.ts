@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuditDetails, AuditOutcome } from '../audit/audit-entry.ts';
 import { oldAuditEntries } from '../audit/old-audit-entries.cleanup.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
 import { abandonedUploads } from '../resources/images/abandoned-uploads.cleanup.ts';
@@ -11,7 +12,7 @@ import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
 import type { CleanupJob } from './cleanup-job.ts';
 
 /** Every job; one line each. */
-const cleanupJobs: readonly CleanupJob[] = [
+export const cleanupJobs: readonly CleanupJob[] = [
   expiredSessionsCleanup,
   deletedPortalsCleanup,
   unshownImages,
@@ -34,13 +35,20 @@ export async function cleanUp(
   jobs: readonly CleanupJob[] = cleanupJobs,
 ): Promise<void> {
   const context = { ...services, now: services.now() };
-  for (const { name, run } of jobs) {
+  for (const { name, isAudited, run } of jobs) {
     if (services.stopping.signal.aborted) return;
+    const record = (outcome: AuditOutcome, details: AuditDetails) => {
+      if (!isAudited) return;
+      services.audit.record({ event: 'clean-up', outcome, actor: { kind: 'server', name }, details });
+    };
     try {
       const removed = await run(context);
-      if (removed > 0) log.info({ job: name, removed }, 'cleaned up');
+      if (removed === 0) continue;
+      log.info({ job: name, removed }, 'cleaned up');
+      record('done', { removed });
     } catch (err) {
       log.error({ err, job: name }, 'a clean-up failed');
+      record('failed', { reason: (err as Error).message });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
 import { hashPassword } from '../resources/auth/passwords.ts';
 import { userRepository } from '../resources/auth/user.repository.ts';
@@ -21,12 +22,13 @@ interface SeedOptions {
   passcodes: Passcodes;
   contents: readonly ProviderContent[];
   now: Date;
+  audit: Pick<AuditLog, 'record' | 'flush'>;
   log?: Pick<FastifyBaseLogger, 'info'> | undefined;
 }
 
 /** Fills a store that has no provider yet with demonstration content; otherwise leaves it alone. [OPEN-12] */
 export async function seedProviders(options: SeedOptions): Promise<void> {
-  const { records, contents, log } = options;
+  const { records, contents, audit, log } = options;
   if ((await records.list({ provider: SYSTEM_PARTITION, kind: 'provider', limit: 1 })).length > 0) return;
   const writes = await Promise.all(contents.map((content) => writesOf(content, options)));
   // One commit: a seeding that was interrupted starts again from nothing.
@@ -37,6 +39,16 @@ export async function seedProviders(options: SeedOptions): Promise<void> {
     if (error instanceof RevisionConflict) return;
     throw error;
   }
+  audit.record({
+    event: 'seed',
+    actor: { kind: 'server', name: 'seed' },
+    details: {
+      providers: contents.map(({ provider }) => provider),
+      accounts: contents.flatMap(({ accounts }) => accounts.map(({ username }) => username)),
+      portals: contents.reduce((count, { portals }) => count + portals.length, 0),
+    },
+  });
+  await audit.flush();
   for (const { provider, towns, listings, portals } of contents) {
     const counts = { towns: towns.length, listings: listings.length, portals: portals.length };
     log?.info({ provider, ...counts }, 'seeded');

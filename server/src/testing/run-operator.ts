@@ -34,7 +34,9 @@ export async function openOperatorDesk(contents?: readonly ProviderContent[]): P
   const env = { NODE_ENV: 'test', PORTICO_DATA: folder };
   if (contents) {
     const stores = await openStores(readConfig(env));
-    await seedProviders({ ...stores, contents, now: stores.now() });
+    // The log of the desk begins with its first command.
+    const audit = { record: () => {}, flush: async () => {} };
+    await seedProviders({ ...stores, audit, contents, now: stores.now() });
     await stores.close();
   }
 

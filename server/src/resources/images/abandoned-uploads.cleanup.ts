@@ -8,7 +8,7 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /** Removes what a server that died in the middle of uploads has left behind. */
 export const abandonedUploads: CleanupJob = {
-  name: 'abandoned uploads',
+  name: 'abandoned-uploads',
   async run({ config, now }) {
     const folder = uploadFolder(config.dataFolder);
     let removed = 0;

@@ -26,7 +26,8 @@ const KEEPING_KINDS = ['portal-version'];
 
 /** Removes images that nothing has shown for a day: replaced ones, and uploads that were never saved anywhere. */
 export const unshownImages: CleanupJob = {
-  name: 'unshown images',
+  name: 'unshown-images',
+  isAudited: true,
   async run(context) {
     let removed = 0;
     for (const { id: provider } of context.providers.all()) {

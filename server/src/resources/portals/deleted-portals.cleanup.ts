@@ -3,7 +3,8 @@ import { purgeDeletedPortals } from './portal-deletion.service.ts';
 
 /** Ends the time in which deleted portals can be restored. */
 export const deletedPortalsCleanup: CleanupJob = {
-  name: 'deleted portals',
+  name: 'deleted-portals',
+  isAudited: true,
   async run({ records, config, providers, now, stopping: { signal } }) {
     let count = 0;
     for (const { id: provider } of providers.all())

@@ -10,6 +10,7 @@ const KEPT_DAYS = { closed: 30, open: 180 } as const;
 /** Removes reports that were closed a month ago, and those that nobody has looked at for half a year. [OPEN-56] */
 export const oldReports: CleanupJob = {
   name: 'old-reports',
+  isAudited: true,
   async run(context) {
     let removed = 0;
     for (const { id } of context.providers.all()) removed += await removeOld(context, id);

@@ -141,6 +141,18 @@ describe('a call that fails', () => {
     expect(await ask({ url: '/x' })).toMatchObject({ error: { reason: 'Too many.' } });
   });
 
+  test.each([
+    ['th', 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง'],
+    ['en', 'The server is out of storage space at the moment. Please try again later.'],
+    ['zh', '服务器的存储空间暂时已满，请稍后再试。'],
+    ['ar', 'امتلأت مساحة التخزين على الخادم مؤقتًا. يُرجى المحاولة لاحقًا.'],
+  ] as const)('by a full storage says so in the language of the page: %s', async (language, reason) => {
+    const body = { status: 'fail', code: 'storage-full', reason: 'Nothing was saved.' };
+    const { ask, store } = open(refusal(507, body));
+    store.dispatch(languageChanged(language));
+    expect(await ask({ url: '/x' })).toMatchObject({ error: { status: 507, code: 'storage-full', reason } });
+  });
+
   test('[ERR-07, API-14] over HTTP/2, which has no status text, has the standard phrase', async () => {
     const { ask } = open(async () => new Response('<html>', { status: 503 }));
     expect(await ask({ url: '/x' })).toMatchObject({

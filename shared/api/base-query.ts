@@ -6,7 +6,7 @@ import { selectToken, signedOut, storeToken } from '../platform/session.ts';
 import type { RootState, StoreServices } from '../platform/store.ts';
 import { type ApiError, readErrorReply } from './api-error.ts';
 import { grantHeader } from './grants.ts';
-import { quotaSentence } from './quota-sentence.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 import { statusPhrase } from './status-phrase.ts';
 
 export interface ApiRequest {
@@ -85,7 +85,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Reply
     dispatch(signedOut());
   }
   const { code, conflict, details, quota, ...refusal } = readErrorReply(body);
-  const inWords = quota && (await quotaSentence(quota, (getState() as RootState).language.current));
+  const inWords = await refusalSentence({ code, quota }, (getState() as RootState).language.current);
   const reason = inWords ?? refusal.reason;
   return {
     error: {

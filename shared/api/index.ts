@@ -6,7 +6,7 @@ export * from './change-language.ts';
 export * from './changed-meanwhile.ts';
 export * from './grants.ts';
 export * from './privacy.api.ts';
-export * from './quota-sentence.ts';
+export * from './refusal-sentence.ts';
 export * from './session.api.ts';
 export * from './site.api.ts';
 export * from './social-session.ts';

@@ -75,20 +75,20 @@ test('[ERR-08] without a status text the words of the server stand in its place'
   await expect(result).rejects.toThrow('An image may have 25 MB at most. | 413');
 });
 
-test('a quota is told in the language of the page', async () => {
+test.each([
+  [
+    'a quota',
+    403,
+    { code: 'quota-exceeded', quota: { name: 'images', most: 5000, used: 5000 } },
+    'เพจนี้มีรูปครบ 5000 รูปแล้ว',
+  ],
+  ['a full storage', 507, { code: 'storage-full' }, 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง'],
+])('%s is told in the language of the page', async (_what, status, refusal, reason) => {
   document.documentElement.lang = 'th';
   try {
     const { result, sent } = start();
-    const quota = { name: 'images', most: 5000, used: 5000 };
-    sent.answer(
-      403,
-      { status: 'fail', code: 'quota-exceeded', reason: 'The limit is 5000.', quota },
-      'Forbidden',
-    );
-    await expect(result).rejects.toMatchObject({
-      message: 'Forbidden | 403',
-      reason: 'เพจนี้มีรูปครบ 5000 รูปแล้ว',
-    });
+    sent.answer(status, { status: 'fail', reason: 'It was not taken.', ...refusal }, 'Refused');
+    await expect(result).rejects.toMatchObject({ message: `Refused | ${status}`, reason });
   } finally {
     document.documentElement.lang = '';
   }

@@ -1,4 +1,4 @@
-import { quotaSentence } from '@portico/shared/api';
+import { refusalSentence } from '@portico/shared/api';
 import {
   type Aspects,
   type ErrorReply,
@@ -95,10 +95,10 @@ export function uploadImage(upload: ImageUpload): Promise<UploadedPicture> {
   });
 }
 
-/** The server's reason; a quota's in the language of the page. */
-async function reasonOf({ quota, reason }: Partial<ErrorReply>): Promise<string | undefined> {
+/** The server's reason, in the language of the page where there is a sentence for it. */
+async function reasonOf({ code, quota, reason }: Partial<ErrorReply>): Promise<string | undefined> {
   const language = supportedLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  return (quota && (await quotaSentence(quota, language))) ?? reason;
+  return (await refusalSentence({ code, quota }, language)) ?? reason;
 }
 
 /** HTTP/2 knows no status text; the server's words then stand in its place. */

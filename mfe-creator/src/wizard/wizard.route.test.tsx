@@ -279,6 +279,21 @@ describe('naming', () => {
     nativeAlert.mockRestore();
   });
 
+  test('[ERR-11] a save for which the server has no room says so in the language of the page, and the input stays', async () => {
+    const refuse = () =>
+      Response.json(
+        { status: 'fail', code: 'storage-full', reason: 'Nothing was saved.' },
+        { status: 507, headers: { 'retry-after': '60' } },
+      );
+    const page = await open({ hash: '#1', language: 'th', server: { 'POST /api/wizard': refuse } });
+    await page.user.type(await titleField(), 'ก๋วยเตี๋ยว');
+    await page.user.keyboard('{Enter}');
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง');
+    expect(said).toContain(thaiMessages.wizard.nextFailed);
+    expect((await titleField()).value).toBe('ก๋วยเตี๋ยว');
+  });
+
   test('[T-41] what is typed outlives a reload until it is saved', async () => {
     const first = await open({ hash: '#1' });
     await first.user.type(await titleField(), 'Nood');

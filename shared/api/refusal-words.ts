@@ -49,3 +49,11 @@ export const QUOTA_WORDS: Readonly<Record<Language, Readonly<Record<QuotaName, s
     imageBytes: 'الحد الأقصى لحجم صور هذه الصفحة هو {most} م.ب.',
   },
 };
+
+/** What is said when the server has no room: nothing of the request was written, and the page still has what was entered. */
+export const STORAGE_FULL_WORDS: Readonly<Record<Language, string>> = {
+  th: 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง',
+  en: 'The server is out of storage space at the moment. Please try again later.',
+  zh: '服务器的存储空间暂时已满，请稍后再试。',
+  ar: 'امتلأت مساحة التخزين على الخادم مؤقتًا. يُرجى المحاولة لاحقًا.',
+};

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { traceHeaders } from '../operation/tracing.ts';
 import { AppError } from '../plugins/app-error.ts';
 import { createAwayGuard } from '../storage/away-guard.ts';
-import { SearchTooCostly, SearchTookTooLong } from './search-engine.ts';
+import { SearchAbandoned, SearchTooCostly } from './search-engine.ts';
 import type { SearchTime } from './search-time.ts';
 
 /** ms for one answer of the engine; what takes longer keeps others waiting. */
@@ -95,7 +95,7 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
       return { status: statusCode ?? 0, body: answer as Body };
     } catch (error) {
       const ended = time?.end();
-      if (ended && !(ended instanceof SearchTookTooLong)) question.abandoned();
+      if (ended instanceof SearchAbandoned) question.abandoned();
       else if (ended || statusOf(error) === 0) question.failed(ended ?? error);
       else question.answered();
       throw ended ?? asFailure(error);

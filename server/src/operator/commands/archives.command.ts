@@ -162,6 +162,7 @@ async function verify({ config, file, maxGb, onRead }: Verification): Promise<An
   return {
     data: { file, createdAt: header.createdAt, counts },
     text: `${countTable(counts)}\n${file} is whole, and its records are sound. It was written at ${header.createdAt}.`,
+    isUnrecorded: true,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sign } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -62,6 +63,17 @@ beforeEach(() => {
 describe('a signature', () => {
   const descriptor = descriptorOf(builtRelease({ name: 'shell', version: '1' }));
   const signature = signDescriptor(descriptor, team.secret);
+  /** The descriptor as it is signed, without what it is signed for. */
+  const canonical = JSON.stringify(descriptor, (_key, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  const signatureOf = (bytes: string) => sign(null, Buffer.from(bytes), team.secret).toString('base64');
+
+  test('is over its purpose and the descriptor, so that no other use of a key signs a release', () => {
+    expect(signature).toBe(signatureOf(`portico release 1\n${canonical}`));
+  });
 
   test('holds for what a descriptor says, in whatever order it is written', () => {
     const reversed = Object.fromEntries(Object.entries(descriptor).reverse()) as Descriptor;
@@ -73,6 +85,8 @@ describe('a signature', () => {
     ['another version', { ...descriptor, version: '2' }, signature],
     ['another key', descriptor, signDescriptor(descriptor, stranger.secret)],
     ['no signature at all', descriptor, 'nothing'],
+    ['bytes that do not say that a release is signed', descriptor, signatureOf(canonical)],
+    ['bytes that say it is for something else', descriptor, signatureOf(`portico release 2\n${canonical}`)],
   ])('does not hold for %s', (_what, other, given) => {
     expect(isSignedBy(other, given, trusted)).toBe(false);
   });

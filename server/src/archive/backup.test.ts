@@ -14,6 +14,8 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 import { snapshotRecords } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
+const CANNOT_BE_USED = /The records in .* cannot be used/;
+
 const archiveFile = () => path.join(scratchFolder(), 'portico.tar.gz');
 
 const children: ChildProcess[] = [];
@@ -191,29 +193,45 @@ test('a backup is verified without being restored: hashes, counts and records', 
   expect(await verify('/nowhere/x.tar.gz')).toBe('There is no file /nowhere/x.tar.gz.');
 });
 
-test.each<[string, { counts?: Record<string, number>; records?: Buffer | undefined }, RegExp]>([
+interface Contents {
+  counts?: Record<string, number>;
+  /** From a file with sound ones. */
+  records?: (file: string) => Buffer | undefined;
+}
+
+test.each<[string, Contents, RegExp]>([
   ['fewer images than it should have', { counts: { images: 3 } }, /should hold 3 images and holds 0/],
   ['fewer records than it should have', { counts: { records: 1_000_000 } }, /should hold 1000000 records/],
-  ['records that are none', { records: Buffer.from('no database') }, /The records in .* cannot be used/],
-  ['no records', { records: undefined }, /holds no records/],
+  ['records that are none', { records: () => Buffer.from('no database') }, CANNOT_BE_USED],
+  ['records with a damaged index', { records: withDamagedIndex }, CANNOT_BE_USED],
+  ['no records', { records: () => undefined }, /holds no records/],
 ])(
   'a backup with %s is refused, although its parts are as its manifest says',
-  async (_, change, sentence) => {
+  async (_, { counts = {}, records = readFileSync }, sentence) => {
     const source = await openOperatorDesk([fixtureContent]);
-    const wanted = { counts: {}, records: readFileSync(await snapshotOf(source.folder)), ...change };
+    const content = records(await snapshotOf(source.folder));
     const file = archiveFile();
     async function* parts() {
-      if (wanted.records) yield { name: 'records/portico.db', content: wanted.records };
+      if (content) yield { name: 'records/portico.db', content };
     }
     const createdAt = new Date().toISOString();
     const header = { archive: 'backup' as const, format: 2, createdAt };
-    await writeArchive({ file, header, parts: parts(), counts: () => wanted.counts });
+    await writeArchive({ file, header, parts: parts(), counts: () => counts });
     const target = await openOperatorDesk();
     expect(await target.refusal(['backup', '--verify', file])).toMatch(sentence);
     expect(await target.refusal(['restore', file])).toMatch(sentence);
     expect(existsSync(path.join(target.folder, 'records'))).toBe(false);
   },
 );
+
+/** Opened and counted as sound ones are: one entry of an index names a portal that there is not. */
+function withDamagedIndex(file: string): Buffer {
+  const records = readFileSync(file);
+  const place = records.indexOf('demoportalwat-phumineditor');
+  expect(place).toBeGreaterThan(0);
+  records.write('demoportalwat-phumimeditor', place);
+  return records;
+}
 
 async function snapshotOf(folder: string): Promise<string> {
   const copy = path.join(scratchFolder(), 'copy.db');

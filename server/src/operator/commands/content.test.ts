@@ -232,6 +232,38 @@ describe('portals', () => {
     expect(stdout).toMatch(/REJECT +RELEASE +operator/);
   });
 
+  test('[OPEN-54] have an owner and editors, whom the operator shows and changes', async () => {
+    const id = 'rejected';
+    const owner = (...args: string[]) => desk.data<Shown[]>(['portals', 'owner', id, ...args, ...demo]);
+    const editors = (...args: string[]) => desk.data<Shown[]>(['portals', 'editors', id, ...args, ...demo]);
+    const creator = { uid: 'user-creator', username: 'creator', displayName: 'Creator' };
+    const admin = { uid: 'user-admin', username: 'admin', displayName: 'Admin' };
+    const people = [
+      { ...creator, role: 'owner' },
+      { ...admin, role: 'editor' },
+    ];
+    expect(await owner()).toEqual([people[0]]);
+    expect(await editors()).toEqual([people[0]]);
+    expect(await editors('--add', 'admin')).toEqual(people);
+    expect(await editors()).toEqual(people);
+
+    expect(await owner('admin')).toEqual([{ ...admin, role: 'owner' }]);
+    expect(await owner()).toEqual([{ ...admin, role: 'owner' }]);
+    const { stdout } = await desk.portico(['portals', 'editors', id, ...demo]);
+    expect(stdout).toBe('user     name     role\nadmin    Admin    owner\ncreator  Creator  editor\n');
+    expect(await desk.refusal(['portals', 'editors', id, '--remove', 'admin', ...demo])).toContain(
+      'hand the portal over first',
+    );
+    // An account that is gone is named by its uid.
+    expect(await editors('--remove', 'user-creator')).toEqual([{ ...admin, role: 'owner' }]);
+    await editors('--add', 'creator');
+    expect(await editors('--remove', 'creator')).toEqual([{ ...admin, role: 'owner' }]);
+    expect(await editors()).toEqual([{ ...admin, role: 'owner' }]);
+    const history = await desk.portico(['portals', 'history', id, ...demo]);
+    for (const event of ['joined', 'handed-over', 'removed'])
+      expect(history.stdout).toMatch(new RegExp(`${event} +\\S+ +operator`));
+  });
+
   test('are deleted and restored as they were', async () => {
     const before = await desk.data(['portals', 'show', 'old-hours', ...demo]);
     await desk.data(['portals', 'delete', 'old-hours', ...demo]);
@@ -253,6 +285,10 @@ describe('portals', () => {
     [['portals', 'release', 'nowhere', '--town', 'nan'], /does not exist/],
     [['portals', 'release', 'rejected', '--town', 'atlantis'], /atlantis/],
     [['portals', 'restore', 'nowhere'], /does not exist/],
+    [['portals', 'owner', 'nowhere'], /does not exist/],
+    [['portals', 'owner', 'wat-phumin', 'nobody'], /no such user/],
+    [['portals', 'editors', 'wat-phumin', '--add', 'nobody'], /no user with the name nobody/],
+    [['portals', 'editors', 'wat-phumin', '--remove', 'admin'], /editor/],
   ])('refuse %j', async (args, sentence) => {
     expect(await desk.refusal([...args, ...demo])).toMatch(sentence);
   });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Portal, PortalTransition } from '@portico/shared/contracts';
+import { CONTENT_LIMITS, type Portal, type PortalTransition } from '@portico/shared/contracts';
+import type { StoredRecord } from '../../storage/record-store.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { addEditor, handOverPortal, removeEditor } from './portal-editors.service.ts';
 
 let site: TestApp;
@@ -103,6 +105,43 @@ describe('an invitation', () => {
     expect((await accept('wat-phumin')).json().data).toEqual([OWNER, as('editor')]);
     expect((await invite('wat-phumin', 'malee')).json().data).toEqual([OWNER, as('editor')]);
     expect(await date()).toBe(before);
+  });
+
+  test('[OPEN-54] is withdrawn by nobody who does not edit the portal', async () => {
+    await invite('wat-phumin', 'admin');
+    expect((await remove('wat-phumin', 'user-admin', malee)).statusCode).toBe(403);
+    await invite('wat-phumin', 'malee');
+    expect((await remove('wat-phumin', 'user-admin', malee)).statusCode).toBe(403);
+    expect(await invitations(admin)).toMatchObject([{ portalId: 'wat-phumin' }]);
+  });
+
+  test('[OPEN-31, OPEN-54] is refused once fifty people edit the portal or are invited', async () => {
+    const portals = portalRepository(site.services.records);
+    const { value: portal } = (await portals.get('demo', 'wat-phumin')) as StoredRecord<PortalRecord>;
+    const others = Array.from({ length: CONTENT_LIMITS.editors - 3 }, (_, n) => `user-${n}`);
+    const editors = ['user-creator', ...others];
+    await portals.put({ provider: 'demo', id: portal._id, value: { ...portal, editors } });
+    await site.services.users.create({
+      provider: 'demo',
+      username: 'somchai',
+      displayName: 'Somchai',
+      password: 'somchai-demo',
+      roles: ['portal_creator'],
+    });
+    const add = (username: string) =>
+      addEditor(site.services, { provider: 'demo', id: portal._id, username });
+    expect((await invite('wat-phumin', 'admin')).statusCode).toBe(200);
+    expect((await invite('wat-phumin', 'malee')).statusCode).toBe(200);
+    const refused = await invite('wat-phumin', 'somchai');
+    expect([refused.statusCode, refused.json().reason]).toEqual([400, 'A portal has at most 50 editors.']);
+    await expect(add('somchai')).rejects.toThrow('at most 50 editors');
+    // Who is among the fifty already is one of them in either role.
+    expect((await invite('wat-phumin', 'malee')).statusCode).toBe(200);
+    expect((await accept('wat-phumin')).statusCode).toBe(200);
+    expect((await add('admin')).editors).toHaveLength(50);
+    await expect(add('somchai')).rejects.toThrow('at most 50 editors');
+    expect((await remove('wat-phumin', 'user-0')).statusCode).toBe(200);
+    expect((await add('somchai')).editors).toHaveLength(50);
   });
 
   test('[OPEN-31] of an unknown name is refused in clear words, and names cannot be tried out', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { baseApi } from '@portico/shared/api';
+import { baseApi, sessionApi } from '@portico/shared/api';
 import { type AuthUser, PASSWORD_REFUSALS } from '@portico/shared/contracts';
-import { selectNotices, selectUser } from '@portico/shared/platform';
+import { selectNotices, selectUser, signedOut } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { Component } from './account.route.tsx';
 
@@ -72,6 +72,27 @@ test('the signed-out go to /login, and home where there is no such page', async 
   const page = await open({}, null);
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/login');
+  expect(page.router.state.location.state).toEqual({ requested: '/creator/account' });
+});
+
+test('[OPEN-30, LOGIN-13] Logout leads home, and shows no other address on the way', async () => {
+  const seen: string[] = [];
+  const page = await open({ 'DELETE /api/auth/login': done });
+  await page.field('currentPassword');
+  page.router.subscribe(({ location }) => seen.push(location.pathname));
+  await act(() => page.store.dispatch(sessionApi.endpoints.logout.initiate()));
+  await screen.findByTestId('elsewhere');
+  expect(new Set(seen)).toEqual(new Set(['/']));
+});
+
+test('[AMBIG-26] a session that the server has ended leads to /login, and shows no other address on the way', async () => {
+  const seen: string[] = [];
+  const page = await open();
+  await page.field('currentPassword');
+  page.router.subscribe(({ location }) => seen.push(location.pathname));
+  act(() => void page.store.dispatch(signedOut()));
+  await screen.findByTestId('elsewhere');
+  expect(new Set(seen)).toEqual(new Set(['/login']));
   expect(page.router.state.location.state).toEqual({ requested: '/creator/account' });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { sessionApi } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
-import { type SlotProps, useLocation } from '@portico/shared/platform';
+import { type SlotProps, signedOut, useLocation } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
@@ -92,6 +93,7 @@ async function open(
       language,
       ...(user ? { user } : {}),
       server: {
+        'DELETE /api/auth/login': () => ({ status: 'ok' }),
         'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
         'GET /api/portal/:id': () => ({ data: portal }),
         'GET /api/catalogs': () => ({ data: catalogs }),
@@ -152,6 +154,29 @@ describe('who may arrange catalogues', () => {
     expect(screen.getByText(/^login/).textContent).toContain(
       'backTo=%2Fcatalog%2Fedit%3FportalId%3Dstudio%26catalogId%3Dcups',
     );
+  });
+
+  type Store = Awaited<ReturnType<typeof open>>['store'];
+
+  test.each<[string, (store: Store) => unknown, string]>([
+    [
+      '[OPEN-30, LOGIN-13] Logout leads home',
+      (store) => store.dispatch(sessionApi.endpoints.logout.initiate()),
+      '/',
+    ],
+    [
+      '[AMBIG-26] a session that the server has ended leads to /login',
+      (store) => store.dispatch(signedOut()),
+      '/login',
+    ],
+  ])('%s, and shows no other address on the way', async (_what, end, expected) => {
+    const seen: string[] = [];
+    const page = await open();
+    await screen.findByRole('button', { name: messages.csv.export });
+    page.router.subscribe(({ location }) => seen.push(location.pathname));
+    await act(async () => void (await end(page.store)));
+    await waitFor(() => expect(seen).not.toEqual([]));
+    expect(new Set(seen)).toEqual(new Set([expected]));
   });
 
   test('[PERM-08] who does not edit the portal finds nothing', async () => {

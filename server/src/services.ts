@@ -226,6 +226,7 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   if (queue) metrics.watchQueue('searches', queue);
   metrics.watchIndex(() => followed.behindSince());
   metrics.watchStorage(config);
+  if (records.changeLagSeconds) metrics.watchChanges(records.changeLagSeconds);
   return {
     ...stores,
     audit: countedAudit(stores.audit, metrics),

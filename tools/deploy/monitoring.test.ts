@@ -39,6 +39,7 @@ beforeAll(async () => {
   services = await openServices(config);
   const { now } = services;
   services.metrics.watchBackups({ everyMs: 3_600_000, lastGoodAt: now, now });
+  services.metrics.watchChanges(() => 0);
   app = await buildSite(services, services.releases);
   // What has labels is shown once it was counted.
   services.metrics.pageAsked(true);

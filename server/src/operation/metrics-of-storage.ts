@@ -6,6 +6,8 @@ import { recordsPlace } from '../storage/records-place.ts';
 export interface StorageMetrics {
   /** Shows the room of the data folder and, where the records are in it, their size. */
   watchStorage(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): void;
+  /** Shows how far this server is behind the changes of all; nothing is shown of it where servers share no records. */
+  watchChanges(lagSeconds: () => number): void;
 }
 
 export const createStorageMetrics = (registers: Registry[]): StorageMetrics => ({
@@ -38,6 +40,16 @@ export const createStorageMetrics = (registers: Registry[]): StorageMetrics => (
       registers,
       async collect() {
         for (const [file, at] of Object.entries(files)) this.set({ file }, await sizeOf(at));
+      },
+    });
+  },
+  watchChanges(lagSeconds) {
+    new Gauge({
+      name: 'portico_change_lag_seconds',
+      help: 'Time since this server had followed every change of the shared records, its own and those of others.',
+      registers,
+      collect() {
+        this.set(lagSeconds());
       },
     });
   },

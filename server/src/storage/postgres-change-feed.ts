@@ -25,6 +25,8 @@ export interface ChangeFeed {
   subscribe: RecordStore['subscribe'];
   /** Resolves once the listeners that this commit concerns know of it and of all before it. */
   committed(commit: OwnCommit): Promise<void>;
+  /** Seconds since the listeners knew of every commit there was; under a second as long as all goes well. */
+  lagSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -49,19 +51,41 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   let reading: Promise<number> | undefined;
   let isAway = false;
   let isClosed = false;
+  /** Resolves once everything told so far was heard. */
+  let heardAll: Promise<unknown> = Promise.resolve();
+  /** ms, as `performance.now` counts: of the last reading whose changes, and all before them, were heard. */
+  let followedAt = performance.now();
+  let isNoting = false;
 
   function tell(changes: readonly RecordChange[]): Promise<void> {
     const fresh = changes.filter(({ sequence }) => sequence > toldUpTo);
     toldUpTo = fresh.at(-1)?.sequence ?? toldUpTo;
-    return listeners.tell(fresh);
+    return tellAll(fresh);
+  }
+
+  function tellAll(changes: readonly RecordChange[]): Promise<void> {
+    const heard = listeners.tell(changes);
+    if (changes.length > 0) heardAll = Promise.all([heardAll, heard]);
+    return heard;
+  }
+
+  function noteFollowed(readAt: number): void {
+    if (isNoting) return;
+    isNoting = true;
+    void heardAll.then(() => {
+      isNoting = false;
+      if (missed.size === 0) followedAt = readAt;
+    });
   }
 
   /** Tells the next page, and gives how many changes there were. One reading at a time serves all who wait. */
   function readOn(): Promise<number> {
+    const readAt = performance.now();
     reading ??= readChanges(toldUpTo, PAGE)
       .then((changes) => {
         // Not waited for: a listener may write, and that write waits for a reading.
         void tell(changes);
+        if (changes.length < PAGE) noteFollowed(readAt);
         return changes.length;
       })
       .finally(() => {
@@ -74,7 +98,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   function tellMissed(): void {
     const changes = [...missed.values()];
     missed.clear();
-    void listeners.tell(changes);
+    void tellAll(changes);
   }
 
   async function readAll(): Promise<void> {
@@ -135,6 +159,8 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
       }
       await listeners.heard(changes);
     },
+
+    lagSeconds: () => (performance.now() - followedAt) / 1000,
 
     async close() {
       isClosed = true;

@@ -141,6 +141,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
     changes: (sinceSequence, limit = DEFAULT_CHANGES) => readChanges(sinceSequence, limit),
     lastSequence: () => lastSequence(connection),
     subscribe: (listener, concerns) => feed.subscribe(listener, concerns),
+    changeLagSeconds: feed.lagSeconds,
 
     async close() {
       await feed.close();

@@ -84,5 +84,7 @@ export interface RecordStore {
    * others wait for it. Returns the way to stop.
    */
   subscribe(listener: ChangeListener, concerns?: (change: RecordChange) => boolean): () => void;
+  /** Where servers share the records: seconds since the listeners knew of every commit there was. */
+  changeLagSeconds?(): number;
   close(): Promise<void>;
 }

@@ -1,0 +1,81 @@
+import { afterEach, test } from '@jest/globals';
+import { until } from '../testing/until.ts';
+import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
+import type { RecordChange } from './record-store.ts';
+import { RecordsUnavailable } from './records-unavailable.ts';
+
+/** Seconds; a server that follows reads twice within one. */
+const BEHIND = 0.9;
+
+let feed: ChangeFeed;
+afterEach(() => feed.close());
+
+/** A feed that polls alone: nothing listens at the address. */
+function follow(readChanges: (since: number) => Promise<RecordChange[]>): void {
+  feed = followChanges({
+    url: 'postgres://nobody@127.0.0.1:9/none',
+    from: 0,
+    readChanges,
+    onError: () => {},
+  });
+}
+
+const change: RecordChange = {
+  provider: 'demo',
+  kind: 'portal',
+  id: 'a',
+  sequence: 1,
+  revision: 1,
+  deleted: false,
+  modifiedAt: '2026-11-21T05:00:00.000Z',
+};
+const changesSince = async (since: number): Promise<RecordChange[]> => (since < 1 ? [change] : []);
+
+function gate() {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('the lag grows while the database does not answer, and ends with its answer', async () => {
+  const { open, opened } = gate();
+  follow(() => opened.then(() => []));
+  await until(() => feed.lagSeconds() > BEHIND);
+  open();
+  await until(() => feed.lagSeconds() < BEHIND);
+});
+
+test('the lag grows while the database is away', async () => {
+  let isAway = true;
+  follow(async () => {
+    if (isAway) throw new RecordsUnavailable(new Error('away'));
+    return [];
+  });
+  await until(() => feed.lagSeconds() > BEHIND);
+  isAway = false;
+  await until(() => feed.lagSeconds() < BEHIND);
+});
+
+test('the lag grows while a listener is at a change, although reading goes on', async () => {
+  const { open, opened } = gate();
+  follow(changesSince);
+  feed.subscribe(() => opened);
+  await until(() => feed.lagSeconds() > BEHIND);
+  open();
+  await until(() => feed.lagSeconds() < BEHIND);
+});
+
+test('the lag grows until a listener has heard of what it missed', async () => {
+  let isAway = true;
+  let tries = 0;
+  follow(changesSince);
+  feed.subscribe(async () => {
+    tries++;
+    if (isAway) throw new RecordsUnavailable(new Error('away'));
+  });
+  await until(() => feed.lagSeconds() > BEHIND && tries > 1);
+  isAway = false;
+  await until(() => feed.lagSeconds() < BEHIND);
+});

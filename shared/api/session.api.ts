@@ -86,7 +86,8 @@ export const sessionApi = baseApi.injectEndpoints({
         rememberSocialSignOut(null);
         forgetPrivate();
         dispatch(signedOut('logout'));
-        dispatch(baseApi.util.invalidateTags(['Viewer']));
+        // In a task of its own: first the guards replace pages that only the signed-in see, whose calls would fail.
+        setTimeout(() => dispatch(baseApi.util.invalidateTags(['Viewer'])));
       },
     }),
   }),

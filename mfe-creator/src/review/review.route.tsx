@@ -7,7 +7,7 @@ import {
   useSelector,
   useText,
 } from '@portico/shared/platform';
-import { Container, Section, SectionHeader } from '@portico/shared/ui';
+import { Container, color, fontSizes, Section, SectionHeader, spacing } from '@portico/shared/ui';
 import { CreatorGuard, PRIVATE_PROVIDER_ADDRESS } from '../guard/CreatorGuard.tsx';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
@@ -41,9 +41,11 @@ function Frame({ waiting = false }: { waiting?: boolean }) {
   return (
     <Section>
       <Container>
-        <SectionHeader level={1} title={t('review.title')} text={t('review.text')} />
+        <SectionHeader level={1} title={t('review.title')} />
         <NeedsScript />
         {waiting ? null : <ReportedPortals />}
+        <h2 css={{ fontSize: fontSizes.xl }}>{t('review.waitingTitle')}</h2>
+        <p css={{ color: color.inkMuted, marginBlockEnd: spacing[4] }}>{t('review.text')}</p>
         {waiting ? <ReviewSkeleton /> : <ReviewQueue />}
       </Container>
     </Section>

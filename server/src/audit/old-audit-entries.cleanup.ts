@@ -13,7 +13,10 @@ export const oldAuditEntries: CleanupJob = {
   async run(context) {
     const partitions = [SYSTEM_PARTITION, ...context.providers.all().map(({ id }) => id)];
     let removed = 0;
-    for (const provider of partitions) removed += await removeOld(context, provider);
+    for (const provider of partitions) {
+      if (context.stopping.signal.aborted) break;
+      removed += await removeOld(context, provider);
+    }
     return removed;
   },
 };

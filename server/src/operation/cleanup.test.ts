@@ -84,6 +84,33 @@ test('a clean-up ends between two batches once the server is told to stop, and n
   expect(begun).toEqual([]);
 });
 
+test.each(cleanupJobs.map((job) => [job.name, job] as const))(
+  '%s asks for nothing more once the server is told to stop, however many providers there are',
+  async (_name, { run }) => {
+    const { services } = await openTestApp();
+    const { stopping, now, providers } = services;
+    const [provider] = providers.all();
+    if (!provider) throw new Error('The fixture has a provider.');
+    const many = Array.from({ length: 50 }, (_, number) => ({ ...provider, id: `provider-${number}` }));
+    let calls = 0;
+    const stopAtFirst = <Call extends (...given: never[]) => unknown>(call: Call): Call =>
+      ((...given: never[]) => {
+        calls++;
+        stopping.abort();
+        return call(...given);
+      }) as Call;
+    const { records } = services;
+    await run({
+      ...services,
+      records: { ...records, list: stopAtFirst(records.list), batch: stopAtFirst(records.batch) },
+      providers: { ...providers, all: () => many },
+      now: now(),
+    });
+    // The page that it is at, and the batch of that page.
+    expect(calls).toBeLessThanOrEqual(2);
+  },
+);
+
 test('every clean-up of the server runs on fresh content and removes nothing of it', async () => {
   const { services } = await openTestApp();
   const told: unknown[] = [];

@@ -17,7 +17,10 @@ export const expiredSessionsCleanup: CleanupJob = {
   async run(context) {
     let removed = await removeExpired(context, SYSTEM_PARTITION, TRIES_KIND);
     for (const { id } of context.providers.all()) {
-      for (const kind of KINDS) removed += await removeExpired(context, id, kind);
+      for (const kind of KINDS) {
+        if (context.stopping.signal.aborted) return removed;
+        removed += await removeExpired(context, id, kind);
+      }
     }
     return removed;
   },

@@ -31,6 +31,7 @@ export const unshownImages: CleanupJob = {
   async run(context) {
     let removed = 0;
     for (const { id: provider } of context.providers.all()) {
+      if (context.stopping.signal.aborted) break;
       for await (const page of pagesOf(context.records, { provider, kind: 'image' })) {
         const shown = await shownAmong(
           context,

@@ -7,8 +7,10 @@ export const deletedPortalsCleanup: CleanupJob = {
   isAudited: true,
   async run({ records, config, providers, now, stopping: { signal } }) {
     let count = 0;
-    for (const { id: provider } of providers.all())
+    for (const { id: provider } of providers.all()) {
+      if (signal.aborted) break;
       count += await purgeDeletedPortals({ records, config }, { provider, now, signal });
+    }
     return count;
   },
 };

@@ -13,7 +13,10 @@ export const oldReports: CleanupJob = {
   isAudited: true,
   async run(context) {
     let removed = 0;
-    for (const { id } of context.providers.all()) removed += await removeOld(context, id);
+    for (const { id } of context.providers.all()) {
+      if (context.stopping.signal.aborted) break;
+      removed += await removeOld(context, id);
+    }
     return removed;
   },
 };

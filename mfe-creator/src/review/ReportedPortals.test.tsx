@@ -66,6 +66,13 @@ test('[OPEN-56] shows reasons, words, count and dates, and dismisses what was se
   expect(page.notices()).toEqual(['The reports of Portal a were dismissed.']);
 });
 
+test('[OPEN-56] of more than are listed it tells how many there are', async () => {
+  await open([reported], {
+    'GET /api/reports': () => ({ status: 'ok', data: { total: 101, portals: [reported] } }),
+  });
+  expect(within(await section()).getByText('The 1 longest reported of 101')).toBeTruthy();
+});
+
 test('[OPEN-56] a dismissal that fails leaves the card and says why', async () => {
   const page = await open([reported], {
     'POST /api/reports/:id/dismiss': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -107,6 +107,19 @@ describe('who may see it', () => {
   });
 });
 
+test('[OPEN-56] what visitors have reported is on the same page', async () => {
+  const reported = {
+    portal: waiting('c', { status: 'RELEASE' }).portal,
+    count: 1,
+    firstAt: '2026-11-02T05:00:00.000Z',
+    lastAt: '2026-11-02T05:00:00.000Z',
+    reports: [{ reason: 'spam', at: '2026-11-02T05:00:00.000Z' }],
+  };
+  await open({ 'GET /api/reports': () => ({ status: 'ok', data: { total: 1, portals: [reported] } }) });
+  const section = within(await screen.findByRole('region', { name: messages.reported.title }));
+  expect(section.getByRole('article', { name: 'Portal c' })).toBeTruthy();
+});
+
 test('[OPEN-49] lists what waits, whose it is and since when, with the way to look at it', async () => {
   await open();
   const entries = within(await screen.findByRole('list', { name: words.title })).getAllByRole('listitem');

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { GRANT_HEADER, storeGrant } from '@portico/shared/api';
 import { selectNotices } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +35,19 @@ test('[OPEN-56] sends the chosen reason and the typed words, says so and closes'
   await waitFor(() => expect(page.notices()).toEqual([words.sent]));
   expect(sent).toEqual([{ id: barePortal._id, data: { reason: 'spam', text: 'Sells watches' } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[OPEN-56] the report of a private page takes the grant of its passcode along', async () => {
+  storeGrant({ store: 'portal', id: barePortal._id }, 'a-grant');
+  const grants: unknown[] = [];
+  const page = await open(({ headers }) => {
+    grants.push(headers.get(GRANT_HEADER));
+    return { status: 'ok', data: { _id: barePortal._id } };
+  });
+  await page.user.click(page.dialog.getByRole('radio', { name: words.reasons.wrong }));
+  await page.press(words.send);
+  await waitFor(() => expect(grants).toEqual(['a-grant']));
+  sessionStorage.clear();
 });
 
 test('[OPEN-56] without a reason nothing is sent, and the focus goes to the reasons', async () => {

@@ -333,6 +333,15 @@ describe('its standing', () => {
   });
 });
 
+test.each([
+  ['visitors', undefined, 1],
+  ['its editors', owner, 0],
+])('[OPEN-56] the way to report the page, for %s', async (_who, user, count) => {
+  await open(barePortal, user ? { user } : {});
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('button', { name: messages.report.open })).toHaveLength(count);
+});
+
 describe('long and rich descriptions', () => {
   test('[PORTAL-10] a long one starts as an excerpt and expands', async () => {
     const { user } = await open({ ...barePortal, description: { en: 'x'.repeat(250) } });

@@ -91,6 +91,7 @@ beforeEach(() => {
   uploads = fakeUploads();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   pictures.restore();
   uploads.restore();
   // Uploads outlive their step, and so the test.
@@ -680,13 +681,16 @@ test('[T-41, T-49] a step that is saved without a network waits, and goes with w
       },
     },
   });
-  const answer = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ status: 'ok' }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'ok' }));
+  const hasTitle = (title: string) =>
+    waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(title));
+  await hasTitle('Old Town Noodles');
   await page.user.type(await titleField(), '!');
+  await hasTitle('Old Town Noodles!');
   await page.user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText(messages.wizard.waits)).toBeTruthy();
   await page.user.type(await titleField(), '!');
+  await hasTitle('Old Town Noodles!!');
   expect(sent).toEqual([]);
 
   onLine.mockReturnValue(true);
@@ -698,8 +702,6 @@ test('[T-41, T-49] a step that is saved without a network waits, and goes with w
       modifiedDate: draft().modifiedDate,
     }),
   ]);
-  onLine.mockRestore();
-  answer.mockRestore();
 });
 
 test('[OPEN-05] a server out of reach is no refusal: the wizard waits for another try', async () => {

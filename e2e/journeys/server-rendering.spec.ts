@@ -20,6 +20,15 @@ const htmlIn = async (request: APIRequestContext, path: string, language: Langua
   const response = await request.get(path, { headers: { cookie: `language=${language}` } });
   return response.text();
 };
+/** A page that waits too long for its render comes empty, for the browser to render: it is requested until it has content. */
+async function renderedIn(request: APIRequestContext, path: string, language: Language): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await htmlIn(request, path, language);
+    expect(headingOf(html)).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return html;
+}
 const unescape = (html: string): string =>
   html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 const headingOf = (html: string): string => unescape(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
@@ -52,7 +61,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   const rounds = [...requests, ...requests.toReversed(), ...requests];
   const drawn = await Promise.all(
     rounds.map(async ({ portal, language }) => {
-      const html = await htmlIn(request, `/portals/${portal._id}`, language);
+      const html = await renderedIn(request, `/portals/${portal._id}`, language);
       return { html, heading: headingOf(html), expected: portal.title[language], language };
     }),
   );

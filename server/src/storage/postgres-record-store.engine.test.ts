@@ -137,6 +137,7 @@ describeOnPostgres('on PostgreSQL', () => {
     await until(() => heard.length >= 7);
     expect(heard).toEqual(['before', 'a', 'a-own', 'b', 'b-own', 'c', 'c-own']);
     expect(errors.every((error) => error instanceof RecordsUnavailable)).toBe(true);
+    await until(() => (records.changeLagSeconds?.() ?? Infinity) < 1);
   });
 
   test('notices within a second what no word came of', async () => {

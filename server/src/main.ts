@@ -9,6 +9,7 @@ import { stopOnSignal } from './operation/stop-on-signal.ts';
 import { openUnverifiedReleases } from './releases/open-releases.ts';
 import { type PublishedAtStart, publishAtStart, type StartOfServer } from './releases/publish-built.ts';
 import { signStored } from './releases/sign-stored.ts';
+import { startImageFacts } from './resources/images/image-facts.ts';
 import { openServices, type Services } from './services.ts';
 import { buildSite } from './site.ts';
 import { startIndexUpgrade } from './storage/index-version.ts';
@@ -57,8 +58,10 @@ async function main(): Promise<void> {
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
   const stopCleanup = config.isReadOnly ? async () => {} : startCleanup(services, site.log);
   const stopIndexUpgrade = config.isReadOnly ? async () => {} : startIndexUpgrade(services, site.log);
+  const stopImageFacts = config.isReadOnly ? async () => {} : startImageFacts(services, site.log);
   const stopBackups = startBackups(services, site.log);
-  const stopJobs = async () => void (await Promise.all([stopCleanup(), stopIndexUpgrade(), stopBackups()]));
+  const stopJobs = async () =>
+    void (await Promise.all([stopCleanup(), stopIndexUpgrade(), stopImageFacts(), stopBackups()]));
   stopOnSignal({ site, services, stopCleanup: stopJobs });
 
   try {

@@ -90,6 +90,11 @@ export interface ImageStore {
    * upload, but is kept as it is: throws ImageRefused.
    */
   keepOriginal(id: string, bytes: Buffer): Promise<void>;
+  /**
+   * Size and hash of an original as it is stored, once it is found to be an image; read when nobody waits for anything.
+   * 'missing' when there are no bytes, 'damaged' when they are no image.
+   */
+  facts(id: string): Promise<FileFacts | 'missing' | 'damaged'>;
   /** Removes an image with all its sizes, unless `isNeeded` says so when no `put` of it is under way. */
   remove(id: string, isNeeded?: () => Promise<boolean>): Promise<void>;
   /** Of the pictures that wait to be made or are being made. */

@@ -163,6 +163,20 @@ export function createKeptImageStore(
       await inTurn(id, () => files.write(originalFile(id), bytes));
     },
 
+    facts: (id) =>
+      queue.run(async () => {
+        const bytes = PLAIN_ID.test(id) ? await files.read(originalFile(id)) : undefined;
+        if (!bytes?.length) return 'missing';
+        try {
+          await passGate(bytes, IMAGE_LONGER_SIDE.max);
+        } catch (error) {
+          if (!(error instanceof ImageRefused)) throw error;
+          noteDamage(id, error);
+          return 'damaged';
+        }
+        return factsOf(bytes);
+      }, 'later'),
+
     async remove(id, isNeeded) {
       if (!PLAIN_ID.test(id)) return;
       await inTurn(id, async () => {

@@ -7,7 +7,7 @@ import { demoAccountProblem, openDemoAccounts } from '../development/demo-access
 import { listProviders } from '../providers/provider.service.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { openStores, type Stores } from '../services.ts';
-import { examineImages, examineReferences, type ImageExamination } from './examine-content.ts';
+import { examineImages, examineReferences, type ImageExamination, notesOnImages } from './examine-content.ts';
 import { examinePartitions, examineRecords } from './examine-records.ts';
 import { examineReleases } from './examine-releases.ts';
 import { countSealed } from './sealed-values.ts';
@@ -22,6 +22,8 @@ export interface Problem {
 export interface Finding {
   check: string;
   problems: Problem[];
+  /** Sentences about what is not wrong, and not done yet. */
+  notes?: string[];
 }
 
 /** Below this much, a day of uploads may fill the disk. */
@@ -55,6 +57,7 @@ export async function examine(config: Config, images: ImageExamination = {}): Pr
         {
           check: 'images have their files, and files their images',
           problems: await examineImages(stores, images),
+          notes: await notesOnImages(stores),
         },
       );
     } finally {

@@ -162,6 +162,22 @@ export async function examineImages(
   return problems;
 }
 
+/** How many images an older version has left without size and hash. */
+export async function notesOnImages({ config, records }: Stores): Promise<string[]> {
+  const ordered = config.isProduction
+    ? new Set<string>()
+    : new Set(await idsOf(records, { provider: SYSTEM_PARTITION, kind: 'picture-order' }));
+  let left = 0;
+  for (const { id: provider } of await listProviders(records))
+    for await (const { id, value } of each(records, provider, imageRepository))
+      if (!value.file && !ordered.has(id)) left++;
+  return left === 0
+    ? []
+    : [
+        `${left} images have no size and hash yet: a running server adds them, and so does \`doctor --repair\`.`,
+      ];
+}
+
 async function idsOf(records: RecordStore, place: { provider: string; kind: string }): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of pagesOf(records, place)) for (const { id } of page) ids.push(id);

@@ -24,9 +24,10 @@ export function maintenanceCommands(program: Command, operator: Operator): void 
       .description('look for what is wrong, and say what to do about it'),
     async ({ config, options: { deep, repair } }) => {
       const findings = await examine(config, { isDeep: deep, repairs: repair });
-      const lines = findings.flatMap(({ check, problems }) => [
+      const lines = findings.flatMap(({ check, problems, notes = [] }) => [
         `${problems.length === 0 ? 'ok     ' : 'PROBLEM'}  ${check}`,
         ...problems.map(({ what, remedy }) => `         ${what} ${remedy}`),
+        ...notes.map((note) => `         ${note}`),
       ]);
       const isBad = findings.some(({ problems }) => problems.length > 0);
       return { data: { isSound: !isBad, findings }, text: lines.join('\n'), isBad };

@@ -27,7 +27,7 @@ export interface ImageRecord {
   height: number;
   /** A colour as #rrggbb, to stand there until the image has loaded. */
   placeholder?: string | undefined;
-  /** The stored original; absent in records of an older version until `doctor --repair`. */
+  /** The stored original; absent in records of an older version until a server has added it (`image-facts.ts`). */
   file?: FileFacts | undefined;
   /** The latest upload for each owner: the same bytes are one image, whoever sends them. */
   uploads?: readonly ImageUpload[] | undefined;

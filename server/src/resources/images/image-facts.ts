@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FileFacts } from '../../images/image-store.ts';
+import { listProviders } from '../../providers/provider.service.ts';
+import { SYSTEM_PARTITION } from '../../providers/providers.ts';
+import type { Services } from '../../services.ts';
+import { collection } from '../../storage/collection.ts';
+import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { RevisionConflict, type StoredRecord } from '../../storage/record-store.ts';
+import { pagesOf } from '../../storage/reindex.ts';
+import { type ImageRecord, imageRepository } from './image.repository.ts';
+
+/** A server that has given no sign for this long has ended: another one takes over. */
+const LEASE_MS = 120_000;
+const LOOK_EVERY_MS = 30_000;
+/** Beside the other background work of an update. */
+const LEASE_KIND = 'index-version';
+
+/** Which server is at it, and until when that holds without a sign of it. */
+interface Lease {
+  server: string;
+  until: string;
+}
+
+interface Completion extends Pick<Services, 'records' | 'now'> {
+  images: Pick<Services['images'], 'facts'>;
+  /** Aborted when the server stops. */
+  signal: AbortSignal;
+  /** Resolves early when the server stops. */
+  pause?: (ms: number) => Promise<unknown>;
+  log?: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/** Adds size and hash to images of an older version beside the requests. Gives the way to stop, which waits for the record that is being written. */
+export function startImageFacts(
+  { records, images, now, stopping: { signal } }: Pick<Services, 'records' | 'images' | 'now' | 'stopping'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): () => Promise<void> {
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  const running = completeImages({ records, images, now, signal, pause, log }).catch((err: unknown) =>
+    log.error({ err }, 'sizes and hashes of images could not be added; the next start goes on'),
+  );
+  return () => running;
+}
+
+/**
+ * Adds size and hash to the records of images that have none; what was interrupted goes on with those that are left. Of
+ * several servers one works. An image whose bytes are missing or damaged stays as it is: `doctor` names it.
+ */
+export async function completeImages(completion: Completion): Promise<void> {
+  const { records, images, now, signal, pause = wait, log } = completion;
+  const repository = imageRepository(records);
+
+  const leases = collection<Lease>(records, LEASE_KIND);
+  const place = { provider: SYSTEM_PARTITION, id: 'image-facts' };
+  const server = randomUUID();
+  const stopped = new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+
+  async function pass(revision: number): Promise<void> {
+    let held = revision;
+    const hold = async () => {
+      const until = new Date(now().getTime() + LEASE_MS).toISOString();
+      held = (await leases.put({ ...place, value: { server, until }, expectedRevision: held })).revision;
+    };
+    let [added, left] = [0, 0];
+    for (const { id: provider } of await listProviders(records)) {
+      for await (const page of pagesOf(records, { provider, kind: repository.kind })) {
+        for (const { id, value } of page as StoredRecord<ImageRecord>[]) {
+          if (value.file) continue;
+          if (signal.aborted) return;
+          const startedAt = performance.now();
+          // One record at a time, so that the lease tells whether the server is still there.
+          await hold();
+          // The store reads when nobody waits for it, which may be long after the server is told to stop.
+          const facts = await Promise.race([images.facts(id), stopped]);
+          if (facts === undefined || signal.aborted) return;
+          if (typeof facts === 'string') left++;
+          else if (await addFacts(provider, id, facts)) added++;
+          // As long again for everybody else.
+          await pause(performance.now() - startedAt);
+        }
+      }
+    }
+    if (added + left > 0) log?.info({ added, left }, 'sizes and hashes of images were added');
+    if (held > revision) await records.delete({ ...place, kind: LEASE_KIND, expectedRevision: held });
+  }
+
+  const addFacts = (provider: string, id: string, file: FileFacts): Promise<boolean> =>
+    onFreshRecords(async () => {
+      const record = await repository.get(provider, id);
+      if (!record || record.value.file) return false;
+      const value = { ...record.value, file };
+      await repository.put({ provider, id, value, expectedRevision: record.revision });
+      return true;
+    });
+
+  while (!signal.aborted) {
+    const lease = await leases.get(place.provider, place.id);
+    if (lease && lease.value.until > now().toISOString()) {
+      await pause(LOOK_EVERY_MS);
+      continue;
+    }
+    try {
+      return await pass(lease?.revision ?? 0);
+    } catch (error) {
+      // Another server was faster.
+      if (!(error instanceof RevisionConflict && error.key.id === place.id)) throw error;
+    }
+  }
+}

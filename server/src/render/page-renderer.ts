@@ -177,7 +177,6 @@ export class PageRenderer {
     const current = this.workerFor(release);
     const worker = await current?.started;
     if (!current || !worker) return undefined;
-    if (worker.isUnresponsive) return 'refused';
     try {
       const page = await current.queue.run(network, () => worker.render(request, network));
       this.suspects.delete(address);

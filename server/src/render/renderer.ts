@@ -156,7 +156,7 @@ export class RenderWorker {
   }
 
   /** Whether the worker has not responded for a second or more: what it is given now waits for as long. */
-  get isUnresponsive(): boolean {
+  private get isUnresponsive(): boolean {
     return this.missedHeartbeats >= UNRESPONSIVE_AFTER;
   }
 

@@ -9,8 +9,7 @@ import { openWay } from '../testing/cuttable-way.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
 import { type FollowedSearch, openFollowedSearch } from './followed-open-search.ts';
-import { SearchUnavailable } from './open-search-connection.ts';
-import { readAnswer } from './search-engine.ts';
+import { readAnswer, SearchUnavailable } from './search-engine.ts';
 
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 

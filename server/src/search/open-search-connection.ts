@@ -1,8 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { traceHeaders } from '../operation/tracing.ts';
-import { AppError } from '../plugins/app-error.ts';
 import { createAwayGuard } from '../storage/away-guard.ts';
-import { SearchAbandoned, SearchTooCostly } from './search-engine.ts';
+import { SearchAbandoned, SearchTooCostly, SearchUnavailable } from './search-engine.ts';
 import type { SearchTime } from './search-time.ts';
 
 /** ms for one answer of the engine; what takes longer keeps others waiting. */
@@ -13,13 +12,6 @@ const AWAY_MS = 500;
 
 /** Words of OpenSearch for a query that it will not run. */
 const TOO_COSTLY = /too_complex_to_determinize|too_many_clauses|too_many_nested_clauses|max_clause_count/;
-
-/** The engine cannot be reached; callers get 503 and may try again. */
-export class SearchUnavailable extends AppError {
-  constructor(override readonly cause: unknown) {
-    super('unavailable', 'The search cannot be answered at the moment: please try again shortly.');
-  }
-}
 
 interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

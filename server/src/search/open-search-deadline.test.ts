@@ -2,9 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { until } from '../testing/until.ts';
-import { SearchUnavailable } from './open-search-connection.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
-import { readAnswer, SearchAbandoned, type SearchRequest, SearchTookTooLong } from './search-engine.ts';
+import {
+  readAnswer,
+  SearchAbandoned,
+  type SearchRequest,
+  SearchTookTooLong,
+  SearchUnavailable,
+} from './search-engine.ts';
 
 interface Sent {
   path: string;

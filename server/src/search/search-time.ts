@@ -1,6 +1,5 @@
 import { MAX_SEARCH_MS } from './budget.ts';
-import { SearchUnavailable } from './open-search-connection.ts';
-import { SearchAbandoned } from './search-engine.ts';
+import { SearchAbandoned, SearchUnavailable } from './search-engine.ts';
 
 /** What a working engine needs, in ms, to say that it has reached the deadline. */
 const GRACE_MS = 1_000;

@@ -26,6 +26,7 @@ import {
 import { useHydrated } from '../guard/use-hydrated.ts';
 import { createPasskey, supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { OneField } from './OneField.tsx';
 import { accountFailureKey } from './password-problems.ts';
 import { NewRecoveryCodes } from './RecoveryCodesSection.tsx';
@@ -47,18 +48,7 @@ export function PasskeySection() {
 
   if (!passkeys) {
     if (!error) return <AccountSkeleton rows={['72px']} />;
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t('page.retry')}
-          </Button>
-        }
-      >
-        {t(accountFailureKey(error))}
-      </Notice>
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
 
   function added(codes: readonly string[]) {

@@ -1,16 +1,6 @@
 import type { AccountSession } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  color,
-  fontSizes,
-  media,
-  Notice,
-  radii,
-  spacing,
-} from '@portico/shared/ui';
+import { Badge, Button, ConfirmDialog, color, fontSizes, media, radii, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
 import {
   useAccountSessionsQuery,
@@ -18,6 +8,7 @@ import {
   useEndSessionMutation,
 } from '../account.api.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { accountFailureKey } from './password-problems.ts';
 
 /** Where one is signed in, and the ways to end it there. */
@@ -37,18 +28,7 @@ export function SessionList() {
 
   if (!sessions) {
     if (!error) return <AccountSkeleton rows={['72px', '71px']} />;
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t('page.retry')}
-          </Button>
-        }
-      >
-        {t(accountFailureKey(error))}
-      </Notice>
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
 
   async function end(work: Promise<{ error?: unknown }>, done: string) {

@@ -2,41 +2,20 @@ import { errorMessage, isApiError } from '@portico/shared/api';
 import { useText } from '@portico/shared/platform';
 import { Button, Notice, spacing } from '@portico/shared/ui';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { usePasskeyOptionsMutation, useSignInWithPasskeyMutation } from '../account.api.ts';
 import { useHydrated } from '../guard/use-hydrated.ts';
-import { type PasskeyProblem, provePasskey, supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
-
-/** Why signing in with a passkey failed: at the browser, or at a call. */
-export type PasskeyFailure = { problem: PasskeyProblem } | { error: unknown };
+import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
+import { type PasskeyFailure, usePasskeyAttempt } from './use-passkey-attempt.ts';
 
 /** A button to sign in without a name and a password, where the browser has passkeys. */
 export function PasskeyLogin() {
   const { t } = useText('mfe-creator');
   const isHydrated = useHydrated();
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<PasskeyFailure>();
   const [begin] = usePasskeyOptionsMutation();
   const [signIn] = useSignInWithPasskeyMutation();
+  const { isWorking, failure, press } = usePasskeyAttempt({ begin: () => begin(), finish: signIn });
   // The server cannot know: the place is kept, because most browsers have passkeys.
   if (isHydrated && !supportsPasskeys()) return null;
-
-  async function run(): Promise<PasskeyFailure | undefined> {
-    const options = await begin();
-    if (!options.data) return { error: options.error };
-    const proof = await provePasskey(options.data);
-    if ('problem' in proof) return proof;
-    const { error } = await signIn(proof.passkey);
-    // After a success the page goes on by itself.
-    return error ? { error } : undefined;
-  }
-
-  async function press() {
-    setWorking(true);
-    setFailure(undefined);
-    setFailure(await run());
-    setWorking(false);
-  }
 
   return (
     <div css={{ display: 'grid', gap: spacing[3], visibility: isHydrated ? undefined : 'hidden' }}>

@@ -4,8 +4,9 @@ import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { KeyRound } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useSecondFactorMutation, useSecondFactorPasskeyOptionsMutation } from '../account.api.ts';
-import { provePasskey, supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
-import { type PasskeyFailure, PasskeyFailureNotice } from './PasskeyLogin.tsx';
+import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
+import { PasskeyFailureNotice } from './PasskeyLogin.tsx';
+import { usePasskeyAttempt } from './use-passkey-attempt.ts';
 
 /**
  * A passkey, a code of the authenticator app, or a recovery code; a success signs in the whole page. `ways` are those
@@ -63,26 +64,12 @@ export function SecondStep({ ways, onBack }: { ways: readonly string[]; onBack: 
 
 function PasskeyStep() {
   const { t } = useText('mfe-creator');
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<PasskeyFailure>();
   const [begin] = useSecondFactorPasskeyOptionsMutation();
   const [send] = useSecondFactorMutation();
-
-  async function run(): Promise<PasskeyFailure | undefined> {
-    const options = await begin();
-    if (!options.data) return { error: options.error };
-    const proof = await provePasskey(options.data);
-    if ('problem' in proof) return proof;
-    const { error } = await send({ passkey: proof.passkey });
-    return error ? { error } : undefined;
-  }
-
-  async function press() {
-    setWorking(true);
-    setFailure(undefined);
-    setFailure(await run());
-    setWorking(false);
-  }
+  const { isWorking, failure, press } = usePasskeyAttempt({
+    begin: () => begin(),
+    finish: (passkey) => send({ passkey }),
+  });
 
   return (
     <>

@@ -1,19 +1,14 @@
 import { css } from '@emotion/react';
-import { errorMessage, isApiError, useWebConfigQuery } from '@portico/shared/api';
-import type { ReportedPortal } from '@portico/shared/contracts';
+import { errorMessage, isApiError } from '@portico/shared/api';
+import type { ReportedPortal, WaitingPortal } from '@portico/shared/contracts';
 import { localizedFrom } from '@portico/shared/domain';
 import { useNotify, useText } from '@portico/shared/platform';
-import { Badge, Button, Cluster, color, fontSizes, radii, StateMessage, spacing } from '@portico/shared/ui';
-import { useId, useState } from 'react';
-import {
-  useDismissReportsMutation,
-  useReportedPortalsQuery,
-  useReviewListingsQuery,
-  useReviewTownsQuery,
-} from '../review.api.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import { type DecisionDraft, draftOf } from './decision-draft.ts';
+import { Badge, Button, Cluster, color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { useId } from 'react';
+import { ListFailed } from '../lists/ListFailed.tsx';
+import { useDismissReportsMutation, useReportedPortalsQuery } from '../review.api.ts';
 import { PreviewLink } from './PreviewLink.tsx';
+import { useDecision } from './use-decision.tsx';
 
 const card = css({
   display: 'grid',
@@ -25,40 +20,28 @@ const card = css({
 });
 const small = css({ color: color.inkMuted, fontSize: fontSizes.sm });
 
+/** As the dialog of a decision takes it. */
+const waitingOf = ({ portal, firstAt }: ReportedPortal): WaitingPortal => ({
+  portal,
+  waitingSince: firstAt,
+  editors: [],
+});
+
 /** The pages that visitors have reported, the longest reported first; nothing where there are none. [OPEN-56] */
 export function ReportedPortals() {
   const { t } = useText('mfe-creator');
   const headingId = useId();
   const { data, error, refetch } = useReportedPortalsQuery();
-  const notify = useNotify();
-  const [openId, setOpenId] = useState<string>();
-  const [drafts, setDrafts] = useState<Record<string, DecisionDraft>>({});
-  const provider = useWebConfigQuery().data?.provider ?? '';
-  const skip = openId === undefined || provider === '';
-  const { data: towns } = useReviewTownsQuery({ provider }, { skip });
-  const { data: listings } = useReviewListingsQuery({ provider }, { skip });
-
-  async function lookAgain(): Promise<void> {
-    const { data: now } = await refetch();
-    if (!now || now.portals.some(({ portal }) => portal._id === openId)) return;
-    setOpenId(undefined);
-    notify({ tone: 'neutral', text: t('review.gone') });
-  }
+  const { decide, dialog } = useDecision({
+    waiting: data?.portals.map(waitingOf) ?? [],
+    reload: async () => (await refetch()).data?.portals.map(waitingOf),
+  });
 
   if (!data && error) {
-    const isOffline = isApiError(error) && error.kind === 'offline';
-    return (
-      <StateMessage
-        kind={isOffline ? 'offline' : 'failed'}
-        title={t('reported.notLoaded')}
-        text={isOffline ? t('page.offline') : isApiError(error) ? errorMessage(error) : null}
-        action={{ label: t('page.retry'), onClick: () => void refetch() }}
-      />
-    );
+    return <ListFailed title={t('reported.notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data || data.total === 0) return null;
   const { total, portals } = data;
-  const open = portals.find(({ portal }) => portal._id === openId);
   return (
     <section aria-labelledby={headingId} css={{ marginBlockEnd: spacing[10] }}>
       <h2 id={headingId} css={{ fontSize: fontSizes.xl }}>
@@ -71,23 +54,11 @@ export function ReportedPortals() {
       <ul role="list" css={{ display: 'grid', gap: spacing[4] }}>
         {portals.map((reported) => (
           <li key={reported.portal._id}>
-            <ReportedCard reported={reported} onDecide={() => setOpenId(reported.portal._id)} />
+            <ReportedCard reported={reported} onDecide={() => decide(reported.portal._id)} />
           </li>
         ))}
       </ul>
-      {open ? (
-        <DecisionDialog
-          key={open.portal._id}
-          waiting={{ portal: open.portal, waitingSince: open.firstAt, editors: [] }}
-          draft={drafts[open.portal._id] ?? draftOf(open.portal)}
-          onChange={(draft) => setDrafts((now) => ({ ...now, [open.portal._id]: draft }))}
-          towns={towns}
-          listings={listings}
-          onClose={() => setOpenId(undefined)}
-          onDecided={() => setOpenId(undefined)}
-          onLookAgain={() => void lookAgain()}
-        />
-      ) : null}
+      {dialog}
     </section>
   );
 }

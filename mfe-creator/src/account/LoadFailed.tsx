@@ -1,0 +1,20 @@
+import { useText } from '@portico/shared/platform';
+import { Button, Notice } from '@portico/shared/ui';
+import { accountFailureKey } from './password-problems.ts';
+
+/** In place of a section that could not be loaded: why, and a retry. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('page.retry')}
+        </Button>
+      }
+    >
+      {t(accountFailureKey(error))}
+    </Notice>
+  );
+}

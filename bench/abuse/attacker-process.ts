@@ -45,6 +45,6 @@ async function carryOut({ origin, authorization, ms, connections, perSecond, fro
 }
 
 process.on('message', (order: Order) => {
-  // A failure ends the process, which whoever started it sees.
+  // A failure ends the process, which its parent sees.
   void carryOut(order).then((statuses) => process.send?.(statuses));
 });

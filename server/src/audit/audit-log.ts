@@ -43,7 +43,7 @@ export interface NewAuditEntry {
   details?: AuditDetails | undefined;
 }
 
-/** An append-only log of what matters to security and to whoever must answer for a change. */
+/** An append-only log of security events and of changes for which somebody is accountable. */
 export interface AuditLog {
   /** Returns at once and never throws: the event is written with the next batch. */
   record(entry: NewAuditEntry): void;

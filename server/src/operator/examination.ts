@@ -190,7 +190,7 @@ async function examineSealed(stores: Stores): Promise<Problem[]> {
       .filter(([count]) => count > 0)
       .map(([count, what]) => ({
         what: `${count} ${what} were sealed with another secret.`,
-        remedy: 'Set PORTICO_FORMER_SECRET to that one and run `secrets rotate`, or have them set anew.',
+        remedy: 'Set PORTICO_FORMER_SECRET to that one and run `secrets rotate`, or have them set again.',
       })),
     ...(former > 0
       ? [

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 /** Bytes; a browser sends up to some hundred reports of one page together, and cuts its samples. */
 const REPORT_LIMIT = 32 * 1024;
 const REPORTS_PER_MINUTE = 120;
-/** Of all reports, whoever sends them. */
+/** Of all reports, from all networks together. */
 const LINES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 /** Characters of a path. */

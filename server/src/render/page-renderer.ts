@@ -16,7 +16,7 @@ const MAX_RESTART_PAUSE_MS = 60_000;
 const ENDS_FORGOTTEN_MS = 10 * 60_000;
 /**
  * After a worker hung, the addresses that it was rendering and the networks that requested them are left to the browser
- * for this long; it doubles each time. An address alone is not enough: whoever finds one that hangs a worker finds more.
+ * for this long; it doubles each time. An address alone is not enough: somebody who finds one that hangs a worker finds more.
  */
 const SUSPECT_PAUSE_MS = 60_000;
 const MAX_SUSPECT_PAUSE_MS = 10 * 60_000;

@@ -1,29 +1,29 @@
-/** Jobs of several askers, taken in turn: a busy one keeps the others waiting for one job each. */
+/** A round-robin queue: a client with many jobs keeps each other client waiting for one job at most. */
 export class FairQueue<Job> {
   readonly #waiting = new Map<string, Job[]>();
 
-  push(asker: string, job: Job): void {
-    const jobs = this.#waiting.get(asker);
+  push(client: string, job: Job): void {
+    const jobs = this.#waiting.get(client);
     if (jobs) jobs.push(job);
-    else this.#waiting.set(asker, [job]);
+    else this.#waiting.set(client, [job]);
   }
 
-  /** The oldest job of the asker whose turn it is. */
+  /** The oldest job of the next client. */
   shift(): Job | undefined {
-    for (const [asker, jobs] of this.#waiting) {
+    for (const [client, jobs] of this.#waiting) {
       const job = jobs.shift();
-      this.#waiting.delete(asker);
-      if (jobs.length > 0) this.#waiting.set(asker, jobs);
+      this.#waiting.delete(client);
+      if (jobs.length > 0) this.#waiting.set(client, jobs);
       if (job !== undefined) return job;
     }
     return undefined;
   }
 
   drop(isDropped: (job: Job) => boolean): void {
-    for (const [asker, jobs] of this.#waiting) {
+    for (const [client, jobs] of this.#waiting) {
       const left = jobs.filter((job) => !isDropped(job));
-      if (left.length > 0) this.#waiting.set(asker, left);
-      else this.#waiting.delete(asker);
+      if (left.length > 0) this.#waiting.set(client, left);
+      else this.#waiting.delete(client);
     }
   }
 }

@@ -45,7 +45,7 @@ test('a question that fails while others are answered is refused alone', () => {
   guard.begin();
 });
 
-test('where whoever finds out is abandoned, another one may at once', () => {
+test('after an abandoned probe another one may start at once', () => {
   const guard = open();
   guard.begin().failed('silent');
   jest.advanceTimersByTime(1_000);

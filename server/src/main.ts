@@ -56,12 +56,9 @@ async function main(): Promise<void> {
   }
 
   if (config.isReadOnly) site.log.warn('PORTICO_READ_ONLY is set: every write is refused');
-  const stopCleanup = config.isReadOnly ? async () => {} : startCleanup(services, site.log);
-  const stopIndexUpgrade = config.isReadOnly ? async () => {} : startIndexUpgrade(services, site.log);
-  const stopImageFacts = config.isReadOnly ? async () => {} : startImageFacts(services, site.log);
-  const stopBackups = startBackups(services, site.log);
-  const stopJobs = async () =>
-    void (await Promise.all([stopCleanup(), stopIndexUpgrade(), stopImageFacts(), stopBackups()]));
+  const writingJobs = config.isReadOnly ? [] : [startCleanup, startIndexUpgrade, startImageFacts];
+  const stops = [...writingJobs, startBackups].map((start) => start(services, site.log));
+  const stopJobs = async () => void (await Promise.all(stops.map((stop) => stop())));
   stopOnSignal({ site, services, stopCleanup: stopJobs });
 
   try {

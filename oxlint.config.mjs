@@ -1,6 +1,6 @@
 // What code must look like; who may import whom is in tools/lint/import-rules.json, one row per layer.
 import { createRequire } from 'node:module';
-import { boundariesRule, boundariesSettings } from './tools/lint/boundaries.mjs';
+import { boundariesRule, boundariesSettings, serverBoundariesRule } from './tools/lint/boundaries.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -72,13 +72,14 @@ export default {
     'typescript/unbound-method': 'off',
   },
   overrides: [
+    { files: ['server/**'], rules: { 'boundaries/dependencies': ['error', serverBoundariesRule] } },
     {
       files: ['shared/platform/**', 'shared/api/**', 'shared/testing/**', 'shell/src/render-page.tsx'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {
       // Tools ask for the default export of these.
-      files: ['**/*.config.{ts,mjs}', 'e2e/world/build-releases.ts'],
+      files: ['**/*.config.{ts,mjs}', 'e2e/support/build-releases.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },

@@ -6,7 +6,7 @@ import { ATTACKS, type Attack, draftSave } from './abuse/attacks.ts';
 import { prepareAbusedRecords, publishEndlessPage } from './abuse/prepare-abuse.ts';
 import { createVisitors, KINDS, type Kind, type Window } from './abuse/visitors.ts';
 import { signIn } from './long-run/prepare-site.ts';
-import { ask } from './measure/ask.ts';
+import { httpRequest } from './measure/http-request.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
@@ -87,7 +87,7 @@ async function measure(
   await visitors.visit({ ms: 3000, rate: RATE });
   const authorization = await signIn(origin, editor);
   // The first save counts the account, once.
-  const first = await ask(origin, draftSave({ tags: ['first'] }, authorization));
+  const first = await httpRequest(origin, draftSave({ tags: ['first'] }, authorization));
   if (first.status !== 200) throw new Error(`a save answers ${first.status}: ${first.bytes.toString()}`);
   const chosen = attacks.filter(({ name }) => name.includes(values.only));
   const seen = new Map<Attack, { quiet: Window; attacked: Window; statuses: Map<string, number> }[]>();

@@ -4,11 +4,11 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { readConfig } from '../server/src/config.ts';
+import { demoSeed } from '../demo/demo-seed.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
 import { publishAtStart } from '../server/src/releases/publish-built.ts';
 import type { ReleaseStore } from '../server/src/releases/release-store.ts';
-import { demoSeed } from '../server/src/seed/demo-seed.ts';
 import { openServices, type Services } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { buildReleases } from '../webpack/build.ts';
@@ -101,7 +101,7 @@ try {
   const single = new SingleReleaseStore(await buildSingle(path.join(scratch, 'single')));
 
   const config = readConfig({ PORTICO_DATA: path.join(scratch, 'data'), PORTICO_LOG: 'silent' });
-  const services = await openServices(config, demoSeed());
+  const services = await openServices(config, { seed: demoSeed() });
   const sides: Side[] = [
     { name: 'federated', releases: disk },
     { name: 'single', releases: single },

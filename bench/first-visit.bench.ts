@@ -8,8 +8,8 @@ import { openBrowser } from './measure/open-browser.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
 import { median } from './measure/statistics.ts';
-import { openFloor } from './peers/open-floor.ts';
 import { openNextWithPictures } from './peers/open-next-with-pictures.ts';
+import { openStaticBaseline } from './peers/static-baseline.ts';
 
 /**
  * What a first visit is like on a cheap phone with an empty cache, home and a portal of the demo, beside two others in
@@ -82,7 +82,7 @@ const PATHS: Record<PageName, Record<Side, string>> = {
 await buildReleases();
 const server = await startServer({ checkout: rootFolder, dataFolder: scratchFolder(), content: 'demo' });
 const pages = { home: PATHS.home.ours, place: PATHS.portal.ours };
-const floor = await openFloor(server.origin, Object.values(pages));
+const floor = await openStaticBaseline(server.origin, Object.values(pages));
 const next = await openNextWithPictures(server.origin, pages);
 const origins: Record<Side, string> = { ours: server.origin, floor: floor.origin, next: next.origin };
 const browser = await openBrowser();

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { SCREENS, VISITS } from '../e2e/world/screens.ts';
-import type { Visit } from '../e2e/world/visit.ts';
+import { SCREENS, VISITS } from '../e2e/support/screens.ts';
+import type { Visit } from '../e2e/support/visit.ts';
 import { MAIN_CONTROLS } from './interaction/main-controls.ts';
 import { type Answer, DEEDS, measureVisit } from './interaction/measure-visit.ts';
 import { moreVisits } from './interaction/more-visits.ts';
@@ -12,7 +12,7 @@ import { median } from './measure/statistics.ts';
 
 /**
  * How long each screen takes from a press, key or tap to the next frame, on a CPU four times slower, beside the goal of
- * 200 ms: visitors' screens and creators', in every state that e2e/world/screens.ts knows. On each its state is reached,
+ * 200 ms: visitors' screens and creators', in every state that e2e/support/screens.ts knows. On each its state is reached,
  * letters are typed into its main field, its main control is tapped, and what lies over the page is put away. The
  * column CPU is the longest task meanwhile, which may come after the frame. What was built last is measured
  * (`npm run build`). `--runs N` (1) visits of each page; `--only <parts of screens' names, with commas>`.

@@ -6,8 +6,8 @@ import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
 import { median } from './measure/statistics.ts';
-import { openFloor } from './peers/open-floor.ts';
 import { CATEGORIES, type Category, type Judgement, openLighthouse } from './peers/open-lighthouse.ts';
+import { openStaticBaseline } from './peers/static-baseline.ts';
 
 /**
  * What Lighthouse's mobile phone says of each page that visitors come to, in a new browser each time, beside the floor:
@@ -34,7 +34,7 @@ const pages = Object.entries(PAGES).filter(([name]) => name.includes(values.only
 await buildReleases();
 const judge = openLighthouse(await findOrGetChromium());
 const server = await startServer({ checkout: rootFolder, dataFolder: scratchFolder(), content: 'demo' });
-const floor = await openFloor(
+const floor = await openStaticBaseline(
   server.origin,
   pages.map(([, path]) => path),
 );

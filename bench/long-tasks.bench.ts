@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
-import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/made-up-lists.ts';
+import { picturesAlone, scriptFreePage } from './long-lists/script-free-page.ts';
 import { withServedHtml } from './long-lists/serve-html.ts';
-import { picturesAlone, stillPage } from './long-lists/still-page.ts';
+import { uploadPhotos, writeCatalog, writeGallery } from './long-lists/synthetic-lists.ts';
 import { machine } from './measure/machine.ts';
 import {
   duringMainThread,
@@ -195,7 +195,7 @@ async function visit(browser: Browser, address: string, steps: readonly Step[]):
       await figured(name, () => act({ page, session }, found));
       if (!isScroll) continue;
       floors.push(
-        { name: `${name}: no script`, html: await stillPage(page) },
+        { name: `${name}: no script`, html: await scriptFreePage(page) },
         { name: `${name}: pictures`, html: await picturesAlone(page) },
       );
       await settle({ page, session });

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Result } from 'autocannon';
 import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import type { SearchDocument } from '../server/src/resources/search/search-engine.ts';
 import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
 import { startIndexing } from '../server/src/search/indexer.ts';
-import type { SearchDocument } from '../server/src/search/search-engine.ts';
 import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { startOpenSearch } from '../tools/engines/open-search.ts';
 import { rootFolder } from '../webpack/paths.ts';
-import { cannon } from './measure/cannon.ts';
+import { forkAutocannon } from './measure/autocannon-process.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
@@ -80,7 +80,7 @@ async function documentsOf(provider: string): Promise<SearchDocument[]> {
 
 async function compare(openSearchOrigin: string, count: number): Promise<void> {
   const config = readConfig({ PORTICO_DATA: folder, PORTICO_LOG: 'silent', PORT: '0' });
-  const services = await openServices(config, { keepsSearches: false });
+  const services = await openServices(config, { cachesSearches: false });
   const app = await buildApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
@@ -162,7 +162,7 @@ async function totalOf({ url, path: address, bodies }: Requests): Promise<number
 }
 
 function fireAt({ url, path: address, bodies }: Requests, seconds: number): Promise<Result> {
-  return cannon({
+  return forkAutocannon({
     url,
     connections: Number(values.connections),
     duration: Math.max(1, seconds),

@@ -5,25 +5,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchBodySchema } from '@portico/shared/contracts';
 import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import type { SearchDocument, SearchEngine } from '../server/src/resources/search/search-engine.ts';
 import { createInProcessSearchEngine } from '../server/src/search/in-process-search-engine.ts';
 import { startIndexing } from '../server/src/search/indexer.ts';
-import type { SearchDocument, SearchEngine } from '../server/src/search/search-engine.ts';
 import { createThreadedSearchEngine } from '../server/src/search/threaded-search-engine.ts';
 import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
 import { naiveSearch } from '../server/src/testing/naive-search.ts';
 import { rootFolder } from '../webpack/paths.ts';
-import { ask } from './measure/ask.ts';
+import { httpRequest } from './measure/http-request.ts';
 import { type LoadResult, load } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { startServer } from './measure/server-process.ts';
 import { fill, recordsFile } from './search/fill.ts';
-import { fireShape } from './search/fire-shape.ts';
-import { madeUpProvider, providerSizes } from './search/made-up-content.ts';
 import { measureMisspelt } from './search/misspelt-words.ts';
+import { runSearchShape } from './search/run-search-shape.ts';
 import { SHAPES, type Shape } from './search/shapes.ts';
+import { providerSizes, syntheticProvider } from './search/synthetic-content.ts';
 import { addressOf, PROVIDER } from './search/targets.ts';
 
 /**
@@ -118,7 +118,7 @@ async function engines(inThread: SearchEngine): Promise<void> {
     ]),
   );
   for (const shape of shapes) {
-    const ask = (engine: SearchEngine) => (number: number) => engine.search(requestOf(shape, number));
+    const searchWith = (engine: SearchEngine) => (number: number) => engine.search(requestOf(shape, number));
     const plain = async (number: number): Promise<void> => {
       const { indices, body } = requestOf(shape, number);
       naiveSearch(
@@ -127,11 +127,11 @@ async function engines(inThread: SearchEngine): Promise<void> {
       );
       await new Promise((resolve) => setImmediate(resolve));
     };
-    await load(ask(inThread), { connections: 16, ms: ms / 4 });
-    const at16 = await load(ask(inThread), { connections: 16, ms });
-    const at64 = await load(ask(inThread), { connections: 64, ms });
-    await load(yielding(ask(here)), { connections: 16, ms: ms / 4 });
-    const here16 = await load(yielding(ask(here)), { connections: 16, ms });
+    await load(searchWith(inThread), { connections: 16, ms: ms / 4 });
+    const at16 = await load(searchWith(inThread), { connections: 16, ms });
+    const at64 = await load(searchWith(inThread), { connections: 64, ms });
+    await load(yielding(searchWith(here)), { connections: 16, ms: ms / 4 });
+    const here16 = await load(yielding(searchWith(here)), { connections: 16, ms });
     const naive = await load(plain, { connections: 1, ms });
     const ratio = (at16.perSecond / naive.perSecond).toFixed(1);
     console.log(shape.name);
@@ -189,7 +189,7 @@ async function overHttp(): Promise<void> {
   ] as const) {
     const server = await open();
     const fireAt = (shape: Shape, connections: number): Promise<LoadResult> =>
-      fireShape(server.origin, shape, { connections, seconds: Math.max(1, ms / 1000) });
+      runSearchShape(server.origin, shape, { connections, seconds: Math.max(1, ms / 1000) });
     await untilFilled(server.origin);
     for (const shape of shapes) {
       for (const connections of [16, 64]) {
@@ -236,9 +236,9 @@ async function overHttp(): Promise<void> {
 /** All providers: an index that is still being filled takes a core from what is measured. */
 async function untilFilled(origin: string): Promise<void> {
   for (const number of providerSizes(0).keys()) {
-    const { id, hosts } = madeUpProvider(number);
+    const { id, hosts } = syntheticProvider(number);
     const path = addressOf({ indices: ['town'] }, id);
-    const { status } = await ask(origin, {
+    const { status } = await httpRequest(origin, {
       name: id,
       path,
       body: '{"size":0}',

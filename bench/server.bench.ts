@@ -3,16 +3,16 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
 import { publishAtStart } from '../server/src/releases/publish-built.ts';
 import { openServices } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
 import { releasesFolder, rootFolder } from '../webpack/paths.ts';
-import { ask, type Received, type Target } from './measure/ask.ts';
-import { fire } from './measure/fire.ts';
+import { httpRequest, type Received, type Target } from './measure/http-request.ts';
 import type { LoadResult } from './measure/load.ts';
 import { machine } from './measure/machine.ts';
+import { runAutocannon } from './measure/run-autocannon.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
 import { type PeerToMeasure, peers } from './peers/peers.ts';
@@ -135,7 +135,7 @@ async function beside({ title, open, pairs }: PeerToMeasure, portalId: string): 
 }
 
 async function measure(target: Target): Promise<void> {
-  const floor = await openFloor(target);
+  const floor = await openStaticBaseline(target);
   console.log(
     target.name.padEnd(20) +
       ['per second', 'p50', 'p99', 'floor', 'ratio'].map((cell) => cell.padStart(12)).join(''),
@@ -163,7 +163,7 @@ async function measure(target: Target): Promise<void> {
 }
 
 /** The target's answer, sent from memory. */
-async function openFloor(target: Target) {
+async function openStaticBaseline(target: Target) {
   const { headers: received, bytes } = await answerOf(origin, target);
   const encoding = received['content-encoding'];
   const headers = {
@@ -188,7 +188,7 @@ async function openFloor(target: Target) {
 
 /** Throws unless it is what was asked for. */
 async function answerOf(at: string, target: Target): Promise<Received> {
-  const answer = await ask(at, target);
+  const answer = await httpRequest(at, target);
   if (answer.status !== 200)
     throw new Error(`${target.path} answers ${answer.status}: ${answer.bytes.toString()}`);
   return answer;
@@ -199,7 +199,7 @@ async function bytesOf(at: string, target: Target): Promise<number> {
 }
 
 function fireOnce(at: string, target: Target, connections: number): Promise<LoadResult> {
-  return fire(at, target, { connections, seconds: Number(values.seconds) });
+  return runAutocannon(at, target, { connections, seconds: Number(values.seconds) });
 }
 
 function originOf(server: http.Server): string {

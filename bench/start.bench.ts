@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { freePort } from '../tools/engines/free-port.ts';
 import { rootFolder } from '../webpack/paths.ts';
-import { atTheEnd } from './measure/at-the-end.ts';
 import { machine } from './measure/machine.ts';
+import { onExit } from './measure/on-exit.ts';
 import { openBrowser } from './measure/open-browser.ts';
 import { runCommand } from './measure/run-command.ts';
 import { scratchFolder } from './measure/scratch-folder.ts';
@@ -28,7 +28,7 @@ const EDITS = 5;
 const EDITED_PAGE = '/contact';
 const EDITED = {
   'a remote': { file: 'mfe-discovery/src/pages/contact/MailForm.tsx', tag: '<form' },
-  'the shell': { file: 'shell/src/chrome/Footer.tsx', tag: '<footer' },
+  'the shell': { file: 'shell/src/layout/Footer.tsx', tag: '<footer' },
 };
 
 console.log(machine());
@@ -77,7 +77,7 @@ async function start(...args: string[]) {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
-  atTheEnd(() => signal(child, 'SIGKILL'));
+  onExit(() => signal(child, 'SIGKILL'));
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });

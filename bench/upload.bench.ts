@@ -6,9 +6,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { buildApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
+import { readConfig } from '../server/src/config/config.ts';
 import { openServices } from '../server/src/services.ts';
 import { fixtureContent } from '../server/src/testing/fixture-content.ts';
+import { fixtureSeed } from '../server/src/testing/fixture-seed.ts';
 import { median } from './measure/statistics.ts';
 
 /**
@@ -26,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
 const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratch });
-const services = await openServices(config, { contents: [fixtureContent] });
+const services = await openServices(config, { seed: fixtureSeed([fixtureContent]) });
 const app = await buildApp(services);
 try {
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import buildReleases from './world/build-releases.ts';
-import { openScreen, SCREENS, type Screen } from './world/screens.ts';
-import { type ServerProcess, startServer } from './world/server-process.ts';
+import buildReleases from './support/build-releases.ts';
+import { openScreen, SCREENS, type Screen } from './support/screens.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /** A window and a reader: what a screen is looked at with. */
 interface Form {

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.PORTICO_CHROMIUM;
 
-/** Journeys run one after the other on one server; `npm run test:e2e` finds the browser and starts them. */
+/** Journeys of a shard run one after the other on one server; `npm run test:e2e` finds the browser and starts two shards. */
 export default defineConfig({
-  globalSetup: './world/build-releases.ts',
+  globalSetup: './support/build-releases.ts',
   testDir: './journeys',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',

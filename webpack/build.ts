@@ -17,7 +17,7 @@ import type { Configuration, StatsCompilation } from 'webpack';
 import { createDescriptor } from './descriptor.ts';
 import { ModuleFactsPlugin } from './module-facts-plugin.ts';
 import { kindOf, PACKAGES, releasesFolder, rootFolder } from './paths.ts';
-import { readOffer } from './remote-offer.ts';
+import { readDeclaration } from './remote-declaration.ts';
 import { sourceHash } from './source-hash.ts';
 
 const readVersion = (folder: string): string =>
@@ -108,7 +108,7 @@ export async function buildRelease(
     platformVersion: readVersion('shared'),
     folder: unfinished,
     stats,
-    offer: await readOffer(packageFolder),
+    declaration: await readDeclaration(packageFolder),
     facts: factsPlugin.facts,
   });
   await precompress(path.join(unfinished, 'web'));

@@ -5,7 +5,7 @@ import { type Descriptor, descriptorSchema, LANGUAGES } from '@portico/shared/co
 import type { StatsCompilation } from 'webpack';
 import { EXPOSE_CHUNK, FEDERATION_OF_PAGE, SINGLETONS } from './federation.ts';
 import type { ModuleFacts } from './module-facts-plugin.ts';
-import type { RemoteOffer } from './remote-offer.ts';
+import type { RemoteDeclaration } from './remote-declaration.ts';
 
 export interface DescriptorInput {
   name: string;
@@ -17,7 +17,7 @@ export interface DescriptorInput {
   folder: string;
   /** Statistics of the browser build, with chunk groups and entry points. */
   stats: StatsCompilation;
-  offer: RemoteOffer;
+  declaration: RemoteDeclaration;
   facts: ModuleFacts;
 }
 
@@ -32,7 +32,7 @@ export function hashesOf(folder: string): Record<string, string> {
 
 /** The plain-data description of a release, made from what was built. */
 export function createDescriptor(input: DescriptorInput): Descriptor {
-  const { name, version, kind, platformVersion, folder, stats, offer, facts } = input;
+  const { name, version, kind, platformVersion, folder, stats, declaration, facts } = input;
   const web = hashesOf(path.join(folder, 'web'));
   const groups = stats.namedChunkGroups ?? {};
   const filesOf = (group: string): string[] => {
@@ -56,13 +56,13 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
     entry,
     expose: kind === 'remote' ? filesOf(EXPOSE_CHUNK) : [],
     routes: Object.fromEntries(
-      Object.entries(offer.routes).map(([route, { path: pattern }]) => [
+      Object.entries(declaration.routes).map(([route, { path: pattern }]) => [
         route,
         { path: pattern, chunks: filesOf(`route-${route}`) },
       ]),
     ),
     slots: Object.fromEntries(
-      Object.keys(offer.slots).map((slot) => [slot, { chunks: filesOf(`slot-${slot}`) }]),
+      Object.keys(declaration.slots).map((slot) => [slot, { chunks: filesOf(`slot-${slot}`) }]),
     ),
     messages: Object.fromEntries(
       LANGUAGES.map((language) => [language, filesOf(`messages-${language}-json`)]),

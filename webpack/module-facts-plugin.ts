@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type webpack from 'webpack';
-import { readDataNames } from './data-names.ts';
+import { readStoreNames } from './store-names.ts';
 
 /** What only the compiler knows of a build: which singletons it really uses, and what it puts into the store. */
 export interface ModuleFacts {
@@ -41,7 +41,7 @@ function factsOf(modules: Iterable<webpack.Module>): ModuleFacts {
     const { resource } = module as unknown as { resource?: string };
     // Libraries make endpoints and slices for whoever calls them, and none of their own.
     if (!resource || !/\.tsx?$/.test(resource) || /[\\/]node_modules[\\/]/.test(resource)) continue;
-    const names = readDataNames(readFileSync(resource, 'utf8'), resource);
+    const names = readStoreNames(readFileSync(resource, 'utf8'), resource);
     for (const name of names.endpoints) endpoints.add(name);
     for (const name of names.slices) slices.add(name);
   }

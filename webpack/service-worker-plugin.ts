@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
-/** What the shell needs to start a page without a network, whatever page that is. */
-const ALWAYS_KEPT = [/^main\./, /^keep-offline\./, /^common\./];
-/** Bytes; above what the shell's script may ever have. */
-const MAX_KEPT_BYTES = 4_000_000;
+/** Chunks that the shell needs to start any page offline. */
+const ALWAYS_CACHED = [/^main\./, /^offline-client\./, /^common\./];
+/** Bytes; more than the shell's script may ever have. */
+const MAX_CACHED_BYTES = 4_000_000;
 
 /** Builds the service worker as one more file of the shell's release, with the names of what it always keeps. */
 export function serviceWorkerPlugin(shellFolder: string): WebpackPluginInstance {
@@ -17,9 +17,9 @@ export function serviceWorkerPlugin(shellFolder: string): WebpackPluginInstance 
   return new InjectManifest({
     swSrc: path.join(shellFolder, 'src/service-worker/worker/service-worker.ts'),
     swDest: 'service-worker.js',
-    include: ALWAYS_KEPT,
+    include: ALWAYS_CACHED,
     // Their names carry hashes.
     dontCacheBustURLsMatching: /./,
-    maximumFileSizeToCacheInBytes: MAX_KEPT_BYTES,
+    maximumFileSizeToCacheInBytes: MAX_CACHED_BYTES,
   });
 }

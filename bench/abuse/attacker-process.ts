@@ -1,6 +1,6 @@
 /** The process of `attacker.ts`, so that what attacks slows no visitor down by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../measure/ask.ts';
+import { httpRequest } from '../measure/http-request.ts';
 import { ATTACKS } from './attacks.ts';
 
 export interface Order {
@@ -33,7 +33,7 @@ async function carryOut({ origin, authorization, ms, connections, perSecond, fro
       if (dueAt > performance.now()) await pause(dueAt - performance.now());
       if (performance.now() >= startedAt + ms) return;
       const target = (attack as (typeof ATTACKS)[number]).request(from + number, authorization);
-      const status = await ask(origin, target).then(
+      const status = await httpRequest(origin, target).then(
         (received) => received.status ?? 0,
         () => 0,
       );

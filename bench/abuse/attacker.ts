@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { atTheEnd } from '../measure/at-the-end.ts';
+import { onExit } from '../measure/on-exit.ts';
 import type { Order, Statuses } from './attacker-process.ts';
 
 const entry = fileURLToPath(new URL('./attacker-process.ts', import.meta.url));
@@ -8,7 +8,7 @@ const entry = fileURLToPath(new URL('./attacker-process.ts', import.meta.url));
 /** A process that attacks when it is told to. */
 export function openAttacker() {
   const child = fork(entry, { execArgv: ['--import', 'tsx'] });
-  atTheEnd(() => child.kill('SIGKILL'));
+  onExit(() => child.kill('SIGKILL'));
   return {
     /** Resolves when the last request has its response. Throws when the process ends. */
     attack: (order: Order): Promise<Statuses> =>

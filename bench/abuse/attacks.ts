@@ -1,4 +1,4 @@
-import type { Target } from '../measure/ask.ts';
+import type { Target } from '../measure/http-request.ts';
 import { addressOf, pageTarget } from '../search/targets.ts';
 
 /** What the attacker's records and addresses are called. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Descriptor } from '@portico/shared/contracts';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
 import { publishAtStart } from '../../server/src/releases/publish-built.ts';
 import { hashPassword } from '../../server/src/resources/auth/passwords.ts';
@@ -13,7 +13,7 @@ import { productRepository } from '../../server/src/resources/products/product.r
 import { openStores } from '../../server/src/services.ts';
 import { releasesFolder } from '../../webpack/paths.ts';
 import type { Editor } from '../long-run/prepare-site.ts';
-import { madeUpPortal, seededRandom } from '../search/made-up-content.ts';
+import { seededRandom, syntheticPortal } from '../search/synthetic-content.ts';
 import { PROVIDER } from '../search/targets.ts';
 import { DRAFT, ENDLESS_PATH, HEAVY, HEAVY_CATALOG } from './attacks.ts';
 
@@ -35,7 +35,7 @@ export async function prepareAbusedRecords(dataFolder: string): Promise<Editor> 
     const random = seededRandom(17);
     const portals = portalRepository(records);
     const portal = (_id: string, status: PortalRecord['status']): PortalRecord => ({
-      ...madeUpPortal(random, PROVIDER, 1_000_000),
+      ...syntheticPortal(random, PROVIDER, 1_000_000),
       _id,
       status,
       isPrivate: false,

@@ -1,9 +1,9 @@
 import type { Answered } from '../long-run/minutes.ts';
 import { runLoad } from '../long-run/run-load.ts';
-import { ask, type Received, type Target } from '../measure/ask.ts';
+import { httpRequest, type Received, type Target } from '../measure/http-request.ts';
 import { percentile } from '../measure/statistics.ts';
-import { seededRandom } from '../search/made-up-content.ts';
 import { SHAPES } from '../search/shapes.ts';
+import { seededRandom } from '../search/synthetic-content.ts';
 import { addressOf, pageTarget } from '../search/targets.ts';
 
 /** What visitors request, with how many of a hundred requests are of that kind. */
@@ -61,7 +61,7 @@ export function createVisitors(origin: string, portals: readonly string[]): Visi
   async function send(kind: Kind): Promise<Received> {
     const target = targets[kind]();
     const visitor = `198.51.100.${1 + Math.floor(random() * VISITORS)}`;
-    const received = await ask(origin, {
+    const received = await httpRequest(origin, {
       ...target,
       headers: { ...target.headers, 'x-forwarded-for': visitor },
     });
@@ -71,7 +71,7 @@ export function createVisitors(origin: string, portals: readonly string[]): Visi
   return {
     async warmUp() {
       for (const path of popular) {
-        const { status } = await ask(origin, pageTarget('', path));
+        const { status } = await httpRequest(origin, pageTarget('', path));
         if (status !== 200) throw new Error(`${path} answers ${status}`);
       }
     },

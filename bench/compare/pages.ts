@@ -2,7 +2,7 @@ import { measurePage, type Visit } from '../measure/measure-page.ts';
 import { openBrowser } from '../measure/open-browser.ts';
 import type { ServerProcess } from '../measure/server-process.ts';
 import { publicIds } from '../search/targets.ts';
-import { byTurns, figureOf, type Group, type Sides } from './by-turns.ts';
+import { figureOf, type Group, interleave, type Sides } from './interleave.ts';
 import type { Figure } from './judge.ts';
 
 const PROVIDER = 'demo';
@@ -30,9 +30,9 @@ export async function* comparePages(servers: Sides<ServerProcess>, runs: number)
     for (const [name, path] of Object.entries(pages)) {
       const measure = (origin: string): Promise<Visit> => measurePage(browser, origin + path);
       // Pictures are made for the first visitor, and made smaller when nobody waits.
-      await byTurns({ sides, runs: 1, measure });
+      await interleave({ sides, runs: 1, measure });
       for (const server of [servers.before, servers.now]) await server.whenImagesAreMade();
-      const visits = await byTurns({ sides, runs, measure });
+      const visits = await interleave({ sides, runs, measure });
       const figures = SHOWN.map(([figure, shown]) => figureOf(visits, (visit) => visit[figure], shown));
       yield { title: `${name}, ${path}`, figures };
     }

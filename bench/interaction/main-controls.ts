@@ -10,7 +10,7 @@ const IN_DIALOG = 'dialog[open]';
 const SAVE = `${IN_DIALOG} button[type=submit]`;
 
 /**
- * The main controls of screens, by the names of e2e/world/screens.ts, where they are not what is taken of any screen:
+ * The main controls of screens, by the names of e2e/support/screens.ts, where they are not what is taken of any screen:
  * its first field; and its button that sends, else its first button or link.
  */
 export const MAIN_CONTROLS: Readonly<Record<string, MainControls>> = {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openVisit, type PageState, untilShown, type Visit } from '../../e2e/world/visit.ts';
+import { openVisit, type PageState, untilShown, type Visit } from '../../e2e/support/visit.ts';
 import { duringMainThread } from '../measure/main-thread.ts';
 import { openSlowPhone, twoFrames, untilFacesHaveCome, untilIdle } from '../measure/slow-phone.ts';
 import { MAIN_CONTROLS } from './main-controls.ts';

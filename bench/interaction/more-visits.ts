@@ -1,4 +1,4 @@
-import type { Visit } from '../../e2e/world/visit.ts';
+import type { Visit } from '../../e2e/support/visit.ts';
 
 /** Screens that nobody looks at in a state of their own, and whose controls are measured all the same. */
 export const moreVisits: readonly Visit[] = [

@@ -1,10 +1,10 @@
-import { openFront } from '../peers/front.ts';
+import { openProxy } from '../peers/proxy.ts';
 
 /** Runs with a page served at an address of its own; the server ends with it. */
 export async function withServedHtml(html: string, run: (address: string) => Promise<void>): Promise<void> {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const bytes = Buffer.from(html);
-  const { origin, close } = await openFront(async () => ({ status: 200, headers, bytes }));
+  const { origin, close } = await openProxy(async () => ({ status: 200, headers, bytes }));
   try {
     await run(`${origin}/`);
   } finally {

@@ -1,6 +1,6 @@
-import { ask, type Received, type Target } from '../measure/ask.ts';
-import { seededRandom } from '../search/made-up-content.ts';
+import { httpRequest, type Received, type Target } from '../measure/http-request.ts';
 import { SHAPES } from '../search/shapes.ts';
+import { seededRandom } from '../search/synthetic-content.ts';
 import { addressOf, itemTarget, listOf12, pageTarget } from '../search/targets.ts';
 import type { Site } from './prepare-site.ts';
 
@@ -63,7 +63,7 @@ export function createRequests(site: Site): { next: () => { kind: Kind; send: ()
     next() {
       const kind = kindAt(random());
       const target = targets[kind]();
-      return { kind, send: () => ask(site.origin, target) };
+      return { kind, send: () => httpRequest(site.origin, target) };
     },
   };
 }

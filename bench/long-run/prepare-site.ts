@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { hashPassword } from '../../server/src/resources/auth/passwords.ts';
 import { userRepository } from '../../server/src/resources/auth/user.repository.ts';
 import {
@@ -8,7 +8,7 @@ import {
   webConfigRepository,
 } from '../../server/src/resources/web-config/web-config.repository.ts';
 import { openStores } from '../../server/src/services.ts';
-import { madeUpWebConfig } from '../search/made-up-content.ts';
+import { syntheticWebConfig } from '../search/synthetic-content.ts';
 import { PROVIDER, publicIds } from '../search/targets.ts';
 
 /** Whom the made-up portals name as their editor. */
@@ -48,7 +48,7 @@ export async function prepareRecords(dataFolder: string): Promise<Editor> {
   try {
     const configs = webConfigRepository(records);
     if (!(await configs.get(PROVIDER, WEB_CONFIG_ID)))
-      await configs.put({ provider: PROVIDER, id: WEB_CONFIG_ID, value: madeUpWebConfig(PROVIDER) });
+      await configs.put({ provider: PROVIDER, id: WEB_CONFIG_ID, value: syntheticWebConfig(PROVIDER) });
     const users = userRepository(records);
     const passwordHash = await hashPassword(password);
     const before = (await users.list(PROVIDER)).find(({ value }) => value.uid === EDITOR_UID);

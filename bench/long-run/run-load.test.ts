@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Received } from '../measure/ask.ts';
+import type { Received } from '../measure/http-request.ts';
 import type { Answered } from './minutes.ts';
 import { runLoad } from './run-load.ts';
 

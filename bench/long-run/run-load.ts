@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Received } from '../measure/ask.ts';
+import type { Received } from '../measure/http-request.ts';
 import type { Answered } from './minutes.ts';
 
 /** As many wait at once; more are not sent, and are late once they are. */

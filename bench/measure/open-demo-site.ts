@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { readConfig } from '../../server/src/config.ts';
+import { demoSeed } from '../../demo/demo-seed.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
 import { publishAtStart } from '../../server/src/releases/publish-built.ts';
-import { demoSeed } from '../../server/src/seed/demo-seed.ts';
 import { openServices } from '../../server/src/services.ts';
 import { buildSite } from '../../server/src/site.ts';
 import { releasesFolder } from '../../webpack/paths.ts';
@@ -31,7 +31,7 @@ export async function withDemoSite(
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
   try {
     const config = readConfig({ ...settings, PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
-    const services = await openServices(config, demoSeed());
+    const services = await openServices(config, { seed: demoSeed() });
     const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
     await publishAtStart({ releases, builtFolder: releasesFolder, isProduction: false });
     const site = await buildSite(services, releases);

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { atTheEnd } from './at-the-end.ts';
+import { onExit } from './on-exit.ts';
 
 /** Runs a command to its end, which is our end at the latest. Throws when it fails. */
 export async function runCommand(
@@ -8,7 +8,7 @@ export async function runCommand(
   options: SpawnOptions = {},
 ): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  atTheEnd(() => child.kill());
+  onExit(() => child.kill());
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);

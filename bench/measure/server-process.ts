@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { settingNames } from '../../server/src/config.ts';
+import { settingNames } from '../../server/src/config/config.ts';
 import { freePort } from '../../tools/engines/free-port.ts';
-import { atTheEnd } from './at-the-end.ts';
+import { onExit } from './on-exit.ts';
 import { serverMetrics } from './server-metrics.ts';
 
 /** The first start on many records writes their index entries. */
@@ -60,7 +60,7 @@ export async function startServer({
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  atTheEnd(() => child.kill('SIGKILL'));
+  onExit(() => child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/engines/free-port.ts';
-import { atTheEnd } from '../measure/at-the-end.ts';
+import { onExit } from '../measure/on-exit.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const ASK_EVERY_MS = 250;
@@ -41,7 +41,7 @@ export async function openInstalledPeer(app: PeerApp): Promise<Peer> {
     env: { ...process.env, ...app.env, NODE_ENV: 'production', PORT: String(port) },
     stdio: 'ignore',
   });
-  atTheEnd(() => server.kill());
+  onExit(() => server.kill());
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
   });

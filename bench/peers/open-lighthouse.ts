@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { atTheEnd } from '../measure/at-the-end.ts';
+import { onExit } from '../measure/on-exit.ts';
 
 /** The last one for Node 20. */
 const VERSION = '12.8.2';
@@ -82,7 +82,7 @@ async function judge({ address, folder, chromium }: { address: string; folder: s
     ],
     { cwd: folder, env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MAX_OUTPUT_BYTES },
   );
-  atTheEnd(() => running.child.kill());
+  onExit(() => running.child.kill());
   try {
     await running;
     return read(JSON.parse(readFileSync(output, 'utf8')) as Report, address);

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { ask } from '../measure/ask.ts';
-import { asBrowsersGetIt } from './as-browsers-get-it.ts';
-import { type Front, type KeptAnswer, openFront } from './front.ts';
+import { httpRequest } from '../measure/http-request.ts';
+import { compressAsServed } from './brotli.ts';
 import { openNext } from './open-next.ts';
+import { openProxy, type ProxyServer, type StoredResponse } from './proxy.ts';
 
 const PICTURE = /^\/images\/(?<id>[\w-]+)(?<query>.*)$/;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'vary'];
@@ -17,11 +17,11 @@ interface Pages {
  * The Next app with the pictures of our demo: its heroes are ours, its other pictures those of our home, and all come
  * from our server. What Next itself sends is kept and compressed as ours is, as it would be behind a CDN.
  */
-export async function openNextWithPictures(ours: string, pages: Pages): Promise<Front> {
+export async function openNextWithPictures(ours: string, pages: Pages): Promise<ProxyServer> {
   const home = await picturesOf(ours, pages.home);
   const place = await picturesOf(ours, pages.place);
   const next = await openNext();
-  const kept = new Map<string, Promise<KeptAnswer>>();
+  const kept = new Map<string, Promise<StoredResponse>>();
 
   function pictureOf(id: string): string | undefined {
     if (id === 'home-hero') return home.hero;
@@ -29,7 +29,7 @@ export async function openNextWithPictures(ours: string, pages: Pages): Promise<
     const number = Number(id.match(/\d+$/)?.[0] ?? 0);
     return home.others[number % home.others.length];
   }
-  const front = await openFront(async (path) => {
+  const front = await openProxy(async (path) => {
     const { id, query = '' } = path.match(PICTURE)?.groups ?? {};
     if (id !== undefined) return { origin: ours, path: `/images/${pictureOf(id)}${query}` };
     const known = kept.get(path) ?? fetchToKeep(`${next.origin}${path}`);
@@ -45,7 +45,7 @@ export async function openNextWithPictures(ours: string, pages: Pages): Promise<
   };
 }
 
-async function fetchToKeep(address: string): Promise<KeptAnswer> {
+async function fetchToKeep(address: string): Promise<StoredResponse> {
   const answer = await fetch(address);
   const headers: OutgoingHttpHeaders = {};
   for (const name of KEPT_HEADERS) {
@@ -54,13 +54,13 @@ async function fetchToKeep(address: string): Promise<KeptAnswer> {
   }
   const isText = /text|javascript|json/.test(String(headers['content-type']));
   return isText
-    ? { status: answer.status, ...asBrowsersGetIt(await answer.text(), headers) }
+    ? { status: answer.status, ...compressAsServed(await answer.text(), headers) }
     : { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** Ids of the pictures of one of our pages: the one that it asks for first, and the others in their order. */
 async function picturesOf(ours: string, path: string): Promise<{ hero: string; others: string[] }> {
-  const html = (await ask(ours, { name: path, path })).bytes.toString();
+  const html = (await httpRequest(ours, { name: path, path })).bytes.toString();
   const pictures = (html.match(/<img\b[^>]*>/g) ?? []).map((tag) => ({
     id: tag.match(/\bsrc="\/images\/(\w+)/)?.[1] ?? '',
     isHero: tag.includes('fetchPriority="high"'),

@@ -1,4 +1,4 @@
-import type { Target } from '../measure/ask.ts';
+import type { Target } from '../measure/http-request.ts';
 import { itemTarget, listOf12, pageTarget } from '../search/targets.ts';
 import type { Peer } from './installed-peer.ts';
 import { openNext } from './open-next.ts';

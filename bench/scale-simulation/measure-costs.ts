@@ -5,7 +5,7 @@ import { passGate } from '../../server/src/images/upload-gate.ts';
 import { openPostgresRecordStore } from '../../server/src/storage/postgres-record-store.ts';
 import { startPostgres } from '../../tools/engines/postgres.ts';
 import { rootFolder } from '../../webpack/paths.ts';
-import { ask, type Target } from '../measure/ask.ts';
+import { httpRequest, type Target } from '../measure/http-request.ts';
 import { scratchFolder } from '../measure/scratch-folder.ts';
 import { serverMetrics } from '../measure/server-metrics.ts';
 import { startServer } from '../measure/server-process.ts';
@@ -30,8 +30,8 @@ async function requests(): Promise<void> {
   await server.whenImagesAreMade();
   const [id = ''] = await publicIds(origin, { index: 'portal', provider: PROVIDER, size: 1 });
   const home = pageTarget('page, kept', '/');
-  const { headers, bytes } = await ask(origin, home);
-  const page = (await ask(origin, { name: '', path: '/' })).bytes.toString();
+  const { headers, bytes } = await httpRequest(origin, home);
+  const page = (await httpRequest(origin, { name: '', path: '/' })).bytes.toString();
   const found = (address: RegExp) => address.exec(page)?.[0] ?? '';
   /** Finds what the first word finds, and is asked for the first time. */
   const wordOf = (number: number) =>
@@ -91,7 +91,7 @@ async function cost(origin: string, count: number, target: (number: number) => T
 }
 
 async function askWell(origin: string, target: Target): Promise<void> {
-  const { status = 0 } = await ask(origin, target);
+  const { status = 0 } = await httpRequest(origin, target);
   if (status !== 200 && status !== 304) throw new Error(`${target.name} answers ${status}`);
 }
 

@@ -1,4 +1,4 @@
-/** Pages of one server: those that were asked for least recently go first, as in `server/src/render/kept-pages.ts`. */
+/** Pages of one server: those that were asked for least recently go first, as in `server/src/render/page-cache.ts`. */
 export interface PageCache {
   /** Whether the page is there as its provider's content is now. */
   holds(page: number, version: number): boolean;

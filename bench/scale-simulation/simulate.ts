@@ -7,7 +7,7 @@ import { HABITS, type Rates, type Size } from './sizes.ts';
 import { createStation, type Station } from './station.ts';
 import { createZipf } from './zipf.ts';
 
-/** Two pictures are made at a time; server/src/images/kept-image-store.ts. */
+/** Two pictures are made at a time; server/src/images/file-image-store.ts. */
 const ENCODERS = 2;
 /** nginx keeps pictures so long; deploy/nginx/portico.conf. */
 const EDGE_SECONDS = 300;

@@ -1,5 +1,5 @@
 /** Writes made-up providers into a records file: node --import tsx bench/search/fill-records.ts <file> <portals> */
-import { SYSTEM_PARTITION } from '../../server/src/providers/providers.ts';
+import { SYSTEM_PARTITION } from '../../server/src/kernel/partition.ts';
 import { listingRepository } from '../../server/src/resources/listings/listing.repository.ts';
 import { portalRepository } from '../../server/src/resources/portals/portal.repository.ts';
 import { townRepository } from '../../server/src/resources/towns/town.repository.ts';
@@ -11,15 +11,15 @@ import { openLibsqlRecordStore } from '../../server/src/storage/libsql-record-st
 import type { RecordWrite } from '../../server/src/storage/record-store.ts';
 import {
   LISTINGS,
-  madeUpListing,
-  madeUpPortal,
-  madeUpProvider,
-  madeUpTown,
-  madeUpWebConfig,
   providerSizes,
   seededRandom,
+  syntheticListing,
+  syntheticPortal,
+  syntheticProvider,
+  syntheticTown,
+  syntheticWebConfig,
   TOWNS,
-} from './made-up-content.ts';
+} from './synthetic-content.ts';
 
 const BATCH = 5000;
 const [file = '', portals = '0'] = process.argv.slice(2);
@@ -37,25 +37,25 @@ async function flush(): Promise<void> {
 }
 
 for (const [number, size] of providerSizes(Number(portals)).entries()) {
-  const provider = madeUpProvider(number);
+  const provider = syntheticProvider(number);
   await write({ put: { provider: SYSTEM_PARTITION, kind: 'provider', id: provider.id, value: provider } });
   await write(
     webConfigRepository(records).write({
       provider: provider.id,
       id: WEB_CONFIG_ID,
-      value: madeUpWebConfig(provider.id),
+      value: syntheticWebConfig(provider.id),
     }),
   );
   for (let town = 0; town < TOWNS; town++) {
-    const value = madeUpTown(random, town);
+    const value = syntheticTown(random, town);
     await write(townRepository(records).write({ provider: provider.id, id: value._id, value }));
   }
   for (let listing = 0; listing < LISTINGS; listing++) {
-    const value = madeUpListing(random, listing);
+    const value = syntheticListing(random, listing);
     await write(listingRepository(records).write({ provider: provider.id, id: value._id, value }));
   }
   for (let portal = 0; portal < size; portal++) {
-    const value = madeUpPortal(random, provider.id, portal);
+    const value = syntheticPortal(random, provider.id, portal);
     await write(portalRepository(records).write({ provider: provider.id, id: value._id, value }));
   }
 }

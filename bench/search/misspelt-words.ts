@@ -1,7 +1,7 @@
 import { searchBodySchema } from '@portico/shared/contracts';
 import { likenessOf } from '../../server/src/search/fuzzy.ts';
 import { createInProcessSearchEngine } from '../../server/src/search/in-process-search-engine.ts';
-import { seededRandom } from './made-up-content.ts';
+import { seededRandom } from './synthetic-content.ts';
 
 const PORTALS = 20_000;
 const WORDS = 40_000;
@@ -29,7 +29,7 @@ export async function measureMisspelt(): Promise<void> {
       source: {},
     })),
   );
-  const ask = async (count: number): Promise<number> => {
+  const searchMisspelt = async (count: number): Promise<number> => {
     const asked = Array.from({ length: count }, () => {
       const word = words[Math.floor(random() * WORDS)] as string;
       return `${word.slice(0, 3)}q${word.slice(4)}`;
@@ -54,9 +54,13 @@ export async function measureMisspelt(): Promise<void> {
     return performance.now() - startedAt;
   };
   console.log(`\nmisspelt words in one request, ${PORTALS} portals with ${WORDS} words; ms`);
-  console.log(`the first, which gathers the words: ${(await ask(1)).toFixed(0)}`);
+  console.log(`the first, which gathers the words: ${(await searchMisspelt(1)).toFixed(0)}`);
   for (const count of [280, 40, 8, 1]) {
-    const times = [await ask(count), await ask(count), await ask(count)].sort((a, b) => a - b);
+    const times = [
+      await searchMisspelt(count),
+      await searchMisspelt(count),
+      await searchMisspelt(count),
+    ].sort((a, b) => a - b);
     const engineMs = times[1] as number;
     const scanMs = scan(count);
     const figures = [

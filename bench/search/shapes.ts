@@ -1,5 +1,5 @@
 import type { SearchBodyInput, SearchClause, SearchSort } from '@portico/shared/contracts';
-import { LISTINGS, seededRandom, TOWNS, tagOf, WORDS } from './made-up-content.ts';
+import { LISTINGS, seededRandom, TOWNS, tagOf, WORDS } from './synthetic-content.ts';
 
 /** One way in which pages search. */
 export interface Shape {

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
-import { ask, type Target } from '../measure/ask.ts';
+import { httpRequest, type Target } from '../measure/http-request.ts';
 import type { Shape } from './shapes.ts';
 
 /** The largest one of those that are made up. */
@@ -35,7 +35,7 @@ interface Asked {
 
 /** Ids of what anyone may open, the last changed first; throws when there is none. */
 export async function publicIds(origin: string, { index, provider, size }: Asked): Promise<string[]> {
-  const { status, bytes } = await ask(origin, {
+  const { status, bytes } = await httpRequest(origin, {
     name: '',
     path: addressOf({ indices: [index] }, provider),
     body: JSON.stringify({ size, sort: [{ modifiedDate: 'desc' }] } satisfies SearchBodyInput),

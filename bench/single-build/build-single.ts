@@ -6,7 +6,7 @@ import webpack, { type StatsCompilation } from 'webpack';
 import { createConfig } from '../../webpack/create-config.ts';
 import { hashesOf } from '../../webpack/descriptor.ts';
 import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
-import { readOffer } from '../../webpack/remote-offer.ts';
+import { readDeclaration } from '../../webpack/remote-declaration.ts';
 
 const here = import.meta.dirname;
 
@@ -91,12 +91,12 @@ async function describe(
   const inBundle = (file: string): string => `../../shell/single/${file}`;
   const remotes = PACKAGES.filter((name) => kindOf(name) === 'remote').map(
     async (name): Promise<Descriptor> => {
-      const offer = await readOffer(name);
-      const routes = Object.entries(offer.routes).map(([route, { path: pattern }]) => [
+      const declaration = await readDeclaration(name);
+      const routes = Object.entries(declaration.routes).map(([route, { path: pattern }]) => [
         route,
         { path: pattern, chunks: filesOf(`route-${route}`).map(inBundle) },
       ]);
-      const slots = Object.keys(offer.slots).map((slot) => [
+      const slots = Object.keys(declaration.slots).map((slot) => [
         slot,
         { chunks: filesOf(`slot-${slot}`).map(inBundle) },
       ]);

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { createLooker, type Looker } from '../world/looker.ts';
-import { lostInNarrowWindow } from '../world/lost-in-narrow-window.ts';
-import { VISITS } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { findOverflow } from '../support/overflow-check.ts';
+import { createPageInspector, type PageInspector } from '../support/page-inspector.ts';
+import { VISITS } from '../support/screens.ts';
 
 /** WCAG 2.2 AA and what came before it, with axe's own advice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,9 +28,9 @@ async function findingsOf(page: Page) {
 
 for (const language of ['th', 'ar'] as const) {
   test.describe(`in ${language}`, () => {
-    const lookers = new Map<string, Looker>();
+    const inspectors = new Map<string, PageInspector>();
     test.afterAll(async () => {
-      for (const looker of lookers.values()) await looker.close();
+      for (const inspector of inspectors.values()) await inspector.close();
     });
 
     for (const visit of VISITS) {
@@ -42,16 +42,17 @@ for (const language of ['th', 'ar'] as const) {
       }) => {
         test.setTimeout(60_000 + 20_000 * visit.states.length);
         const { origin } = await siteOf(visit);
-        const looker = lookers.get(origin) ?? (await createLooker(browser, { language, origin }));
-        lookers.set(origin, looker);
-        const complaints = await looker.look(visit, async (page) => {
+        const inspector =
+          inspectors.get(origin) ?? (await createPageInspector(browser, { language, origin }));
+        inspectors.set(origin, inspector);
+        const complaints = await inspector.inspect(visit, async (page) => {
           for (const state of visit.states) {
             await test.step(state.name, async () => {
               await state.act?.(page);
               expect.soft(await findingsOf(page), state.name).toEqual([]);
               // The same page, as after zooming in.
               await page.setViewportSize(NARROW);
-              await expect.soft.poll(() => page.evaluate(lostInNarrowWindow), state.name).toEqual([]);
+              await expect.soft.poll(() => page.evaluate(findOverflow), state.name).toEqual([]);
               await page.setViewportSize(WINDOW);
               await state.leave?.(page);
             });

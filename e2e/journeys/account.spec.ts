@@ -1,4 +1,4 @@
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type AssetServer, startAssetServer } from '../world/asset-server.ts';
-import { type ServerProcess, startServer } from '../world/server-process.ts';
-import { test as base, expect } from '../world/world.ts';
+import { type AssetServer, startAssetServer } from '../support/asset-server.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 interface Origins {
   /** Asked after the site's own. */

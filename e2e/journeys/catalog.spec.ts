@@ -1,5 +1,5 @@
-import { signInAs } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAs } from '../support/screens.ts';
 
 const PORTAL = 'ban-mon-celadon';
 const EDIT = `/catalog/edit?portalId=${PORTAL}&catalogId=celadon-classes`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilShown } from '../world/visit.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilShown } from '../support/visit.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

@@ -1,6 +1,6 @@
-import { copySample } from '../world/releases.ts';
-import { startDevelopment } from '../world/server-process.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { copySample } from '../support/releases.ts';
+import { startDevelopment } from '../support/server-process.ts';
 
 /** The first build of every package, and the edits. */
 const TEST_TIMEOUT_MS = 180_000;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilShown } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilShown } from '../support/screens.ts';
 
 /** The path, decoded, with its query. */
 const addressOf = (page: Page): string => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInAs } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAs } from '../support/screens.ts';
 
 const PORTAL = '/portals/na-cafe-pua';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** Sixteen items: pictures, a link, a video, some that end. */
 const MARKET = '/portals/tha-phae-sunday-market';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openScreen, SCREENS } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openScreen, SCREENS } from '../support/screens.ts';
 
 /** A reader sees what the site is about and has somewhere to go. */
 async function expectReadableHome(page: Page) {
@@ -24,9 +24,9 @@ test('[APP-04] the home page reads without JavaScript', async ({ plainPage }) =>
 test('[APP-30] while home is on its way, only lights near the window sweep: the others would be moved in every frame', async ({
   page,
 }) => {
-  const onItsWay = SCREENS.find(({ name }) => name === 'home, on its way');
-  if (!onItsWay) throw new Error('no such screen');
-  await openScreen(page, onItsWay);
+  const loadingState = SCREENS.find(({ name }) => name === 'home, on its way');
+  if (!loadingState) throw new Error('no such screen');
+  await openScreen(page, loadingState);
   const far = page.locator('main [aria-hidden=true]').last();
   expect((await far.boundingBox())?.y).toBeGreaterThan(4000);
   const sweeping = await page.evaluate(() =>

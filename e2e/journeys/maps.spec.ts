@@ -1,8 +1,8 @@
-import { serveGoogleMaps } from '../world/google-maps.ts';
-import { signInAs, untilShown } from '../world/screens.ts';
-import { startServer } from '../world/server-process.ts';
-import { seenBefore } from '../world/visits/seen-before.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { serveGoogleMaps } from '../support/google-maps.ts';
+import { signInAs, untilShown } from '../support/screens.ts';
+import { startServer } from '../support/server-process.ts';
+import { markDismissed } from '../support/visits/mark-dismissed.ts';
 
 const PLACE = '/portals/ban-mon-celadon';
 const GOOGLE = /googleapis|gstatic|google\.com/;
@@ -65,7 +65,7 @@ test.describe('with a key', () => {
     await context.addCookies([{ name: 'language', value: 'en', url: withMaps.origin }]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await signInAs(page, 'creator', withMaps.origin);
-    await seenBefore('pop-up.portal.ban-mon-celadon')(page);
+    await markDismissed('pop-up.portal.ban-mon-celadon')(page);
     await page.goto(`${withMaps.origin}${PLACE}`);
     await page.getByRole('button', { name: 'Edit location' }).click();
     const map = page.getByRole('dialog').getByRole('group', { name: 'Map' });

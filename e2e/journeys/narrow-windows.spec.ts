@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilShown } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilShown } from '../support/screens.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

@@ -1,10 +1,10 @@
-import { keptAddresses, keptText, untilKept } from '../world/kept-offline.ts';
-import { publishSample } from '../world/releases.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cachedAddresses, cachedText, untilCached } from '../support/offline-cache.ts';
+import { publishSample } from '../support/releases.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // What the browser says of calls without a network, of the page that says so, and of private items.
+  // The browser's messages about calls offline, the offline page and private items.
   expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (503|403|404)/,
 });
 
@@ -38,21 +38,21 @@ test('a site can be installed, with the provider’s name, colour and icons', as
     manifest.icons,
   );
   expect(sizes).toEqual(manifest.icons.map((icon) => icon.sizes));
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A test's browser keeps nothing, and so installs nothing.
+  // A test's browser is incognito, and so installs nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('[APP-23] what was seen opens without a network and says when that was; what was not says what there is instead', async ({
+test('[APP-23] a visited page opens offline with its date; another page lists those that were visited', async ({
   page,
   context,
 }) => {
   // A long way, from page to page.
   test.slow();
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   const home = await page.getByRole('heading', { level: 1 }).textContent();
   const first = page.locator('main a[href^="/portals/"]').first();
   const portal = (await first.getAttribute('href')) ?? '';
@@ -62,14 +62,16 @@ test('[APP-23] what was seen opens without a network and says when that was; wha
   // The address is there before its page.
   await expect(heading).not.toHaveText(home ?? '');
   const name = await heading.textContent();
-  await untilKept(page, portal);
+  await untilCached(page, portal);
 
   await page.goto('/');
   const search = page.locator('main [role=combobox]');
   await search.fill('Wat');
   await expect(page.locator('main [role=option]').first()).toBeVisible();
   const hits = await page.locator('main [role=option]').allTextContents();
-  await expect.poll(async () => (await keptAddresses(page))['portico-answers']?.join()).toContain('_search');
+  await expect
+    .poll(async () => (await cachedAddresses(page))['portico-answers']?.join())
+    .toContain('_search');
 
   await context.setOffline(true);
   await page.reload();
@@ -95,27 +97,29 @@ test('[APP-23] what was seen opens without a network and says when that was; wha
   await expect(page.getByText(LOST)).toHaveCount(0);
 });
 
-test('[OPEN-03, T-07] nothing of a private portal is kept once its passcode has opened it', async ({
+test('[OPEN-03, T-07] nothing of a private portal is cached once its passcode has opened it', async ({
   page,
 }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   await page.goto('/portals/ban-rak-thai-tea-house');
   await page.getByLabel(/^Passcode/).fill('123456');
   await page.getByRole('button', { name: 'Open page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ban Rak Thai');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ban Rak Thai');
-  const words = (await page.locator('main p').allTextContents()).filter((text) => text.trim().length > 40);
-  expect(words.length).toBeGreaterThan(0);
-  await untilKept(page, '/portals/ban-rak-thai-tea-house');
-  const kept = await keptText(page);
-  for (const text of words) expect(kept).not.toContain(text.trim().slice(0, 40));
-  const pictures = Object.values(await keptAddresses(page)).flat();
+  const paragraphs = (await page.locator('main p').allTextContents()).filter(
+    (text) => text.trim().length > 40,
+  );
+  expect(paragraphs.length).toBeGreaterThan(0);
+  await untilCached(page, '/portals/ban-rak-thai-tea-house');
+  const cached = await cachedText(page);
+  for (const text of paragraphs) expect(cached).not.toContain(text.trim().slice(0, 40));
+  const pictures = Object.values(await cachedAddresses(page)).flat();
   expect(pictures.filter((address) => address.includes('s='))).toEqual([]);
 });
 
-test('[MFE-02] a new release set is taken as a whole, and nothing is left of the former', async ({
+test('[MFE-02] a new release set is cached as a whole, and the cache of the previous one is deleted', async ({
   page,
   context,
   site,
@@ -124,9 +128,9 @@ test('[MFE-02] a new release set is taken as a whole, and nothing is left of the
   test.slow();
   await publishSample(site);
   await page.goto('/sample');
-  await untilKept(page, '/sample');
-  const former = Object.keys(await keptAddresses(page)).filter((name) => name.startsWith('portico-set-'));
-  expect(former).toHaveLength(1);
+  await untilCached(page, '/sample');
+  const previous = Object.keys(await cachedAddresses(page)).filter((name) => name.startsWith('portico-set-'));
+  expect(previous).toHaveLength(1);
 
   await publishSample(site, { from: 'release one', to: 'release two' });
   // A server that takes its time with the first page of a set is not waited for.
@@ -139,8 +143,10 @@ test('[MFE-02] a new release set is taken as a whole, and nothing is left of the
     await page.reload();
     await expect
       .poll(async () => {
-        const sets = Object.keys(await keptAddresses(page)).filter((name) => name.startsWith('portico-set-'));
-        return sets.length === 1 && sets[0] !== former[0];
+        const sets = Object.keys(await cachedAddresses(page)).filter((name) =>
+          name.startsWith('portico-set-'),
+        );
+        return sets.length === 1 && sets[0] !== previous[0];
       })
       .toBe(true);
   }).toPass({ intervals: [0] });
@@ -149,9 +155,9 @@ test('[MFE-02] a new release set is taken as a whole, and nothing is left of the
   await expect(page.getByTestId('release')).toHaveText('release two');
 });
 
-test('[LOGIN-13] signing out forgets what was seen', async ({ page }) => {
+test('[LOGIN-13] signing out clears the cached pages', async ({ page }) => {
   await page.goto('/towns');
-  await untilKept(page, '/towns');
+  await untilCached(page, '/towns');
   const session = await page.request.post('/api/auth/login', {
     data: { username: 'creator', password: 'creator-demo' },
   });
@@ -160,5 +166,5 @@ test('[LOGIN-13] signing out forgets what was seen', async ({ page }) => {
   await page.reload();
   await page.getByRole('button', { name: /^Hi !/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(async () => Object.values(await keptAddresses(page)).flat()).not.toContain('/towns');
+  await expect.poll(async () => Object.values(await cachedAddresses(page)).flat()).not.toContain('/towns');
 });

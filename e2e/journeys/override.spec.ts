@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { collectComplaints } from '../world/page-complaints.ts';
-import { copySample, publishSample } from '../world/releases.ts';
-import { startRemote, startServer } from '../world/server-process.ts';
+import { collectConsoleErrors } from '../support/console-errors.ts';
+import { copySample, publishSample } from '../support/releases.ts';
+import { startRemote, startServer } from '../support/server-process.ts';
 
 /** Two servers, two builds of the sample and its edits. */
 const TEST_TIMEOUT_MS = 240_000;
@@ -26,7 +26,7 @@ test('an admin loads one remote from their own machine, edits it in place, and n
   const admin = await browser.newPage();
   const visitor = await browser.newPage();
   try {
-    const complaints = collectComplaints(admin);
+    const complaints = collectConsoleErrors(admin);
     await publishSample(site, { from: 'release one', to: 'released' });
     await signIn(admin, site.origin);
     await admin.goto(`${site.origin}/sample`);

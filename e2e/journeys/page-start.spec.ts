@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/_r/');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAs, untilShown } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAs, untilShown } from '../support/screens.ts';
 
 const CELADON = '/portals/ban-mon-celadon';
 

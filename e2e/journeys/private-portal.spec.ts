@@ -1,4 +1,4 @@
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const PRIVATE_PORTAL = '/portals/ban-rak-thai-tea-house';
 

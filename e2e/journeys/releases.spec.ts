@@ -1,5 +1,5 @@
-import { publishSample } from '../world/releases.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { publishSample } from '../support/releases.ts';
 
 test.describe('a team ships its remote alone', () => {
   test('[MFE-01, MFE-02] a remote that the shell was never built with is there on the next navigation', async ({

@@ -1,5 +1,5 @@
-import type { RemoteFault } from '../world/remote-faults.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { RemoteFault } from '../support/remote-faults.ts';
 
 const UNAVAILABLE = { th: 'ส่วนนี้ยังแสดงไม่ได้ในขณะนี้', ar: 'يتعذّر عرض هذا القسم الآن' };
 const RETRY = 'ลองอีกครั้ง';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remotes, runTypeScript } from '../world/releases.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { remotes, runTypeScript } from '../support/releases.ts';
 
 const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** A portal of the demo of which something ends. */

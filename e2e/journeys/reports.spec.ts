@@ -1,5 +1,5 @@
-import { signInAs } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAs } from '../support/screens.ts';
 
 test('[OPEN-56] a visitor reports a page, and a moderator sees the report and dismisses it', async ({
   page,

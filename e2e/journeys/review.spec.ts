@@ -1,5 +1,5 @@
-import { signInAs } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signInAs } from '../support/screens.ts';
 
 test('[OPEN-01, OPEN-49] what a moderator releases is official for a visitor, and found', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
-import { publishSample, remotes } from '../world/releases.ts';
-import { signInAs, untilShown } from '../world/screens.ts';
-import { startServer } from '../world/server-process.ts';
-import { test as base, expect } from '../world/world.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { publishSample, remotes } from '../support/releases.ts';
+import { signInAs, untilShown } from '../support/screens.ts';
+import { startServer } from '../support/server-process.ts';
 
 /** Its visitors come from the addresses that they name, as behind a proxy. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({

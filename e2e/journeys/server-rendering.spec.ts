@@ -5,7 +5,7 @@ import {
   type PortalCardSource,
   type SearchAnswer,
 } from '@portico/shared/contracts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** Portals of the demo that have a title in each language, so that a mixture of languages would show. */
 async function fullyTranslatedPortals(request: APIRequestContext): Promise<PortalCardSource[]> {
@@ -68,7 +68,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   for (const { html, heading, expected, language } of drawn) {
     expect(heading).toBe(expected);
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain('<style data-drawn-styles="');
+    expect(html).toContain('<style data-ssr-styles="');
   }
 });
 
@@ -83,7 +83,7 @@ test('the browser takes up what the server drew: the same elements and global st
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('h1');
-      if (heading) (heading as { drawnByServer?: boolean }).drawnByServer = true;
+      if (heading) (heading as { isServerRendered?: boolean }).isServerRendered = true;
       (window as { drawnStyles?: number }).drawnStyles = document.querySelectorAll(
         'style[data-emotion^=p-global]',
       ).length;
@@ -94,7 +94,7 @@ test('the browser takes up what the server drew: the same elements and global st
   await expect.poll(() => calls).toContain('PUT /api/hits');
   expect(
     await page.evaluate(
-      () => (document.querySelector('h1') as { drawnByServer?: boolean } | null)?.drawnByServer,
+      () => (document.querySelector('h1') as { isServerRendered?: boolean } | null)?.isServerRendered,
     ),
   ).toBe(true);
   expect(await page.evaluate(() => (window as { drawnStyles?: number }).drawnStyles)).toBeGreaterThan(0);

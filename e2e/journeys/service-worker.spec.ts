@@ -1,15 +1,15 @@
-import { keptAddresses, untilKept } from '../world/kept-offline.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cachedAddresses, untilCached } from '../support/offline-cache.ts';
 
 // What the browser says of an address that leads nowhere.
 test.use({ serviceWorkers: 'allow', expectedConsole: /status of 404/ });
 
 for (const path of ['/admin', '/e-catalog']) {
-  test(`[APP-26, OPEN-26] ${path} takes the service worker away with all that it kept, and asks the server once more`, async ({
+  test(`[APP-26, OPEN-26] ${path} removes the service worker and its caches, and reloads from the server`, async ({
     page,
   }) => {
     await page.goto('/contact');
-    await untilKept(page, '/contact');
+    await untilCached(page, '/contact');
 
     let documents = 0;
     page.on('request', (request) => {
@@ -20,6 +20,6 @@ for (const path of ['/admin', '/e-catalog']) {
     await expect(page.getByText('404 :( PAGE NOT FOUND')).toBeVisible({ timeout: 20_000 });
     const left = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(left).toBe(0);
-    expect(await keptAddresses(page)).toEqual({});
+    expect(await cachedAddresses(page)).toEqual({});
   });
 }

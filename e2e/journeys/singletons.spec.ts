@@ -1,5 +1,5 @@
-import { untilShown } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilShown } from '../support/screens.ts';
 
 /** Texts that a library carries into every build it is part of, and nothing else does. */
 const MARKS = {

@@ -1,4 +1,4 @@
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const PAGE = '/web-page/festival-year';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cropPicture, drawPhoto, photoFile } from '../world/photos.ts';
-import { signInAs } from '../world/screens.ts';
-import { expect, test } from '../world/world.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cropPicture, drawPhoto, photoFile } from '../support/photos.ts';
+import { signInAs } from '../support/screens.ts';
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);

@@ -1,4 +1,4 @@
-import { baseApi, takeUpSession } from '@portico/shared/api';
+import { baseApi, startSession } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import type {
   AccountSession,
@@ -47,7 +47,7 @@ async function takeUpWhenFulfilled(
   { dispatch, queryFulfilled }: { dispatch: unknown; queryFulfilled: Promise<{ data: Session }> },
 ): Promise<void> {
   try {
-    takeUpSession(dispatch as Dispatch, (await queryFulfilled).data);
+    startSession(dispatch as Dispatch, (await queryFulfilled).data);
   } catch {
     // The form shows the failure.
   }

@@ -22,7 +22,7 @@ import type {
   WizardPortal,
 } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
-import { noteOwnSave } from './editors/own-saves.ts';
+import { recordOwnRevision } from './editors/own-revisions.ts';
 import { type ListPage, pagesByStart } from './lists/list-page.ts';
 
 /** Hundreds at a time would make a phone wait. */
@@ -95,7 +95,7 @@ export const creatorApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ id, data: { modifiedDate: seen } }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
-        if (seen) noteOwnSave(id, seen, data.modifiedDate);
+        if (seen) recordOwnRevision(id, seen, data.modifiedDate);
         dispatch(creatorApi.util.updateQueryData('portalToEdit', id, () => data));
         dispatch(creatorApi.util.updateQueryData('restoreWizardPortal', id, () => data));
       },

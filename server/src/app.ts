@@ -2,11 +2,10 @@ import cookie from '@fastify/cookie';
 import { RELEASE_SET_HEADER } from '@portico/shared/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { auditedCalls } from './audit/audited-calls.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { AppError } from './kernel/app-error.ts';
 import { metricsRoutes } from './operation/metrics.routes.ts';
 import { securityTextRoutes } from './operation/security-text.routes.ts';
-import { traceFields } from './operation/tracing.ts';
-import { AppError } from './plugins/app-error.ts';
 import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
@@ -18,21 +17,22 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { readOnlyMode } from './plugins/read-only.ts';
 import { createRequestIds, REQUEST_ID_HEADER } from './plugins/request-ids.ts';
 import { requestSpans } from './plugins/request-spans.ts';
+import { saveTurns } from './plugins/save-limits.ts';
 import { REFUSAL_HEADERS, securityHeaders } from './plugins/security-headers.ts';
 import { unknownCalls } from './plugins/unknown-calls.ts';
 import { overrideRoutes } from './releases/override/override.routes.ts';
 import { releaseReportRoutes } from './releases/release-reports.routes.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
-import type { AnswerKept } from './render/answer-kept-page.ts';
+import type { CachedPageHandler } from './render/cached-page-fast-path.ts';
 import { cspReportRoutes } from './render/csp-reports.routes.ts';
 import { accountRoutes } from './resources/account/account.routes.ts';
+import { presentSignedIn } from './resources/auth/auth.presenter.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { hitsRoutes } from './resources/hits/hits.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
-import { imageUploadRoutes } from './resources/images/image-upload.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
 import { listingRoutes } from './resources/listings/listing.routes.ts';
 import { passcodeRoutes } from './resources/passcodes/passcodes.routes.ts';
@@ -45,11 +45,13 @@ import { reportRoutes } from './resources/reports/reports.routes.ts';
 import { reviewRoutes } from './resources/review/review.routes.ts';
 import { searchRoutes } from './resources/search/search.routes.ts';
 import { townRoutes } from './resources/towns/town.routes.ts';
+import { imageUploadRoutes } from './resources/uploads/image-upload.routes.ts';
 import { userRoutes } from './resources/users/users.routes.ts';
 import { webConfigRoutes } from './resources/web-config/web-config.routes.ts';
 import { webPageRoutes } from './resources/web-pages/web-page.routes.ts';
 import { wizardRoutes } from './resources/wizard/wizard.routes.ts';
 import type { Services } from './services.ts';
+import { traceFields } from './telemetry/tracing.ts';
 
 /** Bytes; calls that need more say so. */
 const BODY_LIMIT = 1024 * 1024;
@@ -64,8 +66,8 @@ export interface AppOptions {
    * that an open page learns of a newer one.
    */
   liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
-  /** Sends what is kept already, before anything else is done for a request. */
-  answerKept?: AnswerKept;
+  /** Sends a cached page before any other hook runs. */
+  sendCachedPage?: CachedPageHandler;
   /** Takes the lines of the log in place of standard output. */
   logTo?: { write(line: string): void };
 }
@@ -89,13 +91,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   followRequests(app, services);
   app.decorate('releaseWatch', watchReleases(app, services));
 
-  answerKeptFirst(app, options);
+  sendCachedPagesFirst(app, options);
   await app.register(securityHeaders);
   await app.register(errors);
   await app.register(jsonBodies);
   await app.register(internalCalls, services);
   await app.register(currentProvider, services);
   await app.register(rateLimits, services);
+  await app.register(saveTurns, services);
   await app.register(cookie);
   nameReleaseSet(app, options);
   await app.register(apiRoutes, { services, ...options });
@@ -115,13 +118,18 @@ async function apiRoutes(
   { services, ...options }: AppOptions & { services: Services },
 ): Promise<void> {
   if (services.config.isReadOnly) await api.register(readOnlyMode);
-  await api.register(currentViewer, services);
+  await api.register(currentViewer, {
+    async viewerOf(provider, token) {
+      const user = await services.sessions.userOf(provider.id, token);
+      return user && presentSignedIn(provider, user);
+    },
+  });
   await api.register(auditedCalls, services);
   api.addHook('onRequest', async (_request, reply) => {
     // Answers depend on who asks.
     reply.header('cache-control', 'no-store');
   });
-  for (const routes of [
+  const resources: readonly ((api: FastifyInstance, services: Services) => Promise<void>)[] = [
     authRoutes,
     socialRoutes,
     userRoutes,
@@ -147,9 +155,8 @@ async function apiRoutes(
     overrideRoutes,
     releaseReportRoutes,
     cspReportRoutes,
-  ]) {
-    await api.register(routes, services);
-  }
+  ];
+  for (const routes of resources) await api.register(routes, services);
   await api.register(healthRoutes, { services, ...options });
   await api.register(openApiRoutes);
   await api.register(unknownCalls);
@@ -180,13 +187,13 @@ function nameReleaseSet(app: FastifyInstance, { liveReleaseSet }: AppOptions): v
   });
 }
 
-function answerKeptFirst(app: FastifyInstance, { answerKept }: AppOptions): void {
-  if (!answerKept) return;
+function sendCachedPagesFirst(app: FastifyInstance, { sendCachedPage }: AppOptions): void {
+  if (!sendCachedPage) return;
   app.addHook('onRequest', (request, reply, goOn) => {
-    if (!request.routeOptions.config.hasKeptPages) return goOn();
-    answerKept(request, reply).then(
-      (isAnswered) => (isAnswered ? undefined : goOn()),
-      // It fails again on the usual way, where its answer gets all that answers need.
+    if (!request.routeOptions.config.hasCachedPages) return goOn();
+    sendCachedPage(request, reply).then(
+      (isSent) => (isSent ? undefined : goOn()),
+      // The usual path fails again, with the headers and the log that an error needs.
       () => goOn(),
     );
   });

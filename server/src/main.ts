@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { restrictNewFiles } from './data-folder.ts';
-import { requireNoDemoAccounts } from './development/demo-access.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { restrictNewFiles } from './config/data-folder.ts';
 import { startCleanup } from './operation/cleanup.ts';
 import { startBackups } from './operation/scheduled-backups.ts';
 import { stopOnSignal } from './operation/stop-on-signal.ts';
+import { startIndexUpgrade } from './records/index-version.ts';
 import { openUnverifiedReleases } from './releases/open-releases.ts';
 import { type PublishedAtStart, publishAtStart, type StartOfServer } from './releases/publish-built.ts';
 import { signStored } from './releases/sign-stored.ts';
+import { requireNoDemoAccounts } from './resources/auth/demo-access.ts';
 import { startImageFacts } from './resources/images/image-facts.ts';
-import { openServices, type Services } from './services.ts';
+import type { Seed } from './seed/seed.ts';
+import { openServices } from './services.ts';
 import { buildSite } from './site.ts';
-import { startIndexUpgrade } from './storage/index-version.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const builtFolder = path.join(rootFolder, 'build', 'releases');
@@ -39,7 +40,8 @@ const namesOf = (packages: PublishedAtStart['published']): string =>
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   restrictNewFiles(config);
-  const services = await openServices(config, await seedOptions(config));
+  const seed = await loadDemo(config);
+  const services = await openServices(config, { seed });
   const { releases } = services;
   const { isProduction } = config;
   if (isProduction) await requireNoDemoAccounts(services.records);
@@ -69,7 +71,7 @@ async function main(): Promise<void> {
   }
   const address = site.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port, releasesAtStart);
-  if (!config.isProduction && !config.isReadOnly) await drawAheadOfVisitors(services);
+  if (!config.isReadOnly) await seed?.drawAhead(services);
 }
 
 /** In development every release in the store may run: those of before its key, and of another folder, are signed first. */
@@ -79,15 +81,10 @@ async function publishSigned(config: Config, start: StartOfServer): Promise<Publ
   return publishAtStart(start);
 }
 
-async function drawAheadOfVisitors({ records, images }: Services): Promise<void> {
-  const { drawAhead } = await import('./seed/drawn-images.ts');
-  await drawAhead(records, images);
-}
-
-/** The demo content is for development and tests: production starts empty. [OPEN-12] */
-async function seedOptions({ isProduction }: Config) {
-  if (isProduction) return {};
-  const { demoSeed } = await import('./seed/demo-seed.ts');
+/** The demo is for development and tests: production starts empty, and is installed without the folder. [OPEN-12] */
+async function loadDemo({ isProduction }: Config): Promise<Seed | undefined> {
+  if (isProduction) return undefined;
+  const { demoSeed } = await import('../../demo/demo-seed.ts');
   return demoSeed();
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { ensureWritableFolder } from './data-folder.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { ensureWritableFolder } from './config/data-folder.ts';
 
 /** What must hold before anything is built: good settings, a writable data folder, a free port. One sentence otherwise. */
 async function preflight(): Promise<void> {

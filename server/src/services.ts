@@ -3,16 +3,14 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AuditLog, createAuditLog } from './audit/audit-log.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openDiskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openS3ImageStore } from './images/s3-image-store.ts';
 import { measuredSearch } from './operation/measured-search.ts';
-import { createMetrics, type Metrics } from './operation/metrics.ts';
-import { countedAudit } from './operation/metrics-of-refusals.ts';
 import { tracedImages, tracedRecords } from './operation/traced-stores.ts';
-import { openTracing, type Tracing } from './operation/tracing.ts';
 import { openProviders, type Providers } from './providers/providers.ts';
+import { markNewStore, requireCurrentIndexes } from './records/index-version.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { createOverrides, type Overrides } from './releases/override/overrides.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
@@ -27,13 +25,13 @@ import { createImageSignatures, type ImageSignatures } from './resources/images/
 import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createPrivatePlaces, type PrivatePlaces } from './resources/privacy/private-places.ts';
+import type { SearchEngine } from './resources/search/search-engine.ts';
 import { createUsersService, type UsersService } from './resources/users/users.service.ts';
+import { withSearchCache } from './search/cached-search-engine.ts';
 import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
 import { createInProcessSearchEngine } from './search/in-process-search-engine.ts';
 import { startIndexing } from './search/indexer.ts';
-import { keptSearch } from './search/kept-search.ts';
-import type { SearchEngine } from './search/search-engine.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
 import { withoutPrivateRefs } from './search/without-private-refs.ts';
 import type { Counts } from './security/counts/counts.ts';
@@ -42,15 +40,15 @@ import { deriveKeys } from './security/keys.ts';
 import { createMemoryTries } from './security/memory-tries.ts';
 import { createRecordTries } from './security/record-tries.ts';
 import type { Tries } from './security/tries.ts';
-import type { ProviderContent } from './seed/content/seed-types.ts';
-import { drawOrdered } from './seed/drawn-images.ts';
-import { seedProviders } from './seed/seed.ts';
+import type { Seed } from './seed/seed.ts';
 import { type ContentVersions, createContentVersions } from './storage/content-versions.ts';
-import { markNewStore, requireCurrentIndexes } from './storage/index-version.ts';
 import { openRecordStore } from './storage/open-record-store.ts';
 import { readOnlyRecords } from './storage/read-only-records.ts';
 import type { RecordStore } from './storage/record-store.ts';
 import { recordsPlace } from './storage/records-place.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { countedAudit } from './telemetry/metrics-of-refusals.ts';
+import { openTracing, type Tracing } from './telemetry/tracing.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -95,11 +93,11 @@ export interface Services {
 export interface OpenOptions {
   now?: () => Date;
   /** What an empty store starts with; never in production. */
-  contents?: readonly ProviderContent[];
+  seed?: Seed | undefined;
   /** Tells of the seeding, and of what failed beside requests; without it failures go to standard error. */
   log?: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Whether answers of searches are kept; false to measure the searching itself. */
-  keepsSearches?: boolean;
+  /** Whether search responses are cached; false to measure the search itself. */
+  cachesSearches?: boolean;
   /** Searches in this thread, for tests that do not need another one. */
   searchesInProcess?: boolean;
 }
@@ -130,7 +128,7 @@ export type Stores = Omit<
 /** Opens the stores as they are; `isReadOnly` refuses every write. */
 export async function openStores(
   config: Config,
-  { now = () => new Date(), log }: OpenOptions = {},
+  { seed, now = () => new Date(), log }: OpenOptions = {},
   isReadOnly = false,
 ): Promise<Stores> {
   const keys = deriveKeys(config.secret, config.formerSecret);
@@ -140,7 +138,7 @@ export async function openStores(
   });
   const permitted = isReadOnly ? readOnlyRecords(opened) : opened;
   const records = config.traces ? tracedRecords(permitted) : permitted;
-  const originals = config.isProduction ? undefined : drawOrdered(records);
+  const originals = seed && !config.isProduction ? (id: string) => seed.original(records, id) : undefined;
   const imageOptions = {
     originals,
     onDamaged: (error: unknown, id: string) =>
@@ -196,15 +194,14 @@ export async function openStores(
 
 /** Opens the stores, seeds them when they are new, and fills the search engine from them. */
 export async function openServices(config: Config, options: OpenOptions = {}): Promise<Services> {
-  const { contents, log } = options;
+  const { seed, log } = options;
   const tracing = await openTracing(config);
   const stores = await openStores(config, options, config.isReadOnly);
   const { records, passcodes, audit, now } = stores;
   if (config.isReadOnly) await requireCurrentIndexes(records);
   else {
     await markNewStore(records);
-    if (contents && !config.isProduction)
-      await seedProviders({ records, passcodes, contents, now: now(), audit, log });
+    if (seed && !config.isProduction) await seed.fill({ records, passcodes, audit, now: now(), log });
   }
   const metrics = createMetrics();
   records.subscribe((changes) => {
@@ -213,12 +210,12 @@ export async function openServices(config: Config, options: OpenOptions = {}): P
   });
   const providers = await openProviders(records);
   const { search: engine, followed, queue } = await openSearch(stores, options);
-  // After the search: an answer that is kept must not be older than the index that it was found by.
+  // Registered after the search engine: a cached response must not be older than the index.
   const contentVersions = createContentVersions(records, followed);
   const privatePlaces = createPrivatePlaces(records, contentVersions);
   const withheld = withoutPrivateRefs(engine, privatePlaces);
   const search = measuredSearch(
-    options.keepsSearches === false ? withheld : keptSearch(withheld, contentVersions),
+    options.cachesSearches === false ? withheld : withSearchCache(withheld, contentVersions),
     metrics,
   );
   metrics.watchQueue('images', () => stores.images.queue());

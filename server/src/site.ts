@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { cohortOf, releaseSetFor } from './releases/cohort.ts';
-import { keepLastRollout } from './releases/keep-last-rollout.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
+import { withStaleIfError } from './releases/stale-if-error.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
-import { createAnswerKept } from './render/answer-kept-page.ts';
+import { createCachedPageHandler } from './render/cached-page-fast-path.ts';
 import { installedAppRoutes } from './render/installed-app.routes.ts';
-import { createKeptPages } from './render/kept-pages.ts';
+import { createPageCache } from './render/page-cache.ts';
 import { PageRenderer } from './render/page-renderer.ts';
 import { pageRoutes } from './render/pages.routes.ts';
 import { createPreviewImages } from './render/preview-image.ts';
 import { createRenderLimit } from './render/render-limit.ts';
 import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
-import { siteMapRoutes } from './resources/site-map/site-map.routes.ts';
 import type { Services } from './services.ts';
+import { siteMapRoutes } from './site-map/site-map.routes.ts';
 
 /** The whole site on one origin: API, images, releases, and the pages drawn through the live release set. */
 export async function buildSite(given: Services, store: ReleaseStore): Promise<FastifyInstance> {
-  const releases = keepLastRollout(store, (err) =>
+  const releases = withStaleIfError(store, (err) =>
     app.log.error({ err }, 'what is live cannot be read: it stays as it was'),
   );
   const services: Services = { ...given, releases };
   const { config, contentVersions, now, metrics, records, providers, stopping } = services;
-  const pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
-  const shared = { pages, settings: config.pageSettings, onAsked: metrics.pageAsked };
+  const pages = createPageCache({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
+  const shared = { pages, settings: config.pageSettings, onPageRequest: metrics.pageRequested };
   const app = await buildApp(services, {
     liveReleaseSet: async (request) => {
       const rollout = await releases.rollout();
@@ -34,7 +34,7 @@ export async function buildSite(given: Services, store: ReleaseStore): Promise<F
       // What its pages are made from, or each of their answers would send them to a release that cannot be read.
       return set === rollout.stable ? set.id : (await renderer.releaseFor(rollout, cohort)).set.id;
     },
-    answerKept: createAnswerKept({ ...shared, providers, releases, stopping: stopping.signal }),
+    sendCachedPage: createCachedPageHandler({ ...shared, providers, releases, stopping: stopping.signal }),
   });
   const callApi = anonymousCalls(app, services.internalKey);
   const renderer = new PageRenderer({

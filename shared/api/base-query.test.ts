@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, renderHook } from '@testing-library/react';
 import { languageChanged } from '../platform/language.ts';
 import { useIsReadOnly } from '../platform/read-only.ts';
-import { isPageOutdated, startReleaseWatch } from '../platform/release-watch.ts';
 import {
   readStoredToken,
   selectIsAuthenticated,
@@ -11,6 +10,7 @@ import {
   tokenFound,
 } from '../platform/session.ts';
 import { createStore } from '../platform/store.ts';
+import { isPageOutdated, startUpdateCheck } from '../platform/update-check.ts';
 import { baseApi } from './base-api.ts';
 import type { ApiRequest } from './base-query.ts';
 import { storeGrant } from './grants.ts';
@@ -260,7 +260,7 @@ describe('a token that the server no longer takes', () => {
 });
 
 test("an answer that names another release set makes the page outdated, the page's own does not", async () => {
-  startReleaseWatch('set-1');
+  startUpdateCheck('set-1');
   const { ask, send } = open();
   const naming = (set: string) => async () =>
     Response.json({}, { headers: { 'x-portico-release-set': set } });

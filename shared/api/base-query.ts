@@ -1,9 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { READ_ONLY_HEADER, RELEASE_SET_HEADER, SEARCH_ENDPOINT } from '../contracts/constants.ts';
 import { noteReadOnly } from '../platform/read-only.ts';
-import { noteLiveReleaseSet } from '../platform/release-watch.ts';
 import { selectToken, signedOut, storeToken } from '../platform/session.ts';
 import type { RootState, StoreServices } from '../platform/store.ts';
+import { noteLiveReleaseSet } from '../platform/update-check.ts';
 import { type ApiError, readErrorReply } from './api-error.ts';
 import { grantHeader } from './grants.ts';
 import { refusalSentence } from './refusal-sentence.ts';

@@ -13,8 +13,10 @@ export async function refusalSentence(
 ): Promise<string | undefined> {
   if (!quota && code !== 'storage-full') return undefined;
   try {
-    const words = await import(/* webpackChunkName: "refusal-words" */ './refusal-words.ts');
-    return quota ? quotaSentence(quota, words.QUOTA_WORDS[language]) : words.STORAGE_FULL_WORDS[language];
+    const words = await import(/* webpackChunkName: "refusal-words" */ './refusal-messages.ts');
+    return quota
+      ? quotaSentence(quota, words.QUOTA_MESSAGES[language])
+      : words.STORAGE_FULL_MESSAGES[language];
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type * as calls from '../contracts/calls.ts';
 import type { ReplyOf } from '../contracts/endpoint.ts';
 import type { AuthUser } from '../contracts/user.ts';
-import { forgetPrivate } from '../platform/private-storage.ts';
+import { clearPrivate } from '../platform/private-storage.ts';
 import {
   readStoredToken,
   sessionSettled,
@@ -36,7 +36,7 @@ export const sessionApi = baseApi.injectEndpoints({
       async onQueryStarted(credentials, { dispatch, queryFulfilled }) {
         try {
           const { data: session } = await queryFulfilled;
-          takeUpSession(dispatch as Dispatch, session);
+          startSession(dispatch as Dispatch, session);
           if ('provider' in credentials) rememberSocialSignOut(credentials.endSessionUrl ?? null);
         } catch {
           // The form that asked shows the failure.
@@ -84,7 +84,7 @@ export const sessionApi = baseApi.injectEndpoints({
         await queryFulfilled.catch(() => undefined);
         storeToken(null);
         rememberSocialSignOut(null);
-        forgetPrivate();
+        clearPrivate();
         dispatch(signedOut('logout'));
         // In a task of its own: first the guards replace pages that only the signed-in see, whose calls would fail.
         setTimeout(() => dispatch(baseApi.util.invalidateTags(['Viewer'])));
@@ -102,7 +102,7 @@ export const {
 } = sessionApi;
 
 /** Makes a token that its person has agreed to the session of the page. [LOGIN-06, T-01] */
-export function takeUpSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {
+export function startSession(dispatch: Dispatch, session: { token: string; user: AuthUser }): void {
   storeToken(session.token);
   rememberSocialSignOut(null);
   dispatch(signedIn(session));

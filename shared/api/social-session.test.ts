@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createStore, SESSION_TOKEN_KEY, selectIsAuthenticated } from '../platform/index.ts';
 import { baseApi } from './base-api.ts';
-import { restoreSession, sessionApi, takeUpSession } from './session.api.ts';
+import { restoreSession, sessionApi, startSession } from './session.api.ts';
 import { isBackFromSocialSignOut, leaveForSocialSignOut } from './social-session.ts';
 
 const user = { uid: 'u1', username: 's', displayName: 'Somchai', roles: [] };
@@ -43,7 +43,7 @@ test('[LOGIN-13] signing out goes to the social provider first; the session ends
 test('[LOGIN-13] a session by password ends here alone, also one that followed a social one', async () => {
   const { store } = openPage();
   await signIn(store);
-  takeUpSession(store.dispatch, { token: 'token-2', user });
+  startSession(store.dispatch, { token: 'token-2', user });
   const go = jest.fn();
   expect(leaveForSocialSignOut(go)).toBe(false);
   expect(go).not.toHaveBeenCalled();

@@ -130,7 +130,7 @@ export const READ_ONLY_HEADER = 'x-portico-read-only';
 export const PASSCODE_LENGTH = 6;
 
 /** Words of validation, the same in every language; both sides say them. [VAL-03..11, VAL-21] */
-export const VALIDATION_WORDS = {
+export const VALIDATION_MESSAGES = {
   title: 'Require Title field',
   thumbnail: 'Require Thumbnail Image field',
   cover: 'Require Cover Image field',

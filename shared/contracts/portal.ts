@@ -5,7 +5,7 @@ import {
   HIDEABLE_SECTIONS,
   PASSCODE_LENGTH,
   PORTAL_STATUSES,
-  VALIDATION_WORDS,
+  VALIDATION_MESSAGES,
   WEEKDAYS,
 } from './constants.ts';
 import { localizedTextOf, localizedTextSchema } from './localized.ts';
@@ -58,9 +58,9 @@ export type GalleryItem = z.infer<typeof galleryItemSchema>;
 /** [DATA-11, VAL-07] */
 export const linkItemSchema = z.object({
   externalUrl: z
-    .string(VALIDATION_WORDS.externalUrl)
+    .string(VALIDATION_MESSAGES.externalUrl)
     .max(CONTENT_LIMITS.address)
-    .regex(/\S/, VALIDATION_WORDS.externalUrl),
+    .regex(/\S/, VALIDATION_MESSAGES.externalUrl),
   mainImageId: idSchema.optional(),
   imageURL: addressSchema.optional(),
   title: titleSchema.optional(),
@@ -224,8 +224,8 @@ export const portalChangesSchema = z.object({
   isPrivate: shape.isPrivate.nullable(),
   /** Exactly six characters; '' and null drop it. [PERM-11, VAL-21] */
   passcode: z
-    .string(VALIDATION_WORDS.passcode)
-    .regex(PASSCODE_PATTERN, VALIDATION_WORDS.passcode)
+    .string(VALIDATION_MESSAGES.passcode)
+    .regex(PASSCODE_PATTERN, VALIDATION_MESSAGES.passcode)
     .nullable()
     .optional(),
   /** What the sender last saw: the save is refused when the portal has moved on since. [T-49] */

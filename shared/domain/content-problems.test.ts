@@ -5,7 +5,7 @@ import {
   asCover,
   coverProblems,
   galleryItemProblems,
-  hasWords,
+  hasTranslation,
   linkItemProblems,
 } from './content-problems.ts';
 
@@ -86,7 +86,7 @@ describe('an action', () => {
 });
 
 test('blanks are no words, and the language last edited is none', () => {
-  expect(hasWords({ lang: 'th', en: ' ' })).toBe(false);
-  expect(hasWords({ ar: 'ا' })).toBe(true);
-  expect(hasWords(undefined)).toBe(false);
+  expect(hasTranslation({ lang: 'th', en: ' ' })).toBe(false);
+  expect(hasTranslation({ ar: 'ا' })).toBe(true);
+  expect(hasTranslation(undefined)).toBe(false);
 });

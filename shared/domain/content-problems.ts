@@ -1,4 +1,4 @@
-import { type Language, VALIDATION_WORDS } from '../contracts/constants.ts';
+import { type Language, VALIDATION_MESSAGES } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
 import type { Action, GalleryItem, LinkItem } from '../contracts/portal.ts';
 import { localizedFrom } from './localized.ts';
@@ -7,24 +7,24 @@ import { localizedFrom } from './localized.ts';
 export interface ContentProblem {
   /** The field, in dots from what was checked. */
   path: string;
-  /** One of VALIDATION_WORDS. */
+  /** One of VALIDATION_MESSAGES. */
   message: string;
 }
 
-/** Whether there is a word in the language, or in any when none is given. */
-export const hasWords = (text: LocalizedText | undefined, language?: Language): boolean =>
+/** Whether the text is translated into the language, or into any if none is given. */
+export const hasTranslation = (text: LocalizedText | undefined, language?: Language): boolean =>
   language === undefined ? localizedFrom(text, 'en') !== undefined : !isBlank(text?.[language]);
 
 /** [VAL-07] */
 export const linkItemProblems = ({ externalUrl }: Pick<LinkItem, 'externalUrl'>): ContentProblem[] =>
-  isBlank(externalUrl) ? [{ path: 'externalUrl', message: VALIDATION_WORDS.externalUrl }] : [];
+  isBlank(externalUrl) ? [{ path: 'externalUrl', message: VALIDATION_MESSAGES.externalUrl }] : [];
 
 /** What is not a picture leads somewhere: a catalogue's tile by its catalogue, everything else by an address. [VAL-08] */
 export function galleryItemProblems(item: GalleryItem, language?: Language): ContentProblem[] {
   const target = item.type === 'catalog' ? 'catalogId' : 'externalUrl';
   const isMissing = item.type !== 'picture' && isBlank(item[target]);
   return [
-    ...(isMissing ? [{ path: target, message: VALIDATION_WORDS.galleryItem }] : []),
+    ...(isMissing ? [{ path: target, message: VALIDATION_MESSAGES.galleryItem }] : []),
     ...within('action', item.action ? actionProblems(item.action, language) : []),
   ];
 }
@@ -45,7 +45,7 @@ export function coverProblems(cover: GalleryItem, former: GalleryItem | undefine
     aspects !== undefined &&
     mainImageId !== former?.mainImageId &&
     Math.abs(aspects.width / aspects.height / COVER_RATIO - 1) > 0.02;
-  const message = VALIDATION_WORDS.cover;
+  const message = VALIDATION_MESSAGES.cover;
   return [
     ...(type !== 'picture' ? [{ path: 'type', message }] : []),
     ...(mainImageId === undefined ? [{ path: 'mainImageId', message }] : []),
@@ -54,13 +54,13 @@ export function coverProblems(cover: GalleryItem, former: GalleryItem | undefine
   ];
 }
 
-/** A button needs its target and its words: in the language, or in any when none is given. [VAL-10, VAL-11] */
+/** A button needs its target and its text: in the language, or in any if none is given. [VAL-10, VAL-11] */
 export function actionProblems({ type, contact, text }: Action, language?: Language): ContentProblem[] {
   if (type === 'none') return [];
-  const message = VALIDATION_WORDS.action;
+  const message = VALIDATION_MESSAGES.action;
   return [
     ...(isBlank(contact?.[type]) ? [{ path: `contact.${type}`, message }] : []),
-    ...(hasWords(text, language) ? [] : [{ path: language ? `text.${language}` : 'text', message }]),
+    ...(hasTranslation(text, language) ? [] : [{ path: language ? `text.${language}` : 'text', message }]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/constants.ts';
 import type { LocalizedText } from '../contracts/localized.ts';
-import { hasWords } from './content-problems.ts';
+import { hasTranslation } from './content-problems.ts';
 
 /** How far texts are written in a language: all of them, some, or none. */
 export type LanguageCoverage = 'full' | 'partly' | 'missing';
@@ -13,8 +13,8 @@ export function languageCoverage(
   texts: readonly (LocalizedText | undefined)[],
   language: Language,
 ): LanguageCoverage | undefined {
-  const begun = texts.filter((text) => hasWords(text));
-  const written = begun.filter((text) => hasWords(text, language));
+  const begun = texts.filter((text) => hasTranslation(text));
+  const written = begun.filter((text) => hasTranslation(text, language));
   if (begun.length === 0) return undefined;
   if (written.length === begun.length) return 'full';
   return written.length > 0 ? 'partly' : 'missing';

@@ -1,4 +1,4 @@
-import { PASSCODE_LENGTH, VALIDATION_WORDS } from '../contracts/constants.ts';
+import { PASSCODE_LENGTH, VALIDATION_MESSAGES } from '../contracts/constants.ts';
 
 /** Whether a person may see one private item. `withPasscode`: a passcode was sent along. [PERM-03] */
 export type PermissionState =
@@ -13,7 +13,7 @@ export type PermissionEvent =
   | { kind: 'answered'; result: { status: string; reason?: string | undefined } };
 
 /** What an entry without a passcode, or with a wrong one, is told; Thai in every language. [VAL-21, T-26] */
-export const WRONG_PASSCODE = VALIDATION_WORDS.passcode;
+export const WRONG_PASSCODE = VALIDATION_MESSAGES.passcode;
 
 export { PASSCODE_LENGTH };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { PORTAL_STATUSES } from '../contracts/constants.ts';
-import { canMove, type Mover } from './portal-moves.ts';
+import { canMove, type Mover } from './portal-transitions.ts';
 
 /** Every move there is; what is not written here is not allowed. */
 const ALLOWED: readonly string[] = [

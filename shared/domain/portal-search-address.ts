@@ -1,7 +1,7 @@
 import type { GeoPosition, SearchRange } from './search-body.ts';
 
-/** A town or listing that a search is narrowed to; the title names its chip. */
-export interface SearchPlace {
+/** A town or listing that a search is limited to; the title names its chip. */
+export interface ScopeRef {
   id: string;
   title?: string | undefined;
 }
@@ -13,8 +13,8 @@ export interface PortalSearchQuery {
   range?: SearchRange | undefined;
   /** Where the range is measured from instead of the visitor: the middle of an area on the map. */
   near?: GeoPosition | undefined;
-  listing?: SearchPlace | undefined;
-  town?: SearchPlace | undefined;
+  listing?: ScopeRef | undefined;
+  town?: ScopeRef | undefined;
   provider?: string | undefined;
   /** With a map beside the list, which is always there. */
   view?: 'map' | undefined;
@@ -51,7 +51,7 @@ export function portalSearchAddress(query: PortalSearchQuery): string {
 export function readPortalSearch(search: string): PortalSearchQuery {
   const values = rawValues(search);
   const one = (name: string) => decoded(values.get(name)?.[0] ?? '').trim() || undefined;
-  const place = (kind: 'listing' | 'town'): SearchPlace | undefined => {
+  const place = (kind: 'listing' | 'town'): ScopeRef | undefined => {
     const id = one(`${kind}.id`);
     return id ? { id, title: one(`${kind}.title`) } : undefined;
   };

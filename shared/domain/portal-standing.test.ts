@@ -6,7 +6,7 @@ import {
   isPortalManager,
   isSectionHidden,
   isUnofficial,
-} from './portal-standing.ts';
+} from './portal-flags.ts';
 
 test.each<[Portal['status'], string[], boolean]>([
   ['RELEASE', ['town'], false],

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { LoadOnce } from './load-once.ts';
 import type { SlotModule } from './remote-contract.ts';
-import { Slot, type SlotFilling, type SlotHost, SlotHostProvider } from './Slot.tsx';
+import { Slot, type SlotExtension, type SlotHost, SlotHostProvider } from './Slot.tsx';
 
 const Unavailable: SlotHost['Unavailable'] = ({ remote, onRetry }) => (
   <button type="button" onClick={onRetry}>
@@ -16,18 +16,18 @@ const catalogue = {
   Component: ({ portalId }) => <p>catalogue of {portalId}</p>,
 } satisfies SlotModule<'portal.catalog'> as SlotModule;
 
-function filling(
+function extension(
   load: () => Promise<SlotModule>,
   remote = 'mfe-catalog',
-  drawnByServer = false,
-): SlotFilling {
-  return { remote, module: new LoadOnce(load), drawnByServer };
+  isServerRendered = false,
+): SlotExtension {
+  return { remote, module: new LoadOnce(load), isServerRendered };
 }
 
-async function show(...fillings: SlotFilling[]) {
+async function show(...extensions: SlotExtension[]) {
   await act(async () => {
     render(
-      <SlotHostProvider value={{ fillings: () => fillings, Unavailable }}>
+      <SlotHostProvider value={{ extensions: () => extensions, Unavailable }}>
         <p>the portal</p>
         <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />
       </SlotHostProvider>,
@@ -55,18 +55,18 @@ describe('a slot', () => {
 
   test('waits without a mark, then shows the filling with its props', async () => {
     let arrive: (module: SlotModule) => void = () => undefined;
-    await show(filling(() => new Promise((resolve) => (arrive = resolve))));
+    await show(extension(() => new Promise((resolve) => (arrive = resolve))));
     expect(document.body.textContent).toBe('the portal');
     await act(async () => arrive(catalogue));
     expect(screen.getByText('catalogue of p1')).toBeTruthy();
   });
 
   test('what the server drew is there in the very first drawing', async () => {
-    const drawn = filling(async () => catalogue, 'mfe-catalog', true);
-    const notDrawn = filling(async () => catalogue, 'mfe-reviews');
+    const drawn = extension(async () => catalogue, 'mfe-catalog', true);
+    const notDrawn = extension(async () => catalogue, 'mfe-reviews');
     await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
     const html = renderToString(
-      <SlotHostProvider value={{ fillings: () => [drawn, notDrawn], Unavailable }}>
+      <SlotHostProvider value={{ extensions: () => [drawn, notDrawn], Unavailable }}>
         <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />
       </SlotHostProvider>,
     );
@@ -79,8 +79,8 @@ describe('a slot', () => {
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValue(catalogue);
     await show(
-      filling(load, 'mfe-broken'),
-      filling(async () => ({ Component: () => <p>reviews</p> }), 'mfe-reviews'),
+      extension(load, 'mfe-broken'),
+      extension(async () => ({ Component: () => <p>reviews</p> }), 'mfe-reviews'),
     );
     expect(screen.getByText('the portal')).toBeTruthy();
     expect(screen.getByText('reviews')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a slot', () => {
 
   test('a retry that fails as well leaves the message', async () => {
     const load = jest.fn<() => Promise<SlotModule>>().mockRejectedValue(new Error('lost'));
-    await show(filling(load));
+    await show(extension(load));
     await userEvent.click(screen.getByRole('button', { name: 'mfe-catalog again' }));
     expect(await screen.findByRole('button', { name: 'mfe-catalog again' })).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
@@ -107,8 +107,8 @@ describe('a slot', () => {
       return <p>drawn after all</p>;
     };
     await show(
-      filling(async () => ({ Component: Fragile }), 'mfe-broken'),
-      filling(async () => catalogue),
+      extension(async () => ({ Component: Fragile }), 'mfe-broken'),
+      extension(async () => catalogue),
     );
     expect(screen.getByText('the portal')).toBeTruthy();
     expect(screen.getByText('catalogue of p1')).toBeTruthy();

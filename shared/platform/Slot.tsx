@@ -13,25 +13,25 @@ import type { LoadOnce } from './load-once.ts';
 import type { SlotModule } from './remote-contract.ts';
 import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
 
-/** One remote's filling of a slot. */
-export interface SlotFilling {
+/** What one remote renders in a slot. */
+export interface SlotExtension {
   remote: string;
   module: LoadOnce<SlotModule>;
-  /** On the page's first drawing: whether the server drew it, so that both drawings agree. */
-  drawnByServer: boolean;
+  /** Whether the server rendered it, so that hydration renders the same. */
+  isServerRendered: boolean;
 }
 
 export interface SlotHost {
-  fillings: (name: SlotName) => readonly SlotFilling[];
-  /** What stands in for a filling that cannot be loaded or drawn. */
+  extensions: (name: SlotName) => readonly SlotExtension[];
+  /** Shown instead of an extension that cannot be loaded or rendered. */
   Unavailable: ComponentType<{ remote: string; error: unknown; onRetry: () => void }>;
 }
 
-/** Who fills slots: the shell, or a test. */
+/** Provided by the shell, or by a test. */
 export const SlotContext = createContext<SlotHost | null>(null);
 export const SlotHostProvider = SlotContext.Provider;
 
-/** Shows what the live remotes put into a slot; nothing when none does. A failing filling costs its own area alone. [MFE-10] */
+/** Renders the live remotes' extensions of a slot. A failing extension affects its own area only. [MFE-10] */
 export function Slot<Name extends Exclude<SlotName, OpenSlotName>>({
   name,
   ...props
@@ -39,33 +39,33 @@ export function Slot<Name extends Exclude<SlotName, OpenSlotName>>({
   const host = useContext(SlotContext);
   if (!host) return null;
   return host
-    .fillings(name)
-    .map((filling) => (
-      <Filling
-        key={filling.remote}
-        filling={filling}
+    .extensions(name)
+    .map((extension) => (
+      <Extension
+        key={extension.remote}
+        extension={extension}
         host={host}
         props={props as unknown as SlotProps[Name]}
       />
     ));
 }
 
-interface FillingProps {
-  filling: SlotFilling;
+interface ExtensionProps {
+  extension: SlotExtension;
   host: SlotHost;
   props: SlotProps[SlotName];
 }
 
-type FillingState =
+type ExtensionState =
   | { kind: 'waiting' }
   | { kind: 'ready'; module: SlotModule }
   | { kind: 'failed'; error: unknown };
 
-function Filling({ filling, host, props }: FillingProps) {
+function Extension({ extension, host, props }: ExtensionProps) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<FillingState>(() =>
-    filling.drawnByServer && filling.module.current
-      ? { kind: 'ready', module: filling.module.current }
+  const [state, setState] = useState<ExtensionState>(() =>
+    extension.isServerRendered && extension.module.current
+      ? { kind: 'ready', module: extension.module.current }
       : { kind: 'waiting' },
   );
   const isReady = state.kind === 'ready';
@@ -73,14 +73,14 @@ function Filling({ filling, host, props }: FillingProps) {
   useEffect(() => {
     if (isReady) return;
     let isCurrent = true;
-    filling.module.ready().then(
+    extension.module.ready().then(
       (module) => isCurrent && setState({ kind: 'ready', module }),
       (error: unknown) => isCurrent && setState({ kind: 'failed', error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [filling, isReady, attempt]);
+  }, [extension, isReady, attempt]);
 
   const retry = useCallback(() => {
     setState({ kind: 'waiting' });
@@ -91,16 +91,21 @@ function Filling({ filling, host, props }: FillingProps) {
     case 'waiting':
       return null;
     case 'failed':
-      return <host.Unavailable remote={filling.remote} error={state.error} onRetry={retry} />;
+      return <host.Unavailable remote={extension.remote} error={state.error} onRetry={retry} />;
     case 'ready': {
-      // A remote that is being developed is loaded anew where it stands.
-      const { Component: Content } = filling.module.current ?? state.module;
+      // In development a remote is reloaded in place.
+      const { Component: Content } = extension.module.current ?? state.module;
       return (
-        <FillingBoundary key={attempt} remote={filling.remote} Unavailable={host.Unavailable} onRetry={retry}>
+        <ExtensionBoundary
+          key={attempt}
+          remote={extension.remote}
+          Unavailable={host.Unavailable}
+          onRetry={retry}
+        >
           <Suspense fallback={null}>
             <Content {...props} />
           </Suspense>
-        </FillingBoundary>
+        </ExtensionBoundary>
       );
     }
   }
@@ -113,8 +118,8 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong while a filling is drawn to the filling's own area. */
-export class FillingBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
+/** Error boundary of one extension. */
+export class ExtensionBoundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { LoadOnce } from './load-once.ts';
 import type { BlocksModule, SlotBlock, SlotModule } from './remote-contract.ts';
-import type { SlotFilling, SlotHost } from './Slot.tsx';
+import type { SlotExtension, SlotHost } from './Slot.tsx';
 import { SlotHostProvider } from './Slot.tsx';
 import { SlotBlocks } from './SlotBlocks.tsx';
 
@@ -20,24 +20,24 @@ const block = (id: string, order: number): SlotBlock => ({
   Component: ({ portal }) => <p>{`${id} of ${portal._id}`}</p>,
 });
 
-function filling(
+function extension(
   remote: string,
   load: () => Promise<BlocksModule | SlotModule>,
-  drawnByServer = false,
-): SlotFilling {
-  return { remote, module: new LoadOnce(load as () => Promise<SlotModule>), drawnByServer };
+  isServerRendered = false,
+): SlotExtension {
+  return { remote, module: new LoadOnce(load as () => Promise<SlotModule>), isServerRendered };
 }
 
 /** The same list each time, as the shell's registry gives it. */
-const page = (fillings: readonly SlotFilling[]) => (
-  <SlotHostProvider value={{ fillings: () => fillings, Unavailable }}>
+const page = (extensions: readonly SlotExtension[]) => (
+  <SlotHostProvider value={{ extensions: () => extensions, Unavailable }}>
     <SlotBlocks name="portal.blocks" portal={{ _id: 'inn' } as never} isEditor={false} />
   </SlotHostProvider>
 );
 
-async function show(...fillings: SlotFilling[]) {
+async function show(...extensions: SlotExtension[]) {
   await act(async () => {
-    render(page(fillings));
+    render(page(extensions));
   });
 }
 
@@ -59,15 +59,15 @@ describe('an open slot', () => {
 
   test('puts the blocks of all remotes into one order', async () => {
     await show(
-      filling('mfe-b', async () => ({ blocks: [block('late', 20), block('same', 10)] })),
-      filling('mfe-a', async () => ({ blocks: [block('same-too', 10), block('first', 5)] })),
+      extension('mfe-b', async () => ({ blocks: [block('late', 20), block('same', 10)] })),
+      extension('mfe-a', async () => ({ blocks: [block('same-too', 10), block('first', 5)] })),
     );
     expect(shown()).toEqual(['first of inn', 'same-too of inn', 'same of inn', 'late of inn']);
   });
 
   test('what the server drew is there in the very first drawing, and only that', async () => {
-    const drawn = filling('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
-    const notDrawn = filling('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
+    const drawn = extension('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
+    const notDrawn = extension('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
     await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
     const html = renderToString(page([drawn, notDrawn]));
     expect(html).toContain('events of inn');
@@ -84,7 +84,7 @@ describe('an open slot', () => {
         return <p>fragile of inn</p>;
       },
     };
-    await show(filling('mfe-a', async () => ({ blocks: [fragile, block('sound', 2)] })));
+    await show(extension('mfe-a', async () => ({ blocks: [fragile, block('sound', 2)] })));
     expect(shown()).toEqual(['sound of inn']);
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'mfe-a again' }));
@@ -97,9 +97,9 @@ describe('an open slot', () => {
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValue({ blocks: [block('late', 9)] });
     await show(
-      filling('mfe-a', async () => ({ blocks: [block('sound', 1)] })),
-      filling('mfe-lost', load),
-      filling('mfe-odd', async () => ({ Component: () => null }) as SlotModule),
+      extension('mfe-a', async () => ({ blocks: [block('sound', 1)] })),
+      extension('mfe-lost', load),
+      extension('mfe-odd', async () => ({ Component: () => null }) as SlotModule),
     );
     expect(shown()).toEqual(['sound of inn']);
     expect(screen.getByRole('button', { name: 'mfe-odd again' })).toBeTruthy();

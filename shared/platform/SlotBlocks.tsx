@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import type { BlocksModule, SlotBlock } from './remote-contract.ts';
-import { FillingBoundary, SlotContext, type SlotFilling } from './Slot.tsx';
+import { ExtensionBoundary, SlotContext, type SlotExtension } from './Slot.tsx';
 import type { OpenSlotName, SlotProps } from './slots.ts';
 
 type Arrival =
@@ -9,17 +9,17 @@ type Arrival =
   | { kind: 'failed'; error: unknown };
 type Arrivals = Readonly<Record<string, Arrival>>;
 
-const NO_FILLINGS: readonly SlotFilling[] = [];
+const NO_EXTENSIONS: readonly SlotExtension[] = [];
 
 /**
- * Shows the blocks that the live remotes add to an open slot, all of them in one order. A remote that cannot be loaded
- * and a block that cannot be drawn cost their own place alone. [MFE-10]
+ * Renders the blocks that the live remotes add to an open slot, in one order. A remote that cannot be loaded or a block
+ * that cannot be rendered affects its own area only. [MFE-10]
  */
 export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const host = useContext(SlotContext);
-  const fillings = host?.fillings(name) ?? NO_FILLINGS;
+  const extensions = host?.extensions(name) ?? NO_EXTENSIONS;
   const [arrivals, setArrivals] = useState<Arrivals>(() =>
-    Object.fromEntries(fillings.map((filling) => [filling.remote, atFirst(filling)])),
+    Object.fromEntries(extensions.map((extension) => [extension.remote, atFirst(extension)])),
   );
   const [attempt, setAttempt] = useState(0);
 
@@ -28,7 +28,7 @@ export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name
     const arrive = (remote: string, arrival: Arrival) => {
       if (isCurrent) setArrivals((known) => ({ ...known, [remote]: arrival }));
     };
-    for (const { remote, module } of fillings) {
+    for (const { remote, module } of extensions) {
       module.ready().then(
         (loaded) => arrive(remote, arrivalOf(loaded)),
         (error: unknown) => arrive(remote, { kind: 'failed', error }),
@@ -37,7 +37,7 @@ export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name
     return () => {
       isCurrent = false;
     };
-  }, [fillings, attempt]);
+  }, [extensions, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (!host) return null;
@@ -45,7 +45,7 @@ export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name
   return (
     <>
       {inOrder(arrivals).map(({ remote, block: { id, Component } }) => (
-        <FillingBoundary
+        <ExtensionBoundary
           key={`${remote}:${id}:${attempt}`}
           remote={remote}
           Unavailable={Unavailable}
@@ -54,7 +54,7 @@ export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name
           <Suspense fallback={null}>
             <Component {...(props as unknown as SlotProps[Name])} />
           </Suspense>
-        </FillingBoundary>
+        </ExtensionBoundary>
       ))}
       {Object.entries(arrivals).map(([remote, arrival]) =>
         arrival.kind === 'failed' ? (
@@ -65,14 +65,14 @@ export function SlotBlocks<Name extends OpenSlotName>({ name, ...props }: { name
   );
 }
 
-/** On the first drawing: what the server drew and what it did not, so that both drawings agree. */
-function atFirst({ drawnByServer, module }: SlotFilling): Arrival {
-  return drawnByServer && module.current ? arrivalOf(module.current) : { kind: 'waiting' };
+/** What the server rendered, so that hydration renders the same. */
+function atFirst({ isServerRendered, module }: SlotExtension): Arrival {
+  return isServerRendered && module.current ? arrivalOf(module.current) : { kind: 'waiting' };
 }
 
 function arrivalOf(loaded: unknown): Arrival {
   const { blocks } = loaded as Partial<BlocksModule>;
-  if (!Array.isArray(blocks)) return { kind: 'failed', error: new Error('the filling exports no blocks') };
+  if (!Array.isArray(blocks)) return { kind: 'failed', error: new Error('the extension exports no blocks') };
   return { kind: 'ready', blocks };
 }
 

@@ -91,8 +91,8 @@ describe('useText', () => {
   test('[AMBIG-31] our words fall back to th, theirs to en first', async () => {
     await provideMessages('two-rules', messagesOf({ th: { title: 'เมือง' }, zh: {} }), ['th', 'zh']);
     const Words = () => {
-      const { t, say } = useText('two-rules');
-      return <p data-testid="rules">{`${t('title')} ${say({ th: 'ปาย', en: 'Pai' })}`}</p>;
+      const { t, localize } = useText('two-rules');
+      return <p data-testid="rules">{`${t('title')} ${localize({ th: 'ปาย', en: 'Pai' })}`}</p>;
     };
     render(
       <I18nProvider i18n={createI18n({ language: 'zh', follow: true })}>
@@ -107,10 +107,10 @@ describe('useText', () => {
     await provideMessages('towns', load, ['en', 'ar']);
     const i18n = createI18n({ language: 'en', follow: true });
     const Title = () => {
-      const { t, say, language, direction } = useText('towns');
+      const { t, localize, language, direction } = useText('towns');
       return (
         <p data-testid="title">
-          {[t('title'), say({ th: 'ปาย', ar: 'باي' }), language, direction].join(' ')}
+          {[t('title'), localize({ th: 'ปาย', ar: 'باي' }), language, direction].join(' ')}
         </p>
       );
     };

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
-import { keepWords } from './words.ts';
+import { initTranslationCache } from './translation-cache.ts';
 
 /** Messages of one namespace in one language: nested objects of text. */
 export interface Messages {
@@ -84,7 +84,7 @@ export function createI18n({ language, follow }: I18nOptions): I18n {
       if (load) void loadOne(namespace, load, FALLBACK_LANGUAGE).catch(() => undefined);
     },
   });
-  keepWords(instance);
+  initTranslationCache(instance);
   if (follow) pageInstances.add(instance);
   return instance;
 }

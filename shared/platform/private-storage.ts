@@ -1,7 +1,7 @@
-/** What a person typed and has not saved stands under this prefix in local storage. */
+/** Prefix in localStorage of unsaved input of a signed-in person. */
 const PREFIX = 'portico.private.';
 
-/** What is kept in this browser for one signed-in person, also after the tab is closed; undefined when nothing is. */
+/** Reads a value of one signed-in person; undefined if there is none. */
 export function readPrivate(uid: string, key: string): string | undefined {
   try {
     return localStorage.getItem(`${PREFIX}${uid}.${key}`) ?? undefined;
@@ -10,23 +10,23 @@ export function readPrivate(uid: string, key: string): string | undefined {
   }
 }
 
-/** Keeps something in this browser for one signed-in person, or forgets it with undefined. */
-export function keepPrivate(uid: string, key: string, value: string | undefined): void {
+/** Stores a value for one signed-in person in this browser, or removes it with undefined. */
+export function storePrivate(uid: string, key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(`${PREFIX}${uid}.${key}`);
     else localStorage.setItem(`${PREFIX}${uid}.${key}`, value);
   } catch {
-    // Blocked or full storage costs what would have been kept, nothing that is on the screen.
+    // With blocked or full storage the value is lost with the page.
   }
 }
 
-/** Signing out leaves nothing of anybody in this browser; a session that merely ran out does. */
-export function forgetPrivate(): void {
+/** Removes the values of everyone. Called at sign-out, not when a session expires. */
+export function clearPrivate(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // Blocked storage keeps nothing.
+    // Blocked storage is empty.
   }
 }

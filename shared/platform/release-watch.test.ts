@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPageOutdated, noteLiveReleaseSet, startReleaseWatch } from './release-watch.ts';
+import { isPageOutdated, noteLiveReleaseSet, startUpdateCheck } from './update-check.ts';
 
 describe('the release watch', () => {
   test('a page without a release set of its own is never outdated', () => {
@@ -8,18 +8,18 @@ describe('the release watch', () => {
   });
 
   test('the own set and answers without a name change nothing', () => {
-    startReleaseWatch('a');
+    startUpdateCheck('a');
     noteLiveReleaseSet('a');
     noteLiveReleaseSet(null);
     expect(isPageOutdated()).toBe(false);
   });
 
   test('another live set makes the page outdated, and it stays so', () => {
-    startReleaseWatch('a');
+    startUpdateCheck('a');
     noteLiveReleaseSet('b');
     noteLiveReleaseSet('a');
     expect(isPageOutdated()).toBe(true);
-    startReleaseWatch('b');
+    startUpdateCheck('b');
     expect(isPageOutdated()).toBe(false);
   });
 });

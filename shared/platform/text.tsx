@@ -4,7 +4,7 @@ import type { LocalizedText } from '../contracts/localized.ts';
 import { localized, localizedFrom } from '../domain/localized.ts';
 import { directionOf } from './language.ts';
 import type { I18n } from './messages.ts';
-import { followWords, translator } from './words.ts';
+import { subscribeTranslations, translator } from './translation-cache.ts';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
@@ -14,31 +14,34 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNo
 );
 
 export interface Text {
-  /** Our words: the message of `key` in the current language. */
+  /** The message of `key` in the current language. */
   t: (key: string, values?: Record<string, string | number>) => string;
-  /** Their words: the shown value of a localised text. [DATA-02] */
-  say: (text: LocalizedText | undefined) => string;
-  /** The language that `say(text)` falls back to, for a lang attribute; undefined when it is the page's own. */
-  langOf: (text: LocalizedText | undefined) => Language | undefined;
+  /** The shown value of a creator's text in the current language. [DATA-02] */
+  localize: (text: LocalizedText | undefined) => string;
+  /** The language that `localize(text)` falls back to, for a lang attribute; undefined if it is the page's. */
+  fallbackLanguage: (text: LocalizedText | undefined) => Language | undefined;
   language: Language;
   direction: 'ltr' | 'rtl';
 }
 
-/** The words of one namespace (a remote's name, or 'shell') in the current language; redraws when it changes. */
+/** Translations of one namespace (a remote's name, or 'shell') in the current language; rerenders when they change. */
 export function useText(namespace: string): Text {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useText stands outside of an I18nProvider');
-  const words = () => translator(i18n, namespace);
+  const current = () => translator(i18n, namespace);
   const t = useSyncExternalStore(
-    useCallback((listener: () => void) => followWords(i18n, namespace, listener), [i18n, namespace]),
-    words,
-    words,
+    useCallback(
+      (listener: () => void) => subscribeTranslations(i18n, namespace, listener),
+      [i18n, namespace],
+    ),
+    current,
+    current,
   );
   const language = i18n.language as Language;
   return {
     t,
-    say: useCallback((text) => localized(text, language), [language]),
-    langOf: useCallback(
+    localize: useCallback((text) => localized(text, language), [language]),
+    fallbackLanguage: useCallback(
       (text) => {
         const from = localizedFrom(text, language);
         return from === language ? undefined : from;
@@ -50,9 +53,9 @@ export function useText(namespace: string): Text {
   };
 }
 
-/** A short content text; one in another language than the page's says so and keeps its own direction. [DATA-02, T-30] */
-export function Said({ text }: { text: LocalizedText | undefined }) {
-  const { say, langOf } = useText('shell');
-  const lang = langOf(text);
-  return lang ? <bdi lang={lang}>{say(text)}</bdi> : say(text);
+/** A short content text; a fallback in another language gets its `lang` and direction. [DATA-02, T-30] */
+export function Localized({ text }: { text: LocalizedText | undefined }) {
+  const { localize, fallbackLanguage } = useText('shell');
+  const lang = fallbackLanguage(text);
+  return lang ? <bdi lang={lang}>{localize(text)}</bdi> : localize(text);
 }

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import type { GeoPosition } from '../domain/search-body.ts';
 
-/** How the lookup of the visitor's position stands. It is never started unasked. [ERR-16, T-19] */
+/** State of the visitor's geolocation, which is only requested by a press. [ERR-16, T-19] */
 export type VisitorLocation =
-  | { kind: 'unasked' }
-  | { kind: 'asking' }
+  | { kind: 'idle' }
+  | { kind: 'pending' }
   | { kind: 'unsupported' }
   | { kind: 'denied' }
   | { kind: 'granted'; position: GeoPosition };
 
-/** A device that has no answer by then, in ms, counts as without GPS. */
-const ANSWER_WITHIN_MS = 10_000;
-/** A position of this age, in ms, is still where the visitor is. */
+/** A device without a position by then, in ms, counts as one without GPS. */
+const TIMEOUT_MS = 10_000;
+/** A cached position may be this old, in ms. */
 const MAX_AGE_MS = 5 * 60_000;
 /** Decimals of a degree: about 11 m. */
 const DECIMALS = 4;
 
-const UNASKED: VisitorLocation = { kind: 'unasked' };
+const IDLE: VisitorLocation = { kind: 'idle' };
 
-/** One per page: whatever shows distances, in any remote, shares the answer for as long as the page is open. */
-let current: VisitorLocation = UNASKED;
+/** One per page, shared by all remotes until the page is closed. */
+let current: VisitorLocation = IDLE;
 const listeners = new Set<() => void>();
 
-function change(next: VisitorLocation): void {
+function setLocation(next: VisitorLocation): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -32,31 +32,31 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the device where it is; the browser asks the visitor. For a press of a button only. [OPEN-34] */
-export function askLocation(): void {
-  if (current.kind === 'asking') return;
+/** Requests the device's position; the browser prompts the visitor. Only on a press of a button. [OPEN-34] */
+export function requestGeolocation(): void {
+  if (current.kind === 'pending') return;
   if (!('geolocation' in navigator)) {
-    change({ kind: 'unsupported' });
+    setLocation({ kind: 'unsupported' });
     return;
   }
-  change({ kind: 'asking' });
+  setLocation({ kind: 'pending' });
   navigator.geolocation.getCurrentPosition(
     ({ coords }) =>
-      change({
+      setLocation({
         kind: 'granted',
         position: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) },
       }),
-    () => change({ kind: 'denied' }),
-    { timeout: ANSWER_WITHIN_MS, maximumAge: MAX_AGE_MS },
+    () => setLocation({ kind: 'denied' }),
+    { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
   );
 }
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
-/** How the lookup stands; on the server and while hydrating always unasked. */
+/** The current state; always idle on the server and during hydration. */
 export const useVisitorLocation = (): VisitorLocation =>
   useSyncExternalStore(
     subscribe,
     () => current,
-    () => UNASKED,
+    () => IDLE,
   );

@@ -33,7 +33,7 @@ export function byContract<E extends Endpoint>(
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/** Said as well as thrown: the page takes it for a failed call and shows that, which would leave a test without a reason. */
+/** Localized as well as thrown: the page takes it for a failed call and shows that, which would leave a test without a reason. */
 function broken(what: string, issues: Issues): never {
   const list = issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`);
   const message = `${what}: ${list.join('; ')}`;

@@ -57,7 +57,7 @@ export interface RouteTable {
   state?: unknown;
 }
 
-const nothingInSlots: SlotHost = { fillings: () => [], Unavailable: () => null };
+const nothingInSlots: SlotHost = { extensions: () => [], Unavailable: () => null };
 
 /** Draws a component, or a small site of routes, as the shell would: store, i18n, router, and a server of fake calls. */
 export async function renderWithPlatform(subject: ReactElement | RouteTable, options: PlatformOptions) {

@@ -1,6 +1,6 @@
 import './federation-core.ts';
-import { nextTask } from './next-task.ts';
 import { provideInTurn } from './provide.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** The rest of the shell, likewise. */
 const startInTurn = [
@@ -12,7 +12,7 @@ const startInTurn = [
 async function start(): Promise<void> {
   for (const run of [...provideInTurn, ...startInTurn]) {
     await run();
-    await nextTask();
+    await yieldToMain();
   }
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
   await startPage();

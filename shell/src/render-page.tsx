@@ -26,13 +26,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './App.tsx';
-import { headOfRoute, renderedHead } from './chrome/page-head.ts';
+import { headOfRoute, renderedHead } from './layout/page-head.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
 import { createRoutes, type RouteHandle, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
-import { gatherStyles } from './styles/gather-styles.ts';
+import { extractStyles } from './styles/extract-styles.ts';
 
 /** Node's own require, which webpack must not see: remotes are read from the release's folder. */
 declare const __non_webpack_require__: (file: string) => unknown;
@@ -78,7 +78,7 @@ export async function initRenderer({
     if (failure !== undefined) throw failure;
 
     const i18n = createI18n({ language, follow: false });
-    const slots: SlotHost = { fillings: registry.fillings, Unavailable: RemoteUnavailable };
+    const slots: SlotHost = { extensions: registry.extensions, Unavailable: RemoteUnavailable };
     const html = await drawToText(
       <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots} settings={settings}>
         <StaticRouterProvider
@@ -97,7 +97,7 @@ export async function initRenderer({
     return {
       kind: 'page',
       status: outcomes.find((outcome) => outcome?.status)?.status ?? context.statusCode,
-      html: gatherStyles(html),
+      html: extractStyles(html),
       routeId: context.matches.at(-1)?.route.id ?? '',
       drawnSlots: state.drawnSlots,
       head: headOf(context, { store, url: new URL(url), i18n, language }),
@@ -111,9 +111,9 @@ function slotsDrawnOn(context: StaticHandlerContext, registry: Registry): string
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
   return (handle?.loaded()?.slots ?? []).flatMap((slot) =>
     registry
-      .fillings(slot)
-      .filter((filling) => filling.module.current !== undefined)
-      .map((filling) => `${slot}:${filling.remote}`),
+      .extensions(slot)
+      .filter((extension) => extension.module.current !== undefined)
+      .map((extension) => `${slot}:${extension.remote}`),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type RouteModule,
   type RouteObject,
   type SlotModule,
-  startReleaseWatch,
+  startUpdateCheck,
 } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ function registryOf(load: () => Promise<RouteModule>, slot?: SlotModule): RouteS
     routes: [
       { id: 'mfe-portal:portal', path: '/portals/:id', remote: 'mfe-portal', module: new LoadOnce(load) },
     ],
-    fillings: () => [{ remote: 'mfe-catalog', module, drawnByServer: true }],
+    extensions: () => [{ remote: 'mfe-catalog', module, isServerRendered: true }],
   };
 }
 
@@ -53,7 +53,7 @@ function runLoader(routes: RouteObject[], id: string, path = '/portals/pai?x=1')
 }
 
 beforeEach(() => {
-  startReleaseWatch('set-1');
+  startUpdateCheck('set-1');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

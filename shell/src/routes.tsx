@@ -11,7 +11,7 @@ import {
   type Store,
   selectLanguage,
 } from '@portico/shared/platform';
-import { Layout } from './chrome/Layout.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { PLATFORM_NAMESPACE } from './platform/platform-messages.ts';
 import { releasesModule } from './platform/releases-module.ts';
 import { LoadingArea } from './remotes/LoadingArea.tsx';
@@ -19,8 +19,8 @@ import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
 import type { RouteEntry, RouteSource } from './remotes/registry.ts';
 import { FOREIGN_PATHS } from './service-worker/foreign-paths.ts';
-import { isLeftToWorker } from './service-worker/is-left-to-worker.ts';
-import { ServiceWorkerFarewell } from './service-worker/ServiceWorkerFarewell.tsx';
+import { ServiceWorkerCleanup } from './service-worker/ServiceWorkerCleanup.tsx';
+import { shouldUseWorker } from './service-worker/should-use-worker.ts';
 
 /** What a route hands to the shell through `handle`. */
 export interface RouteHandle {
@@ -77,7 +77,7 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
           id: `shell:${path}`,
           path: `${path}/*`,
           loader: () => ({ status: 404 }) satisfies RouteLoaderData,
-          Component: ServiceWorkerFarewell,
+          Component: ServiceWorkerCleanup,
         })),
         {
           id: 'shell:not-found',
@@ -115,7 +115,7 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
     handle,
     loader: async (loaderArguments: LoaderArguments) => {
       const { url } = loaderArguments.request;
-      if (!isServer && (isPageOutdated() || isLeftToWorker(url))) return redirectDocument(url);
+      if (!isServer && (isPageOutdated() || shouldUseWorker(url))) return redirectDocument(url);
       const route = await entry.module.ready();
       const prefetching = route.prefetch?.(prefetchContext(loaderArguments, registry));
       if (isServer) return ((await prefetching) ?? {}) satisfies RouteLoaderData;
@@ -159,10 +159,10 @@ function prefetchContext(
     url: new URL(request.url),
     language,
     prefetchSlot: async (name, props) => {
-      const fillings = registry.fillings(name);
+      const extensions = registry.extensions(name);
       await Promise.allSettled(
-        fillings.map(async (filling) => {
-          const module = await filling.module.ready();
+        extensions.map(async (extension) => {
+          const module = await extension.module.ready();
           await module.prefetch?.(props, { dispatch, language });
         }),
       );

@@ -10,39 +10,39 @@ import {
   provideMessages,
   RouterProvider,
   readStoredLanguage,
-  startReleaseWatch,
+  startUpdateCheck,
   supportedLanguage,
 } from '@portico/shared/platform';
 import { startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { nextTask } from './next-task.ts';
 import type { OverriddenPage } from './override/overridden-page.tsx';
-import { connectionMeans } from './preloads/connection.ts';
+import { networkBudget } from './preloads/network-budget.ts';
 import type { LinksToPreload } from './preloads/preload-links.ts';
 import { startAssetOrigins } from './remotes/asset-origins.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { integrityPlugin } from './remotes/integrity-plugin.ts';
-import { type KeptPage, KeptPageContext } from './remotes/kept-page.tsx';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
-import { tryAgain } from './remotes/try-again.ts';
+import { type ServerHtml, ServerHtmlContext } from './remotes/ssr-fallback.tsx';
+import { withRetry } from './remotes/with-retry.ts';
 import { startReports } from './reports/page-reports.ts';
 import { createRoutes, type RouteHandle } from './routes.tsx';
-import { startKeeping } from './service-worker/start-keeping.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
 import { loadShellMessages } from './shell-messages.ts';
 import { ignoreSkippedTransitions } from './skipped-transitions.ts';
-import { takeUpStyles } from './styles/take-up-styles.ts';
+import { hydrateStyles } from './styles/hydrate-styles.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 function readJson<Value>(id: string): Value | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
-/** Tells the page's loader that the shell hears what people do. */
-const TAKEN_UP = 'portico:taken-up';
+/** Tells the page's loader that the page is hydrated and handles events. */
+const HYDRATED = 'portico:taken-up';
 
-/** Starts the page: takes up what the server drew, or draws it all when the server could not. */
+/** Starts the page: hydrates the server-rendered HTML, or renders the page if the server could not. */
 export async function startPage(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
@@ -51,7 +51,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!given || !root) throw new Error('the page carries no release set to start from');
   const state = readJson<PageState>('portico-state');
-  startReleaseWatch(given.releaseSet);
+  startUpdateCheck(given.releaseSet);
   startAssetOrigins(given.settings.assetOrigins ?? []);
   ignoreSkippedTransitions();
   const overridden = given.override && (await overriddenPage(given, given.override));
@@ -69,7 +69,7 @@ export async function startPage(): Promise<void> {
     preloadedState: state?.store,
   });
   store.dispatch(languageChanged(boot.language));
-  await nextTask();
+  await yieldToMain();
   const registry = createRegistry({
     listings: boot.remotes,
     load: loadFromNetwork,
@@ -83,16 +83,16 @@ export async function startPage(): Promise<void> {
       await (match.route.handle as RouteHandle | undefined)?.ready();
     }),
   );
-  // Whoever shows it says why it did not come.
+  // The route shows the failure.
   arrival.catch(() => undefined);
   const [messages, matched] = await Promise.allSettled([
-    tryAgain(() => provideMessages('shell', loadShellMessages, [boot.language])),
-    // Only a page that the server drew has to wait: the other one shows that it is loading.
+    withRetry(() => provideMessages('shell', loadShellMessages, [boot.language])),
+    // Only hydration has to wait: a page without server HTML shows that it is loading.
     state ? arrival : undefined,
   ]);
   if (messages.status === 'rejected') throw messages.reason;
-  // What has come last was run in this one.
-  await nextTask();
+  // The script that arrived last ran in this task.
+  await yieldToMain();
 
   const i18n = createI18n({ language: boot.language, follow: true });
   startLanguage({ i18n, store });
@@ -100,30 +100,31 @@ export async function startPage(): Promise<void> {
     ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
     getContext: () => ({ store }) as never,
   });
-  const styles = takeUpStyles();
+  const styles = hydrateStyles();
   const isHydrating = state !== undefined && matched.status === 'fulfilled';
-  const kept = state !== undefined && !isHydrating ? keepPage(root) : null;
-  // What only this browser knows changes the page: not before it is drawn as the server drew it.
-  const takeUpVisitor = (): void => {
+  const serverHtml = state !== undefined && !isHydrating ? readServerHtml(root) : null;
+  // State of this browser alone changes the page, so it is applied after hydration.
+  const applyClientState = (): void => {
     const chosen = supportedLanguage(readStoredLanguage());
     if (chosen && chosen !== boot.language) void changeLanguage(chosen);
-    // In a task of its own, as much of the page is drawn anew for it.
+    // In a task of its own, because it rerenders much of the page.
     setTimeout(() => {
       void restoreSession(store.dispatch);
-      // What was pressed and typed before now; see server/src/render/page-loader.ts. Outside React's own work: within an
-      // effect it draws nothing between what was typed and the press that sends it.
-      queueMicrotask(() => document.dispatchEvent(new Event(TAKEN_UP)));
+      // Replays earlier input; see server/src/render/page-loader.ts. Outside of React's effects, in which it would not
+      // render between typing and the press that submits it.
+      queueMicrotask(() => document.dispatchEvent(new Event(HYDRATED)));
     });
-    // Nobody waits for these: each has a task of its own, after what the visitor sees.
+    // Not urgent: each in a task of its own.
     if (isReleased(given)) {
       setTimeout(() => tellOfPage(boot, { router, arrival }));
-      // Where its code does not come, nothing is kept.
+      // If its code does not load, there are no offline pages.
       setTimeout(
-        () => void startKeeping({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),
+        () =>
+          void registerServiceWorker({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),
       );
     }
     overridden?.follow({ registry, i18n });
-    // Once the page is the visitor's: what it may want next must not compete with what it wants now.
+    // Preloads must not compete with the page's own files.
     arrival.then(
       () => void preloadWhenIdle({ routes, store }),
       () => undefined,
@@ -135,17 +136,17 @@ export async function startPage(): Promise<void> {
       i18n={i18n}
       styles={styles}
       settings={boot.settings}
-      slots={{ fillings: registry.fillings, Unavailable: RemoteUnavailable }}
+      slots={{ extensions: registry.extensions, Unavailable: RemoteUnavailable }}
     >
-      <KeptPageContext value={kept}>
+      <ServerHtmlContext value={serverHtml}>
         <RouterProvider router={router} />
-        <AfterFirstDrawing run={takeUpVisitor} />
+        <AfterFirstRender run={applyClientState} />
         {overridden ? <overridden.Bar /> : null}
-      </KeptPageContext>
+      </ServerHtmlContext>
     </App>
   );
   if (isHydrating) {
-    // As a transition it is taken up in slices, between which the page scrolls and hears.
+    // A transition hydrates in slices, between which the page handles scrolling and input.
     startTransition(() => {
       hydrateRoot(root, tree, {
         onRecoverableError: (error) =>
@@ -157,7 +158,7 @@ export async function startPage(): Promise<void> {
   }
 }
 
-/** Without the code for it the page is everybody's. */
+/** Undefined if the override's code does not load: then the page is the live one. */
 const overriddenPage = async (
   boot: PageBoot,
   override: PageOverride,
@@ -173,22 +174,22 @@ const overriddenPage = async (
   }
 };
 
-/** Not what is being developed: its failures are nobody's but the developer's. */
+/** Not in development or with an override: their failures are not reported. */
 const isReleased = ({ integrity, override }: PageBoot): boolean => integrity !== null && !override;
 
 async function preloadWhenIdle(links: LinksToPreload): Promise<void> {
-  if (connectionMeans() === 'nothing' || !('IntersectionObserver' in window)) return;
+  if (networkBudget() === 'nothing' || !('IntersectionObserver' in window)) return;
   const { preloadLinks } = await import(/* webpackChunkName: "preloads" */ './preloads/preload-links.ts');
   preloadLinks(links);
 }
 
-interface PageToTell {
+interface ReportedPage {
   router: ReturnType<typeof createBrowserRouter>;
-  /** The code of the first page; rejected when it did not come. */
+  /** The code of the first page; rejected if it did not load. */
   arrival: Promise<unknown>;
 }
 
-function tellOfPage(boot: PageBoot, { router, arrival }: PageToTell): void {
+function tellOfPage(boot: PageBoot, { router, arrival }: ReportedPage): void {
   const reports = startReports(boot);
   arrival.then(
     () => reports.ready(performance.now()),
@@ -201,14 +202,14 @@ function tellOfPage(boot: PageBoot, { router, arrival }: PageToTell): void {
   });
 }
 
-function AfterFirstDrawing({ run }: { run: () => void }): null {
+function AfterFirstRender({ run }: { run: () => void }): null {
   const latest = useRef(run);
   useEffect(() => latest.current(), []);
   return null;
 }
 
-/** The server's drawing of the page, when its remote did not arrive: worth more than an error in its place. */
-const keepPage = (root: HTMLElement): KeptPage => ({
+/** The server-rendered HTML, shown if the page's remote did not load. */
+const readServerHtml = (root: HTMLElement): ServerHtml => ({
   address: `${window.location.pathname}${window.location.search}`,
   html: root.querySelector('main')?.innerHTML ?? '',
 });

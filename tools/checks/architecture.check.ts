@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SINGLETONS } from '../../webpack/federation.ts';
 import importRules from '../lint/import-rules.json';
-import { compareImportRules, compareSingletons } from './architecture.ts';
+import { compareImportRules, compareServerOrder, compareSingletons } from './architecture.ts';
 import { type Check, resultOf } from './check.ts';
 import { idsNamedIn, readRequirements } from './requirements.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
@@ -28,11 +28,12 @@ export const architectureCheck: Check = {
     return resultOf(
       [
         ...compareImportRules(markdown, importRules),
+        ...compareServerOrder(markdown, importRules.server.order),
         ...compareSingletons(markdown, SINGLETONS),
         ...list.findings,
         ...unknown,
       ],
-      `${Object.keys(importRules).length} layers, ${SINGLETONS.length} singletons, ` +
+      `${Object.keys(importRules).length} layers, ${importRules.server.order.length} folders of the server, ${SINGLETONS.length} singletons, ` +
         `${list.ids.length} requirements of which tests name ${tested.size}`,
     );
   },

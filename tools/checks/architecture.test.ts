@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import importRules from '../lint/import-rules.json';
-import { compareImportRules, compareSingletons } from './architecture.ts';
+import { compareImportRules, compareServerOrder, compareSingletons } from './architecture.ts';
 
 const markdown = readFileSync(path.resolve(__dirname, '../../ARCHITECTURE.md'), 'utf8');
 
@@ -25,6 +25,15 @@ test('layers that only one of the two names are found', () => {
   ]);
 });
 
+test('ARCHITECTURE.md and lint have the same order of the folders of the server', () => {
+  const { order } = importRules.server;
+  expect(compareServerOrder(markdown, order)).toEqual([]);
+  const [first = '', second = '', ...others] = order;
+  expect(compareServerOrder(markdown, [second, first, ...others])).toEqual([
+    `ARCHITECTURE.md has ${first} as folder 1 of the server, tools/lint/import-rules.json ${second}`,
+  ]);
+});
+
 test('[MFE-07] a singleton that only one of the two names is found', () => {
   const table =
     '## Singletons\n\n| Key | For |\n|---|---|\n| `react` | drawing |\n| `vue` | nothing |\n\nAfterwards.\n';
@@ -36,5 +45,6 @@ test('[MFE-07] a singleton that only one of the two names is found', () => {
 
 test('a missing table is found', () => {
   expect(compareImportRules('# Nothing', importRules)).toHaveLength(1);
+  expect(compareServerOrder('# Nothing', [])).toHaveLength(1);
   expect(compareSingletons('## Singletons\n\nNo table.\n', [])).toHaveLength(1);
 });

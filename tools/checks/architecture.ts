@@ -7,6 +7,7 @@ export interface ImportRule {
 }
 
 const IMPORTS_HEADING = 'Who may import whom';
+const SERVER_HEADING = 'Inside the server';
 const SINGLETONS_HEADING = 'Singletons';
 
 const listOf = (cell: string | undefined): string[] =>
@@ -40,6 +41,21 @@ export function compareImportRules(markdown: string, rules: Readonly<Record<stri
     }
   }
   return findings;
+}
+
+/** Where the order of the server's folders in ARCHITECTURE.md differs from the one that lint uses. */
+export function compareServerOrder(markdown: string, order: readonly string[]): string[] {
+  const rows = tableBelow(markdown, SERVER_HEADING);
+  if (!rows) return [`ARCHITECTURE.md has no table below "## ${SERVER_HEADING}"`];
+  const written = rows.flatMap(([folders = '']) => folders.split(',').map((folder) => folder.trim()));
+  const differs = Array.from({ length: Math.max(written.length, order.length) }, (_, at) => at).find(
+    (at) => written[at] !== order[at],
+  );
+  if (differs === undefined) return [];
+  const [own, theirs] = [written[differs] ?? 'nothing', order[differs] ?? 'nothing'];
+  return [
+    `ARCHITECTURE.md has ${own} as folder ${differs + 1} of the server, tools/lint/import-rules.json ${theirs}`,
+  ];
 }
 
 /** Where the table of singletons in ARCHITECTURE.md differs from webpack/federation.ts. */

@@ -5,6 +5,7 @@ import { lintCheck } from './lint.check.ts';
 import { platformApiCheck } from './platform-api.check.ts';
 import { translationsCheck } from './translations.check.ts';
 import { typesCheck } from './types.check.ts';
+import { vocabularyCheck } from './vocabulary.check.ts';
 
 /** What `npm run check` looks at, in this order. */
 export const checks: readonly Check[] = [
@@ -14,13 +15,15 @@ export const checks: readonly Check[] = [
   platformApiCheck,
   translationsCheck,
   architectureCheck,
+  vocabularyCheck,
 ];
 
-/** Runs every check, also after one that fails: a line for each, and below it what is wrong. */
+/** Runs all checks at once, so that each processor has one: a line for each in their order, and below it what is wrong. */
 export async function runChecks(rootFolder: string): Promise<{ passed: number; failed: number }> {
   let passed = 0;
-  for (const check of checks) {
-    const result = await runSafely(check, rootFolder);
+  const runs = checks.map((check) => ({ check, run: runSafely(check, rootFolder) }));
+  for (const { check, run } of runs) {
+    const result = await run;
     if (result.kind === 'passed') {
       passed += 1;
       console.log(`✓ ${check.name}: ${result.note}`);

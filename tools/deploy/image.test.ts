@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { major, satisfies } from 'semver';
+import { startServerProcess } from '../../server/src/testing/server-process.ts';
 import { rootFolder } from '../../webpack/paths.ts';
 import { deployText } from './deploy-files.ts';
 import { imageInstructions, imageSettings, lastStage, only } from './image-file.ts';
@@ -54,6 +56,31 @@ test('what is copied is there, and what starts is among it', () => {
   const [start = ''] = JSON.parse(only('CMD')) as string[];
   expect(sources.some((folder) => start.startsWith(`${folder}/`))).toBe(true);
   expect(existsSync(path.join(rootFolder, start))).toBe(true);
+});
+
+test('[OPEN-12] what is copied starts in production, empty and without the demo', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-image-'));
+  try {
+    for (const source of copiedFrom('build').filter((copied) => !/^(node_modules|build)\//.test(copied)))
+      cpSync(path.join(rootFolder, source), path.join(folder, source), { recursive: true });
+    for (const file of ['package.json', 'server/package.json', 'node_modules', 'server/node_modules'])
+      symlinkSync(path.join(rootFolder, file), path.join(folder, file));
+    const settings = {
+      NODE_ENV: 'production',
+      PORTICO_SECRET: 'the secret of an image under test',
+      PORTICO_DATA: path.join(folder, 'data'),
+    };
+    const server = await startServerProcess(settings, folder);
+    try {
+      expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+      expect((await fetch(`${server.origin}/api/web-admin/`)).status).toBe(404);
+    } finally {
+      await server.stop();
+    }
+    expect(existsSync(path.join(folder, 'demo'))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the server is the first process, is not root, and writes to the data folder alone', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { openServices, type Services } from '../../server/src/services.ts';
 import { buildSite } from '../../server/src/site.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   services.metrics.watchChanges(() => 0);
   app = await buildSite(services, services.releases);
   // What has labels is shown once it was counted.
-  services.metrics.pageAsked(true);
+  services.metrics.pageRequested(true);
   services.metrics.renderWorkerEnded('hung');
   services.metrics.requestRefused('renders');
   services.metrics.releaseViewed({ set: 'set', isFailed: true });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type PageBoot } from '@portico/shared/contracts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { demoSeed } from '../../demo/demo-seed.ts';
 import { buildApp } from '../../server/src/app.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { demoSeed } from '../../server/src/seed/demo-seed.ts';
+import { readConfig } from '../../server/src/config/config.ts';
 import { openServices } from '../../server/src/services.ts';
 import { createConfig } from '../../webpack/create-config.ts';
 import { kindOf, PACKAGES, rootFolder } from '../../webpack/paths.ts';
-import { readOffer } from '../../webpack/remote-offer.ts';
+import { readDeclaration } from '../../webpack/remote-declaration.ts';
 import { developmentDocument } from './development-document.ts';
 
 /** Where the development builds are served from; nothing is written to disk. */
@@ -27,7 +27,7 @@ const folders: readonly string[] = [...PACKAGES, ...guests];
  */
 async function startDevelopment(): Promise<void> {
   const config = readConfig(process.env);
-  const services = await openServices(config, demoSeed());
+  const services = await openServices(config, { seed: demoSeed() });
   const api = await buildApp(services);
   await api.listen({ port: 0, host: '127.0.0.1' });
   const apiPort = (api.server.address() as AddressInfo).port;
@@ -50,15 +50,15 @@ async function startDevelopment(): Promise<void> {
   const remotes = await Promise.all(
     folders.filter(isRemote).map(async (folder) => {
       const name = path.basename(folder);
-      const offer = await readOffer(folder);
+      const declaration = await readDeclaration(folder);
       return {
         name,
         version: 'development',
         entry: `${assetsOf(name)}remoteEntry.js`,
         routes: Object.fromEntries(
-          Object.entries(offer.routes).map(([route, { path }]) => [route, { path }]),
+          Object.entries(declaration.routes).map(([route, { path }]) => [route, { path }]),
         ),
-        slots: Object.keys(offer.slots),
+        slots: Object.keys(declaration.slots),
       };
     }),
   );

@@ -7,7 +7,7 @@ import webpack, { type Stats } from 'webpack';
 import { createConfig } from '../../webpack/create-config.ts';
 import { hashesOf } from '../../webpack/descriptor.ts';
 import { rootFolder } from '../../webpack/paths.ts';
-import { readOffer } from '../../webpack/remote-offer.ts';
+import { readDeclaration } from '../../webpack/remote-declaration.ts';
 
 /** A page of any site may read what is being developed here: it is loaded where a person chose so. */
 const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
@@ -28,7 +28,7 @@ export interface RemoteToServe {
  */
 export async function serveRemote({ packageFolder, port }: RemoteToServe): Promise<void> {
   const name = path.basename(packageFolder);
-  const offer = await readOffer(packageFolder);
+  const declaration = await readDeclaration(packageFolder);
   const outputFolder = path.join(mkdtempSync(path.join(tmpdir(), 'portico-remote-')), 'web');
   mkdirSync(outputFolder);
 
@@ -81,8 +81,8 @@ export async function serveRemote({ packageFolder, port }: RemoteToServe): Promi
       version: `development-${stats.hash?.slice(0, 10)}`,
       kind: 'remote',
       entry: Object.keys(web).find((file) => file.startsWith('remoteEntry.')) ?? '',
-      routes: entriesOf(offer.routes, ({ path: pattern }) => ({ path: pattern, chunks: [] })),
-      slots: entriesOf(offer.slots, () => ({ chunks: [] })),
+      routes: entriesOf(declaration.routes, ({ path: pattern }) => ({ path: pattern, chunks: [] })),
+      slots: entriesOf(declaration.slots, () => ({ chunks: [] })),
       web,
       changes: '/changes',
     } satisfies RemoteJson & Pick<Descriptor, 'kind'>);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/config/config.ts';
+import type { SearchEngine } from '../../server/src/resources/search/search-engine.ts';
 import { createIndexer } from '../../server/src/search/indexer.ts';
-import type { SearchEngine } from '../../server/src/search/search-engine.ts';
 import { openPostgresRecordReader } from '../../server/src/storage/postgres-record-reader.ts';
 import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';

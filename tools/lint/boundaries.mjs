@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * One row of the table: where the layer lives, what it may import besides itself, and whether it must name other
- * layers of shared by package ('@portico/shared/ui'), because federation shares modules by that name.
- * @typedef {{ folder: string, mayImport: string[], byNameOnly?: boolean }} Layer
+ * layers of shared by package ('@portico/shared/ui'), because federation shares modules by that name. `order` is for the
+ * folders in `src` of a layer: each may import those before it; '.' stands for the files of `src` itself.
+ * @typedef {{ folder: string, mayImport: string[], byNameOnly?: boolean, order?: string[] }} Layer
  */
 
 /** @type {Record<string, Layer>} */
@@ -22,21 +23,44 @@ const testedInBrowser = entries
   )
   .map(([name]) => name);
 
-/** What the plugin must know about the repository. */
+const order = layers['server']?.order ?? [];
+const serverMayImport = layers['server']?.mayImport ?? [];
+/** @param {string} folder in server/src */
+const inServer = (folder) => (folder === '.' ? 'server' : `server/${folder}`);
+const ordered = order.map(inServer);
+const resources = ordered.filter((type) => type.startsWith('server/resources/'));
+/** Used by tests of the server, and by the layers that may import the server. */
+const serverTesting = 'server/testing';
+const server = [...ordered, serverTesting];
+
+/** @param {string[]} types */
+const withServer = (types) => (types.includes('server') ? [...types, ...server] : types);
+
+/** What the plugin must know about the repository. The first element that matches counts, so inner folders come first. */
 export const boundariesSettings = {
-  'boundaries/elements': entries.map(([type, { folder }]) => ({
-    type,
-    pattern: folder,
-    partialMatch: false,
-  })),
-  'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+  'boundaries/elements': [
+    ...server
+      .filter((type) => type !== 'server')
+      .map((type) => ({ type, pattern: type.replace('/', '/src/'), partialMatch: false }))
+      .sort((a, b) => b.pattern.length - a.pattern.length),
+    ...entries.map(([type, { folder }]) => ({ type, pattern: folder, partialMatch: false })),
+  ],
+  'boundaries/elements-single-match': true,
+  'boundaries/files': [
+    { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    { category: 'foundation', pattern: 'server/src/resources/**/*.{repository,policy}.ts' },
+    { category: 'main', pattern: '**/main.ts' },
+  ],
   'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
   'boundaries/legacy-templates': false,
   'import/resolver': { [fileURLToPath(new URL('./workspace-resolver.cjs', import.meta.url))]: {} },
 };
 
-/** Everything is refused that the table does not allow. A later policy outweighs an earlier one. */
-export const boundariesRule = {
+/**
+ * Everything is refused that the table does not allow. A later policy outweighs an earlier one.
+ * @param {object[]} more policies
+ */
+const ruleWith = (more) => ({
   default: 'disallow',
   message:
     '{{from.element.types.[0]}} may not import {{to.element.types.[0]}}: see "Who may import whom" in ARCHITECTURE.md',
@@ -45,8 +69,9 @@ export const boundariesRule = {
       .filter(([, { mayImport }]) => mayImport.length > 0)
       .map(([type, { mayImport }]) => ({
         from: { element: { type } },
-        allow: { to: { element: { types: { anyOf: mayImport } } } },
+        allow: { to: { element: { types: { anyOf: withServer(mayImport) } } } },
       })),
+    ...more,
     {
       from: { element: { types: { anyOf: testedInBrowser } }, file: { categories: 'test' } },
       allow: { to: { element: { type: 'testing' } } },
@@ -65,4 +90,36 @@ export const boundariesRule = {
         "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
     },
   ],
-};
+});
+
+export const boundariesRule = ruleWith([]);
+
+/** For files of the server alone: each import of a file is compared with every policy, and there are some sixty. */
+export const serverBoundariesRule = ruleWith([
+  ...ordered.map((type, at) => ({
+    from: { element: { type } },
+    allow: { to: { element: { types: { anyOf: [...serverMayImport, ...ordered.slice(0, at)] } } } },
+  })),
+  // What a record is and who may see it, any resource may know; these files themselves know nothing else of the others.
+  {
+    from: { element: { types: { anyOf: resources } }, file: { categories: 'foundation' } },
+    disallow: { to: { element: { types: { anyOf: resources } } } },
+  },
+  {
+    from: { element: { types: { anyOf: resources } } },
+    allow: { to: { element: { types: { anyOf: resources } }, file: { categories: 'foundation' } } },
+  },
+  {
+    from: { element: { type: serverTesting } },
+    allow: { to: { element: { types: { anyOf: [...serverMayImport, ...server] } } } },
+  },
+  {
+    from: { element: { types: { anyOf: server } }, file: { categories: 'test' } },
+    allow: { to: { element: { types: { anyOf: server } } } },
+  },
+  {
+    // Where a process starts, it passes the demo in.
+    from: { element: { types: { anyOf: ['server', 'server/operator'] } }, file: { categories: 'main' } },
+    allow: { to: { element: { type: 'demo' } } },
+  },
+]);

@@ -11,6 +11,7 @@ import {
   countPlaywright,
   type JestReport,
   type PlaywrightReport,
+  sum,
   withExitCode,
 } from './counts.ts';
 import { startEngines } from './engines.ts';
@@ -33,8 +34,7 @@ async function runOnEngines(): Promise<Counts> {
   try {
     if (Object.keys(env).length === 0) return { passed: 0, failed: 0 };
     // Whole servers run on them, with all their pages.
-    if ((await run('tsx/dist/cli.mjs', ['webpack/build.ts'])) !== 0)
-      throw new Error('the releases were not built');
+    await buildReleases();
     // One file at a time: the engines have the machine for themselves.
     return await runJest('engines', ['--runInBand', '--testTimeout=240000'], env);
   } finally {
@@ -61,16 +61,40 @@ function runJest(
   });
 }
 
+/** Two at once, each with a server of its own. Shards, not workers: which journeys share a server is the same in every run. */
+const E2E_SHARDS = 2;
+
 async function runPlaywright(): Promise<Counts> {
   const chromium = await findOrGetChromium();
-  return withReport(async (reportFile) => {
+  await buildReleases();
+  const shards = Array.from({ length: E2E_SHARDS }, (_, index) => `${index + 1}/${E2E_SHARDS}`);
+  return sum(await Promise.all(shards.map((shard) => runShard(shard, chromium))));
+}
+
+const runShard = (shard: string, chromium: string): Promise<Counts> =>
+  withReport(async (reportFile) => {
     const exitCode = await run(
       '@playwright/test/cli.js',
-      ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-      { PORTICO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      [
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--reporter=list,json',
+        `--shard=${shard}`,
+        // Each run empties its folder first.
+        `--output=test-results/shard-${shard.replace('/', '-of-')}`,
+      ],
+      {
+        PORTICO_CHROMIUM: chromium,
+        PORTICO_RELEASES_BUILT: '1',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      },
     );
     return withExitCode(countPlaywright(readReport<PlaywrightReport>(reportFile)), exitCode);
   });
+
+async function buildReleases(): Promise<void> {
+  if ((await run('tsx/dist/cli.mjs', ['webpack/build.ts'])) !== 0)
+    throw new Error('the releases were not built');
 }
 
 /** Runs an installed command line with this Node, its output where ours goes, and gives its exit code. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../server/src/search/search-engine.ts';
+import type { SearchDocument } from '../../../server/src/resources/search/search-engine.ts';
 
 /** Documents of one request. */
 const BATCH = 2_000;

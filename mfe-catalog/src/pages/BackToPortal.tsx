@@ -1,12 +1,12 @@
 import { Link } from '@portico/shared/platform';
 import { buttonStyles, Directional } from '@portico/shared/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { portalAddress } from './micro-site-address.ts';
 
 /** The way back to the portal that a catalogue belongs to; nothing when the address names none. [OPEN-07] */
 export function BackToPortal({ portalId, provider }: { portalId: string; provider: string | undefined }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!portalId) return null;
   return (
     <div>

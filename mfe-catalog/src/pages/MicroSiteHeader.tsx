@@ -1,7 +1,7 @@
 import { Link } from '@portico/shared/platform';
 import { SectionHeader, ShowAllLink, spacing } from '@portico/shared/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { BackToPortal } from './BackToPortal.tsx';
 import type { MicroSiteQuery } from './micro-site-address.ts';
 import { ShareCatalogPage } from './ShareCatalogPage.tsx';
@@ -15,7 +15,7 @@ export function MicroSiteHeader(props: {
   all?: string | undefined;
 }) {
   const { query, title, text, all } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: spacing[3] }}>

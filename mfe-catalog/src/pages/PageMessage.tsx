@@ -1,7 +1,7 @@
 import { isApiError } from '@portico/shared/api';
 import { Link } from '@portico/shared/platform';
 import { Button, Container, Section, StateMessage } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { portalAddress } from './micro-site-address.ts';
 
 /**
@@ -15,7 +15,7 @@ export function PageMessage(props: {
   provider?: string | undefined;
 }) {
   const { error, onRetry, portalId, provider } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const isMissing = !onRetry || (isApiError(error) && error.kind === 'status' && error.status < 500);
   const isOffline = isApiError(error) && error.kind === 'offline';
   return (

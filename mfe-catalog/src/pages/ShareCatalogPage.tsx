@@ -1,9 +1,9 @@
 import { ShareMenu } from '@portico/shared/patterns';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Shares a page of the catalogue micro-site. */
 export function ShareCatalogPage() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ShareMenu
       words={{

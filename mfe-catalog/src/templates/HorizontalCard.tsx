@@ -1,6 +1,6 @@
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Localized } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
@@ -8,7 +8,7 @@ import { ProductAction } from './ProductAction.tsx';
 
 /** Template 2: the picture at the start, the words beside it. [CAT-03] */
 export function HorizontalCard({ product, href, calm }: ProductCardProps) {
-  const { say } = useWords();
+  const { localize } = useMessages();
   return (
     <CardFrame as="div" layout="horizontal">
       <CardImage
@@ -21,11 +21,11 @@ export function HorizontalCard({ product, href, calm }: ProductCardProps) {
       />
       <CardBody>
         <CardTitle as={Link} to={href}>
-          <Said text={product.name} />
+          <Localized text={product.name} />
         </CardTitle>
-        {say(product.description) ? (
+        {localize(product.description) ? (
           <CardHighlight>
-            <Said text={product.description} />
+            <Localized text={product.description} />
           </CardHighlight>
         ) : null}
         <CardActions>

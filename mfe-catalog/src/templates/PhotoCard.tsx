@@ -1,4 +1,4 @@
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Localized } from '@portico/shared/platform';
 import {
   cardFrameStyles,
   cardLinkStyles,
@@ -59,7 +59,7 @@ export function PhotoCard({ product, href, calm }: ProductCardProps) {
         <h3 css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
           <Link to={href} css={cardLinkStyles}>
             <span css={clampLines(2)}>
-              <Said text={product.name} />
+              <Localized text={product.name} />
             </span>
           </Link>
         </h3>

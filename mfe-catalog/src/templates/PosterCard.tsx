@@ -1,4 +1,4 @@
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Localized } from '@portico/shared/platform';
 import {
   cardLinkStyles,
   clampLines,
@@ -42,7 +42,7 @@ export function PosterCard({ product, href, calm }: ProductCardProps) {
         <h3 css={{ fontSize: fontSizes.md, letterSpacing: 0 }}>
           <Link to={href} css={cardLinkStyles}>
             <span css={clampLines(2)}>
-              <Said text={product.name} />
+              <Localized text={product.name} />
             </span>
           </Link>
         </h3>

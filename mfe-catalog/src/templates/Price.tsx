@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, priceTag } from '@portico/shared/domain';
 import { color, fontSizes, VisuallyHidden } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 const amount = css({ fontWeight: 'var(--font-bold)', fontVariantNumeric: 'tabular-nums' });
 const both = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 });
@@ -14,7 +14,7 @@ const reducedOnPhoto = css(reduced, { paddingInline: 8, borderRadius: 6, backgro
 
 /** The price tag: the former price struck through, the present one red, both also in words. [CAT-06, CAT-07, T-28] */
 export function Price({ product, onPhoto = false }: { product: Product; onPhoto?: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const tag = priceTag(product);
   switch (tag.kind) {
     case 'none':

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Product } from '@portico/shared/contracts';
 import { actionPaint, productActionText, safeColor, safeHref } from '@portico/shared/domain';
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Localized } from '@portico/shared/platform';
 import { color, fontSizes, media, radii, spacing, tapArea, VisuallyHidden } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 const styles = css(tapArea, {
   display: 'inline-flex',
@@ -20,12 +20,12 @@ const styles = css(tapArea, {
 
 /** A product's own button: white words on the dark presets, black on the rest; to its link, else to `href`. [CAT-10, OPEN-21, T-29] */
 export function ProductAction({ product, href }: { product: Product; href: string }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const { action } = product;
-  if (!action || !say(action.text)) return null;
+  if (!action || !localize(action.text)) return null;
   const background = safeColor(action.color)?.toLowerCase() ?? '#faf9f6';
   const painted = actionPaint({ text: productActionText(background), background });
-  const label = <Said text={action.text} />;
+  const label = <Localized text={action.text} />;
   const external = safeHref(action.link);
   if (external) {
     return (

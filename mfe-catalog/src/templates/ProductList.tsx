@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { productHref } from '@portico/shared/domain';
-import { inBatches } from '@portico/shared/patterns';
+import { chunk } from '@portico/shared/patterns';
 import { usePageSettings } from '@portico/shared/platform';
 import {
   Loading,
-  leftOutByPiece,
-  leftOutWhenFar,
-  markGroupWhenNear,
-  markWhenNear,
+  observeGroupNearViewport,
+  observeNearViewport,
   SkeletonCard,
+  skipOffscreen,
+  skipOffscreenItems,
   spacing,
 } from '@portico/shared/ui';
 import { type CSSProperties, memo } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { listGap, templates } from './template-registry.ts';
 
 /** For what stands out of a batch. */
@@ -34,10 +34,10 @@ const farGroup = css({
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
 /**
- * A batch after the first; as high as it may be in two columns. Where it stands among the others is not asked by its
- * styles: a rule of first, second or last ones has the browser compute those of all batches for each that comes.
+ * A batch after the first, with its height in two columns. No `:first-child` or `:last-child` rules: with them, each
+ * added batch recalculates the styles of all batches.
  */
-const leftOut = css(leftOutWhenFar(ROOM), {
+const offscreen = css(skipOffscreen(ROOM), {
   marginBlock: `${ROOMY_GAP} 0`,
   containIntrinsicBlockSize: 'auto calc(var(--cards) * 125px)',
 });
@@ -45,7 +45,7 @@ const leftOut = css(leftOutWhenFar(ROOM), {
 const second = css({ marginBlockStart: `calc(var(--list-gap) - ${ROOM})` });
 const firstOfGroup = css({ marginBlockStart: 0 });
 /** Half the gap of a phone's rows; about as high as a card there. */
-const leftOutByCard = css(leftOutByPiece({ room: '6px', blockSize: '250px' }));
+const offscreenCards = css(skipOffscreenItems({ room: '6px', blockSize: '250px' }));
 /** A card that lies down needs the width of two that stand. */
 const wide = css({ gridColumn: 'span 2' });
 
@@ -62,9 +62,9 @@ interface ProductListProps {
 }
 
 /**
- * Products in their catalogue's layout; a product with a template of its own is drawn in that one. There may be a
- * thousand: they lie in batches, so that a few more of them draw and lay out nothing but their own, and the batches in
- * groups, so that the browser passes by those that are far all at once. [CAT-02, DATA-17]
+ * Products in their catalogue's layout; a product with a template of its own is rendered in that one. There may be a
+ * thousand: they lie in batches, so that adding some renders and lays out only these, and the batches in groups, so that
+ * the browser skips a far group as a whole. [CAT-02, DATA-17]
  */
 export function ProductList({ products, template, ...shared }: ProductListProps) {
   return (
@@ -72,7 +72,7 @@ export function ProductList({ products, template, ...shared }: ProductListProps)
       data-template={template}
       css={[listGap, underEachOther, products.length > CARDS_OF_BATCH && severalBatches]}
     >
-      {inBatches(products, CARDS_OF_GROUP).map((group, number) => (
+      {chunk(products, CARDS_OF_GROUP).map((group, number) => (
         <Group key={group[0]?._id} number={number} products={group} template={template} {...shared} />
       ))}
     </div>
@@ -85,11 +85,11 @@ const Group = memo(function Group({ products, number, ...shared }: GroupProps) {
   const isFirst = number === 0;
   return (
     <div
-      ref={isFirst ? undefined : markGroupWhenNear}
+      ref={isFirst ? undefined : observeGroupNearViewport}
       style={{ '--cards': products.length } as CSSProperties}
       css={[underEachOther, !isFirst && farGroup]}
     >
-      {inBatches(products, CARDS_OF_BATCH).map((batch, place) => (
+      {chunk(products, CARDS_OF_BATCH).map((batch, place) => (
         <Batch key={batch[0]?._id} group={number} place={place} products={batch} {...shared} />
       ))}
     </div>
@@ -100,20 +100,20 @@ type BatchProps = ProductListProps & { group: number; place: number };
 
 const Batch = memo(function Batch(props: BatchProps) {
   const { products, template, portalId, provider, group, place } = props;
-  const isLeftOut = group > 0 || place > 0;
+  const isFar = group > 0 || place > 0;
   const { microEndpoint } = usePageSettings();
   return (
     <ul
       role="list"
-      ref={isLeftOut ? markWhenNear : undefined}
+      ref={isFar ? observeNearViewport : undefined}
       style={{ '--cards': products.length } as CSSProperties}
       css={[
         templates[template].list,
         alone,
-        isLeftOut && leftOut,
-        place === 0 && isLeftOut && firstOfGroup,
+        isFar && offscreen,
+        place === 0 && isFar && firstOfGroup,
         place === 1 && group === 0 && second,
-        isLeftOut && leftOutByCard,
+        isFar && offscreenCards,
       ]}
     >
       {products.map((product) => {
@@ -125,7 +125,7 @@ const Batch = memo(function Batch(props: BatchProps) {
           microEndpoint,
         });
         return (
-          <ProductItem key={product._id} product={product} template={template} href={href} calm={isLeftOut} />
+          <ProductItem key={product._id} product={product} template={template} href={href} calm={isFar} />
         );
       })}
     </ul>
@@ -164,7 +164,7 @@ const ProductItem = memo(function ProductItem(props: {
 /** Cards to come, in the template's own grid; `isPage` when there is nothing else on the page yet. */
 export function ProductListSkeleton(props: { template: CatalogTemplate; count: number; isPage?: boolean }) {
   const { template, count, isPage = false } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const { list, pictureRatio } = templates[template];
   return (
     <Loading isPage={isPage} label={t('catalog.loading')}>

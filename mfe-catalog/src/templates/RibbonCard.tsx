@@ -1,5 +1,5 @@
 import { productLabel } from '@portico/shared/domain';
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Localized } from '@portico/shared/platform';
 import {
   CardBody,
   CardFrame,
@@ -22,7 +22,7 @@ export function RibbonCard({ product, href, calm }: ProductCardProps) {
       <DiagonalRibbon highlightText={product.highlightText} />
       <CardBody>
         <CardTitle as={Link} to={href}>
-          <Said text={product.name} />
+          <Localized text={product.name} />
         </CardTitle>
         <div css={{ ...overCardLink, marginBlockStart: 'auto', '&:empty': { display: 'none' } }}>
           <ProductAction product={product} href={href} />

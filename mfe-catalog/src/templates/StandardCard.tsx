@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Link, Said } from '@portico/shared/platform';
+import { Link, Localized } from '@portico/shared/platform';
 import { CardActions, CardBody, CardFrame, CardHighlight, CardImage, CardTitle } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { ProductCardProps } from './card-props.ts';
 import { Label } from './Label.tsx';
 import { Price } from './Price.tsx';
@@ -11,7 +11,7 @@ const ownRow = css({ flex: '1 1 100%' });
 
 /** Template 1: picture above, words and price below. [CAT-02] */
 export function StandardCard({ product, href, calm }: ProductCardProps) {
-  const { say } = useWords();
+  const { localize } = useMessages();
   return (
     <CardFrame as="div">
       <CardImage
@@ -23,11 +23,11 @@ export function StandardCard({ product, href, calm }: ProductCardProps) {
       />
       <CardBody>
         <CardTitle as={Link} to={href}>
-          <Said text={product.name} />
+          <Localized text={product.name} />
         </CardTitle>
-        {say(product.description) ? (
+        {localize(product.description) ? (
           <CardHighlight>
-            <Said text={product.description} />
+            <Localized text={product.description} />
           </CardHighlight>
         ) : null}
         <CardActions>

@@ -1,4 +1,4 @@
-import { isApiError, takeUpSession } from '@portico/shared/api';
+import { isApiError, startSession } from '@portico/shared/api';
 import {
   type HeadContext,
   type PageHead,
@@ -57,7 +57,7 @@ function Account() {
   useEffect(() => {
     if (!hasSecondFactor || !token || !user?.needsSecondFactor) return;
     const { needsSecondFactor: _met, ...rest } = user;
-    takeUpSession(dispatch, { token, user: rest });
+    startSession(dispatch, { token, user: rest });
   }, [hasSecondFactor, token, user, dispatch]);
   if (!account && error) {
     const isOffline = isApiError(error) && error.kind === 'offline';

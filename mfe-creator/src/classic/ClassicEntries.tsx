@@ -19,7 +19,7 @@ export function ClassicEntries(props: {
   onSaved: (portal: Portal) => void;
 }) {
   const { portal, list, onSaved } = props;
-  const { t, say } = useText('mfe-creator');
+  const { t, localize } = useText('mfe-creator');
   const { section, entry: editor, order } = LISTS[list];
   const id = useId();
   const first = list === 'galleryImages' ? 1 : 0;
@@ -37,7 +37,7 @@ export function ClassicEntries(props: {
       {entries.length === 0 ? <p css={{ color: color.inkMuted }}>{t('classic.noEntries')}</p> : null}
       <ul role="list" css={{ display: 'grid', gap: spacing[2] }}>
         {entries.map(({ entry, index }) => {
-          const name = say(entry.title);
+          const name = localize(entry.title);
           const picture = ('smallImageURL' in entry ? entry.smallImageURL : undefined) ?? entry.imageURL;
           return (
             <li

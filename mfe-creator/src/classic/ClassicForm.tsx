@@ -1,12 +1,12 @@
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalManager } from '@portico/shared/domain';
-import { Link, Said, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
+import { Link, Localized, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useCallback, useDeferredValue } from 'react';
 import { portalShown } from '../creator.api.ts';
-import { EditorPlaceContext } from '../editors/editor-place.ts';
-import { SaveStatus } from '../editors/saving/SaveStatus.tsx';
+import { EditorLayoutContext } from '../editors/editor-layout.ts';
+import { SaveStatusBar } from '../editors/saving/SaveStatusBar.tsx';
 import { OpenEditor } from '../editors/tools/OpenEditor.tsx';
 import { ClassicEntries } from './ClassicEntries.tsx';
 import { classicSections } from './classic-sections.ts';
@@ -44,11 +44,11 @@ export function ClassicForm({ portal }: { portal: Portal }) {
         </div>
         <div css={{ display: 'grid', gap: spacing[2] }}>
           <h1 css={{ fontSize: fontSizes['2xl'], overflowWrap: 'anywhere' }}>
-            <Said text={portal.title} />
+            <Localized text={portal.title} />
           </h1>
           <p css={{ color: color.inkMuted }}>{t('classic.text')}</p>
         </div>
-        <EditorPlaceContext value="section">
+        <EditorLayoutContext value="section">
           {classicSections.map((section) =>
             section.kind === 'form' ? (
               <SectionEditor key={section.editor} name={section.editor} portal={inSections} onSaved={show} />
@@ -56,14 +56,14 @@ export function ClassicForm({ portal }: { portal: Portal }) {
               <ClassicEntries key={section.list} list={section.list} portal={inSections} onSaved={show} />
             ),
           )}
-        </EditorPlaceContext>
+        </EditorLayoutContext>
         {isPortalManager(portal, user) ? (
           <div css={{ justifySelf: 'start' }}>
             <OpenEditor name="delete-page" portal={portal} onSaved={show} />
           </div>
         ) : null}
       </div>
-      <SaveStatus portalId={portal._id} />
+      <SaveStatusBar portalId={portal._id} />
     </UnsavedSections>
   );
 }

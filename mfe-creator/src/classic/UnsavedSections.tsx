@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { LeaveQuestion } from '../editors/LeaveQuestion.tsx';
+import { UnsavedChangesPrompt } from '../editors/UnsavedChangesPrompt.tsx';
 import { UnsavedSectionsContext } from '../editors/unsaved-sections.ts';
 
 /**
@@ -14,7 +14,7 @@ export function UnsavedSections({ children }: { children: ReactNode }) {
   return (
     <UnsavedSectionsContext value={noteUnsaved}>
       {children}
-      <LeaveQuestion isDirty={unsaved.length > 0} />
+      <UnsavedChangesPrompt isDirty={unsaved.length > 0} />
     </UnsavedSectionsContext>
   );
 }

@@ -13,9 +13,9 @@ export function EditorForm<Draft>(
     id: string;
     form: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SyntheticEvent) => void;
-    lookLabel: string;
-    onLook: (newer: Portal) => void;
-    onTakeBack: () => void;
+    peekLabel: string;
+    onPeek: (newer: Portal) => void;
+    onDiscard: () => void;
   },
 ) {
   const { editing, texts, id, form, onSubmit, children } = props;
@@ -37,9 +37,9 @@ export function EditorForm<Draft>(
     >
       <SaveProblem
         editing={editing}
-        lookLabel={props.lookLabel}
-        onLook={props.onLook}
-        onTakeBack={props.onTakeBack}
+        peekLabel={props.peekLabel}
+        onPeek={props.onPeek}
+        onDiscard={props.onDiscard}
       />
       {texts ? (
         <LanguageSwitch
@@ -47,7 +47,7 @@ export function EditorForm<Draft>(
           value={editing.language}
           onChange={editing.setLanguage}
           texts={texts}
-          coverageWords={{
+          coverageLabels={{
             full: t('editors.coverage.full'),
             partly: t('editors.coverage.partly'),
             missing: t('editors.coverage.missing'),

@@ -1,15 +1,15 @@
 import { useText } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog, useLeave } from '@portico/shared/ui';
+import { Button, ConfirmDialog, Dialog, useDeferredClose } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PeekBar } from './PeekBar.tsx';
-import { useNoteUnsaved } from './use-note-unsaved.ts';
+import { UnsavedChangesPrompt } from './UnsavedChangesPrompt.tsx';
+import { useReportDirty } from './use-report-dirty.ts';
 
 /**
- * An editor over the page: a sheet on a phone, a dialog on a desktop. Saving puts it away at once, and the page shows
- * the change; only a save that fails brings it back. [EDIT-03, ERR-10]
+ * An editor over the page: a sheet on a phone, a dialog on a desktop. Saving closes it at once and applies the change to
+ * the page; a failed save reopens it. [EDIT-03, ERR-10]
  */
 export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const { title, editing, size } = props;
@@ -19,16 +19,16 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   const [isAsking, setAsking] = useState(false);
   const [isPeeking, setPeeking] = useState(false);
   const isSaving = editing.state.kind === 'saving';
-  const { isLeaving, leave } = useLeave(editing.close);
-  const isGuarded = useNoteUnsaved(formId, editing.isDirty);
+  const { isClosing, close } = useDeferredClose(editing.close);
+  const isGuarded = useReportDirty(formId, editing.isDirty);
 
-  const cancel = () => (editing.isDirty ? setAsking(true) : leave());
+  const cancel = () => (editing.isDirty ? setAsking(true) : close());
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!props.isWaiting) void editing.save();
   };
 
-  const guard = isGuarded || isSaving ? null : <LeaveQuestion isDirty={editing.isDirty} />;
+  const guard = isGuarded || isSaving ? null : <UnsavedChangesPrompt isDirty={editing.isDirty} />;
   if (isPeeking) {
     return (
       <>
@@ -40,8 +40,8 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   return (
     <>
       <Dialog
-        // While it is saved the page shows the change already; should that fail, the form is here again with all of it.
-        open={!isLeaving && !isSaving}
+        // Hidden, not unmounted, while saving: after a failure the form is shown again with its input.
+        open={!isClosing && !isSaving}
         onClose={cancel}
         title={title}
         closeLabel={t('editors.close')}
@@ -63,20 +63,20 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
           id={formId}
           form={form}
           onSubmit={submit}
-          onLook={() => setPeeking(true)}
-          lookLabel={t('editors.conflict.look')}
-          onTakeBack={editing.close}
+          onPeek={() => setPeeking(true)}
+          peekLabel={t('editors.conflict.look')}
+          onDiscard={editing.close}
         />
       </Dialog>
       <ConfirmDialog
-        open={isAsking && !isLeaving}
+        open={isAsking && !isClosing}
         title={t('editors.discard.title')}
         itemName={title}
         confirmLabel={t('editors.discard.confirm')}
         cancelLabel={t('editors.discard.keep')}
         closeLabel={t('editors.close')}
         onCancel={() => setAsking(false)}
-        onConfirm={leave}
+        onConfirm={close}
       >
         {t('editors.discard.text')}
       </ConfirmDialog>
@@ -85,7 +85,7 @@ export function EditorOverPage<Draft>(props: EditorDialogProps<Draft>) {
   );
 }
 
-/** Where that does not open a phone's keyboard over half of the form. */
+/** Undefined on touch screens, where focus would open the keyboard over half of the form. */
 const firstField = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
   window.matchMedia?.('(hover: none)').matches
     ? undefined

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useId, useRef } from 'react';
 import { EditorForm } from './EditorForm.tsx';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { sectionStyles } from './section-styles.ts';
-import { useNoteUnsaved } from './use-note-unsaved.ts';
+import { useReportDirty } from './use-report-dirty.ts';
 
 /** An editor as a section of the long form: its own Save, and the way back to what was saved. [OPEN-37] */
 export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
@@ -13,7 +13,7 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
   const { t } = useText('mfe-creator');
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useNoteUnsaved(id, isDirty);
+  useReportDirty(id, isDirty);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,9 +46,9 @@ export function EditorSection<Draft>(props: EditorDialogProps<Draft>) {
         id={`${id}-form`}
         form={form}
         onSubmit={submit}
-        onLook={editing.reset}
-        lookLabel={t('editors.conflict.take')}
-        onTakeBack={() => editing.reset()}
+        onPeek={editing.reset}
+        peekLabel={t('editors.conflict.take')}
+        onDiscard={() => editing.reset()}
       />
       {isDirty ? (
         <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: spacing[3] }}>

@@ -2,25 +2,25 @@ import type { Portal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
-import { OthersChange } from '../versions/OthersChange.tsx';
-import { useConflictWords } from './use-conflict-words.ts';
-import type { Editing } from './use-editing.ts';
+import { ConflictDiff } from '../versions/ConflictDiff.tsx';
+import { useConflictMessage } from './use-conflict-message.ts';
+import type { PortalForm } from './use-portal-form.ts';
 
 /**
- * Why a save did not go through, announced at once; what was typed is still in the form. After someone else's change
- * there is a choice: look at the newer version, or save over it knowingly. [ERR-10, T-21, T-49]
+ * Why a save failed, announced at once; the form keeps its input. After a conflict there is a choice: show the newer
+ * version, or overwrite it. [ERR-10, T-21, T-49]
  */
 export function SaveProblem<Draft>(props: {
-  editing: Editing<Draft>;
-  lookLabel: string;
-  /** The newer version is there to be looked at. */
-  onLook: (newer: Portal) => void;
-  /** Gives the changes up. */
-  onTakeBack: () => void;
+  editing: PortalForm<Draft>;
+  peekLabel: string;
+  /** Shows the newer version. */
+  onPeek: (newer: Portal) => void;
+  /** Discards the changes. */
+  onDiscard: () => void;
 }) {
-  const { editing, lookLabel, onLook } = props;
+  const { editing, peekLabel, onPeek } = props;
   const { t } = useText('mfe-creator');
-  const conflictWords = useConflictWords();
+  const conflictMessage = useConflictMessage();
   const notify = useNotify();
   const [fetchNewer, { isFetching }] = useLazyPortalToEditQuery();
   const { state } = editing;
@@ -35,7 +35,7 @@ export function SaveProblem<Draft>(props: {
             <Button variant="secondary" onClick={() => void editing.save()}>
               {t('editors.retry')}
             </Button>
-            <Button variant="quiet" onClick={props.onTakeBack}>
+            <Button variant="quiet" onClick={props.onDiscard}>
               {t('editors.takeBack')}
             </Button>
           </Cluster>
@@ -47,22 +47,22 @@ export function SaveProblem<Draft>(props: {
   }
   if (state.kind !== 'conflict') return null;
 
-  async function look() {
+  async function peek() {
     const { data } = await fetchNewer(editing.portalId);
     if (!data) return notify({ tone: 'danger', text: t('editors.conflict.unseen') });
     editing.onSaved(data);
-    onLook(data);
+    onPeek(data);
   }
 
   const { conflict } = state;
   return (
     <Notice
       tone="danger"
-      title={conflictWords(conflict)}
+      title={conflictMessage(conflict)}
       action={
         <Cluster>
-          <Button variant="secondary" loading={isFetching} onClick={() => void look()}>
-            {lookLabel}
+          <Button variant="secondary" loading={isFetching} onClick={() => void peek()}>
+            {peekLabel}
           </Button>
           <Button variant="danger" onClick={() => void editing.save(conflict)}>
             {t('editors.conflict.overwrite')}
@@ -71,7 +71,7 @@ export function SaveProblem<Draft>(props: {
       }
     >
       <p>{t('editors.conflict.text')}</p>
-      {state.newer ? <OthersChange seen={editing.opened} newer={state.newer} mine={editing.parts()} /> : null}
+      {state.newer ? <ConflictDiff seen={editing.opened} newer={state.newer} mine={editing.parts()} /> : null}
     </Notice>
   );
 }

@@ -1,13 +1,13 @@
 import type { LocalizedText } from '@portico/shared/contracts';
 import type { ReactNode } from 'react';
-import type { Editing } from './use-editing.ts';
+import type { PortalForm } from './use-portal-form.ts';
 
 /** Props of `EditorDialog`. */
 export interface EditorDialogProps<Draft> {
   /** What is edited: 'Contacts'. */
   title: string;
-  /** From `useEditing`. */
-  editing: Editing<Draft>;
+  /** From `usePortalForm`. */
+  editing: PortalForm<Draft>;
   /** Words of the creator in four languages, as they stand in the form: offers the languages above it. */
   texts?: readonly (LocalizedText | undefined)[] | undefined;
   /** `lg` is 920 px on a desktop. [EDIT-05, T-33] */

@@ -1,7 +1,7 @@
 import { isPortalManager } from '@portico/shared/domain';
 import { type SlotProps, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { createPortal } from 'react-dom';
-import { SaveStatus } from './saving/SaveStatus.tsx';
+import { SaveStatusBar } from './saving/SaveStatusBar.tsx';
 import { CatalogLink } from './tools/CatalogLink.tsx';
 import { DeleteEntry } from './tools/DeleteEntry.tsx';
 import { HideSwitch } from './tools/HideSwitch.tsx';
@@ -10,11 +10,11 @@ import { partTools, type Tool } from './tools/part-tools.ts';
 
 /** The tools of one part of a portal page, in a row of the page's. [EDIT-02, EDIT-03] */
 export function Component({ portal, part, index, onSaved }: SlotProps['portal.tools']) {
-  const { say } = useText('mfe-creator');
+  const { localize } = useText('mfe-creator');
   const user = useSelector(selectUser);
   const entry =
     index === undefined ? undefined : (part === 'link' ? portal.links : portal.galleryImages)?.[index];
-  const entryName = entry && say(entry.title);
+  const entryName = entry && localize(entry.title);
 
   function button(tool: Tool, isMain: boolean) {
     switch (tool.kind) {
@@ -51,6 +51,6 @@ export function Component({ portal, part, index, onSaved }: SlotProps['portal.to
   }
   const tools = partTools[part].map((tool, place) => button(tool, place === 0));
   return part === 'page'
-    ? [...tools, createPortal(<SaveStatus portalId={portal._id} />, document.body, 'status')]
+    ? [...tools, createPortal(<SaveStatusBar portalId={portal._id} />, document.body, 'status')]
     : tools;
 }

@@ -10,7 +10,7 @@ import {
   Spinner,
   StateMessage,
   spacing,
-  useLeave,
+  useDeferredClose,
 } from '@portico/shared/ui';
 import { Crop, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function EditImageDialog(props: {
 }) {
   const { file, aspects = ASPECT_NAMES, onSave, onClose } = props;
   const { t } = useText('mfe-creator');
-  const { isLeaving, leave } = useLeave(onClose);
+  const { isClosing, close } = useDeferredClose(onClose);
   const preparation = useCropSource(file);
   const stage = useRef<CropStageHandle>(null);
   const hintId = useId();
@@ -79,15 +79,15 @@ export function EditImageDialog(props: {
   // Outside the form that it was opened from: Enter on a slider is not meant to send that form.
   return createPortal(
     <Dialog
-      open={!isLeaving}
-      onClose={leave}
+      open={!isClosing}
+      onClose={close}
       title={t('editImage.title')}
       closeLabel={t('editImage.close')}
       size="lg"
       closesOnBackdrop={false}
       footer={
         <>
-          <Button variant="secondary" onClick={leave}>
+          <Button variant="secondary" onClick={close}>
             {t('editImage.back')}
           </Button>
           <Button onClick={save} aria-disabled={cropped ? undefined : true} aria-describedby={hintId}>

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { Button, Field, Picture, spacing } from '@portico/shared/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { SureDelete } from '../editors/SureDelete.tsx';
+import { ConfirmDelete } from '../editors/ConfirmDelete.tsx';
 import { type AspectName, aspectsOf } from '../image-editor/aspect-names.ts';
 import { EditImageDialog } from '../image-editor/EditImageDialog.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -39,8 +39,8 @@ export interface PictureFieldProps {
   error?: string | null | undefined;
   /** How a picture may be taken away; left out it can only be replaced. 'ask' asks 'Are you sure delete?' first. [EDIT-27] */
   removal?: 'ask' | 'at-once' | undefined;
-  /** The name under which an upload outlives the field; left out, leaving the page ends it. */
-  keptAs?: string | undefined;
+  /** Key under which an upload outlives the field; without it, unmounting aborts the upload. */
+  uploadKey?: string | undefined;
   /** Whether a picture is on its way, so that the form can wait with saving. A stable function, such as a setter. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** A new picture on the server, or undefined once it was removed there. */
@@ -52,8 +52,19 @@ export interface PictureFieldProps {
  * picture that could not be sent is kept for another try. [VAL-05, API-19..21, ERR-08, ERR-09, OPEN-24]
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, required, portalId, value, aspect, aspects, removal, keptAs, onBusyChange, onChange } =
-    props;
+  const {
+    label,
+    hint,
+    required,
+    portalId,
+    value,
+    aspect,
+    aspects,
+    removal,
+    uploadKey,
+    onBusyChange,
+    onChange,
+  } = props;
   const { t } = useText('mfe-creator');
   const [chosen, setChosen] = useState<File>();
   const [isNoImage, setNoImage] = useState(false);
@@ -63,7 +74,7 @@ export function PictureField(props: PictureFieldProps) {
   const { upload, send, retry, cancel } = usePictureUpload({
     portalId,
     existingImageId: value?.mainImageId,
-    keptAs,
+    uploadKey,
     onUploaded: onChange,
   });
   const isComing = upload.kind === 'sending' || upload.kind === 'signed-out';
@@ -151,7 +162,7 @@ export function PictureField(props: PictureFieldProps) {
           }}
         />
       ) : null}
-      <SureDelete
+      <ConfirmDelete
         open={isAsking}
         itemName={label}
         busy={isRemoving}

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
 import { SignInAgain } from '../login/SignInAgain.tsx';
-import type { PictureUpload } from './kept-uploads.ts';
+import type { PictureUpload } from './background-uploads.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 /** How the upload of a field's picture goes: its progress, or why it failed with the ways on. [ERR-08] */
@@ -10,7 +10,7 @@ export function UploadState(props: { upload: PictureUpload; onCancel: () => void
   const { t } = useText('mfe-creator');
   switch (upload.kind) {
     case 'idle':
-    case 'arrived':
+    case 'completed':
       return null;
     case 'sending':
       return <UploadProgress sent={upload.sent} onCancel={onCancel} />;

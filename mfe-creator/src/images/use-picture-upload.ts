@@ -1,47 +1,53 @@
 import { selectToken, useSelector } from '@portico/shared/platform';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { EditedImage } from '../image-editor/EditImageDialog.tsx';
-import { followUploads, forgetUpload, type PictureUpload, startUpload, uploadNamed } from './kept-uploads.ts';
+import {
+  getUpload,
+  type PictureUpload,
+  removeUpload,
+  startUpload,
+  subscribeUploads,
+} from './background-uploads.ts';
 import type { UploadedPicture } from './upload-image.ts';
 
-/** How the upload of that name goes, kept up to date; nothing is under way on the server. */
-export const useUploadNamed = (name: string): PictureUpload =>
+/** The upload with that key; idle on the server. */
+export const useUpload = (key: string): PictureUpload =>
   useSyncExternalStore(
-    followUploads,
-    () => uploadNamed(name),
-    () => uploadNamed(''),
+    subscribeUploads,
+    () => getUpload(key),
+    () => getUpload(''),
   );
 
 /**
- * Sends one picture at a time for a field. Leaving the page ends it, unless it is kept under a name: then it goes on, and
- * a field of that name takes it over later. When the session has ended it waits for the next one, and goes on by itself.
+ * Uploads one image at a time for a field. Unmounting aborts the upload, unless it has an `uploadKey`: then it continues,
+ * and a field with that key uses it later. After the session has ended, it continues with the next one.
  */
 export function usePictureUpload(options: {
   portalId: string;
   existingImageId: string | undefined;
-  /** The name under which it outlives the field. */
-  keptAs?: string | undefined;
-  /** Left out, what arrives stays where it is until somebody takes it over. */
+  /** Key under which the upload outlives the field. */
+  uploadKey?: string | undefined;
+  /** Without it, a completed upload stays available for another field with the key. */
   onUploaded?: ((picture: UploadedPicture) => void) | undefined;
 }) {
-  const { portalId, existingImageId, keptAs, onUploaded } = options;
+  const { portalId, existingImageId, uploadKey, onUploaded } = options;
   const token = useSelector(selectToken);
-  const ownName = useId();
-  const name = keptAs ?? ownName;
-  const upload = useUploadNamed(name);
-  const send = (image: EditedImage) => void startUpload(name, image, { portalId, existingImageId, token });
+  const ownKey = useId();
+  const key = uploadKey ?? ownKey;
+  const upload = useUpload(key);
+  const send = (image: EditedImage) => void startUpload(key, image, { portalId, existingImageId, token });
 
-  useEffect(() => (keptAs === undefined ? () => forgetUpload(ownName) : undefined), [keptAs, ownName]);
+  useEffect(() => (uploadKey === undefined ? () => removeUpload(ownKey) : undefined), [uploadKey, ownKey]);
 
-  const takeOver = useRef(onUploaded);
+  const latest = useRef(onUploaded);
   useEffect(() => {
-    takeOver.current = onUploaded;
+    latest.current = onUploaded;
   });
   useEffect(() => {
-    if (upload.kind !== 'arrived' || !takeOver.current) return;
-    forgetUpload(name);
-    takeOver.current(upload.picture);
-  }, [name, upload]);
+    if (upload.kind !== 'completed' || !latest.current) return;
+    removeUpload(key);
+    latest.current(upload.picture);
+  }, [key, upload]);
 
   const sendAgain = useRef(send);
   useEffect(() => {
@@ -55,9 +61,9 @@ export function usePictureUpload(options: {
   return {
     upload,
     send,
-    /** Sends the same cropped picture again. */
+    /** Sends the same cropped image again. */
     retry: () => ('image' in upload ? send(upload.image) : undefined),
-    /** Ends what is under way, or lets go of what has failed. */
-    cancel: () => forgetUpload(name),
+    /** Aborts the upload, or removes a failed one. */
+    cancel: () => removeUpload(key),
   };
 }

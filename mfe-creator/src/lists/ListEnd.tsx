@@ -1,4 +1,4 @@
-import { useNearEnd } from '@portico/shared/patterns';
+import { useInfiniteScrollSentinel } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Notice, Stack, VisuallyHidden } from '@portico/shared/ui';
 import { useEffect } from 'react';
@@ -47,7 +47,7 @@ export function ListEnd(props: {
   const loadMore = () => {
     if (!isFetching) fetchNextPage();
   };
-  const end = useNearEnd({ enabled: hasNextPage && !hasFailed, key: shown, onNear: loadMore });
+  const end = useInfiniteScrollSentinel({ enabled: hasNextPage && !hasFailed, key: shown, onNear: loadMore });
 
   if (!hasNextPage && pages.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-import { isApiError, takeUpSession, useRedeemCodeMutation } from '@portico/shared/api';
+import { isApiError, startSession, useRedeemCodeMutation } from '@portico/shared/api';
 import { useDispatch, useText } from '@portico/shared/platform';
 import { Button, Field, spacing, TextInput } from '@portico/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -20,7 +20,7 @@ export function SessionLinkForm() {
     const code = link.trim().split('#').at(-1) ?? '';
     if (code === '' || isLoading) return;
     const { data: session } = await redeem(code);
-    if (session) takeUpSession(dispatch, session);
+    if (session) startSession(dispatch, session);
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: spacing[4] }}>

@@ -1,5 +1,5 @@
 import { useWebConfigQuery } from '@portico/shared/api';
-import { ContinueAs, useOfferedToken } from '@portico/shared/patterns';
+import { ContinueAs, useTokenLogin } from '@portico/shared/patterns';
 import {
   type HeadContext,
   Navigate,
@@ -13,14 +13,14 @@ import {
   useText,
 } from '@portico/shared/platform';
 import { accountApi } from '../account.api.ts';
-import { GoTo } from '../guard/GoTo.tsx';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { SafeRedirect } from '../guard/SafeRedirect.tsx';
 import { useHydrated } from '../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../guard/use-private-provider.ts';
+import { AuthSwitchLink } from './AuthSwitchLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { loginDestination } from './login-destination.ts';
-import { OtherWay } from './OtherWay.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { UserLogin } from './UserLogin.tsx';
@@ -39,7 +39,7 @@ export const head = ({ t }: HeadContext): PageHead => ({ title: t('login.title')
 
 /** /login: who is signed in, or has just signed in, goes on at once. */
 export function Component() {
-  const { t, say } = useText('mfe-creator');
+  const { t, localize } = useText('mfe-creator');
   const location = useLocation();
   const { linkedOrigins } = usePageSettings();
   const { data: config } = useWebConfigQuery();
@@ -47,17 +47,17 @@ export function Component() {
   const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const isAuthenticated = useSelector(selectIsAuthenticated);
-  const offer = useOfferedToken({ isEnabled: isPrivateProvider === false && isHydrated });
+  const offer = useTokenLogin({ isEnabled: isPrivateProvider === false && isHydrated });
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
   // The private provider comes first, so its answer is awaited. [AMBIG-25]
   if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
-    return <GoTo address={loginDestination({ ...location, linkedOrigins })} />;
+    return <SafeRedirect address={loginDestination({ ...location, linkedOrigins })} />;
   }
   return (
     <LoginFrame
       image={config?.homeImageURL}
-      site={{ name: say(config?.title) || 'Portico', logo: config?.logoImageURL }}
+      site={{ name: localize(config?.title) || 'Portico', logo: config?.logoImageURL }}
     >
       {offer.kind === 'asking' ? (
         <ContinueAs
@@ -80,7 +80,7 @@ export function Component() {
           <UserLogin />
           <PasskeyLogin />
           {config?.signUp === undefined || config.signUp === 'open' ? (
-            <OtherWay
+            <AuthSwitchLink
               question={t('login.noAccount')}
               to={{ pathname: '/signUp', search: location.search }}
               state={location.state}

@@ -3,7 +3,7 @@ import type { SocialSignInMessage } from '@portico/shared/contracts';
 import { type SocialFailureCode, socialFailure } from '@portico/shared/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SocialProvider } from '../account.api.ts';
-import { onSocialMessage, onWindowClosed, openSocialWindow, takeLeftMessage } from './social-window.ts';
+import { onSocialMessage, onWindowClosed, openOauthPopup, takeLeftMessage } from './oauth-popup.ts';
 
 /** Why a social sign-in came to nothing: a row of the error catalogue, with its literal words. */
 export interface SocialFailure {
@@ -75,7 +75,7 @@ export function useSocialSignIn() {
   function start({ id, endSessionUrl }: SocialProvider): void {
     stop();
     // In the press itself: later, browsers take it for advertising.
-    opened.current = openSocialWindow(id);
+    opened.current = openOauthPopup(id);
     if (!opened.current) {
       setState({ kind: 'failed', failure: socialFailure('popup-blocked', '') });
       return;

@@ -31,12 +31,12 @@ export function Invitations() {
 }
 
 function Invitation({ invitation }: { invitation: PortalInvitation }) {
-  const { t, say } = useText('mfe-creator');
+  const { t, localize } = useText('mfe-creator');
   const notify = useNotify();
   const [accept, acceptance] = useAcceptInvitationMutation();
   const [decline, refusal] = useDeclineInvitationMutation();
   const { portalId, invitedBy } = invitation;
-  const title = say(invitation.title) || t('myPortals.untitled');
+  const title = localize(invitation.title) || t('myPortals.untitled');
   const error = acceptance.error ?? refusal.error;
 
   async function answer(isAccepted: boolean) {

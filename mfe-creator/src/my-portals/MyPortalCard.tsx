@@ -27,14 +27,14 @@ const wayOn = css({
 
 /** One portal of the signed-in person: how it looks, how far it is, and the way to go on with it. [CREATOR-04] */
 export function MyPortalCard({ portal }: { portal: Portal }) {
-  const { t, say, language } = useText('mfe-creator');
+  const { t, localize, language } = useText('mfe-creator');
   const titleId = useId();
   return (
     <CardFrame>
       <MyPortalPicture portal={portal} />
       <CardBody>
         <CardTitle level={2} lang={localizedFrom(portal.title, language)}>
-          <span id={titleId}>{say(portal.title) || t('myPortals.untitled')}</span>
+          <span id={titleId}>{localize(portal.title) || t('myPortals.untitled')}</span>
         </CardTitle>
         {portal.status === 'REJECT' && portal.rejectReason ? (
           <RejectReason reason={portal.rejectReason} />

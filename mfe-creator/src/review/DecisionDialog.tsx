@@ -2,7 +2,16 @@ import { css } from '@emotion/react';
 import { isApiError } from '@portico/shared/api';
 import { CONTENT_LIMITS, type WaitingPortal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog, Field, media, spacing, TextArea, useLeave } from '@portico/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Field,
+  media,
+  spacing,
+  TextArea,
+  useDeferredClose,
+} from '@portico/shared/ui';
 import { useId, useState } from 'react';
 import { type ReviewPlace, useDecideReviewMutation } from '../review.api.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
@@ -39,15 +48,15 @@ export function DecisionDialog(props: {
 }) {
   const { waiting, draft, onChange, towns, listings, onClose, onDecided } = props;
   const { portal } = waiting;
-  const { t, say } = useText('mfe-creator');
+  const { t, localize } = useText('mfe-creator');
   const notify = useNotify();
-  const { isLeaving, leave } = useLeave(onClose);
+  const { isClosing, close } = useDeferredClose(onClose);
   const townsId = useId();
   const reasonId = useId();
   const [problem, setProblem] = useState<DecisionProblem>();
   const [verdict, setVerdict] = useState<Verdict>();
   const [decide, { isLoading, error, reset }] = useDecideReviewMutation();
-  const title = say(portal.title) || t('myPortals.untitled');
+  const title = localize(portal.title) || t('myPortals.untitled');
   const change = (part: Partial<DecisionDraft>) => {
     setProblem(undefined);
     onChange({ ...draft, ...part });
@@ -71,16 +80,16 @@ export function DecisionDialog(props: {
     onDecided();
   }
 
-  const townName = ({ town }: ReviewPlace) => say(towns?.find(({ id }) => id === town)?.title);
+  const townName = ({ town }: ReviewPlace) => localize(towns?.find(({ id }) => id === town)?.title);
   return (
     <Dialog
-      open={!isLeaving}
+      open={!isClosing}
       size="lg"
       title={title}
       closeLabel={t('review.close')}
       closesOnBackdrop={false}
       busy={isLoading}
-      onClose={leave}
+      onClose={close}
       footer={
         <>
           <Button variant="danger" onClick={() => ask('REJECT')} aria-disabled={isLoading || undefined}>

@@ -68,11 +68,11 @@ export function PlaceChoice(props: {
   disabled: boolean;
 }) {
   const { label, places, chosen, onChange, first = () => false, note, error, disabled } = props;
-  const { t, say } = useText('mfe-creator');
+  const { t, localize } = useText('mfe-creator');
   const [typed, setTyped] = useState('');
   const errorId = useId();
   const matches = placeMatches(places ?? [], { typed, first });
-  const nameOf = (id: string) => say(places?.find((place) => place.id === id)?.title) || id;
+  const nameOf = (id: string) => localize(places?.find((place) => place.id === id)?.title) || id;
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
@@ -111,7 +111,7 @@ export function PlaceChoice(props: {
           <label key={place.id} css={choice}>
             <input type="checkbox" checked={chosen.includes(place.id)} onChange={() => toggle(place.id)} />
             <span css={{ minInlineSize: 0 }}>
-              {say(place.title) || place.id}
+              {localize(place.title) || place.id}
               {note?.(place) ? (
                 <span css={{ display: 'block', color: color.inkMuted, fontSize: fontSizes.sm }}>
                   {note(place)}

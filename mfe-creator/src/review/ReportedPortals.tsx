@@ -65,11 +65,11 @@ export function ReportedPortals() {
 
 function ReportedCard({ reported, onDecide }: { reported: ReportedPortal; onDecide: () => void }) {
   const { portal, count, firstAt, lastAt, reports } = reported;
-  const { t, say, language } = useText('mfe-creator');
+  const { t, localize, language } = useText('mfe-creator');
   const notify = useNotify();
   const titleId = useId();
   const [dismiss, { isLoading }] = useDismissReportsMutation();
-  const title = say(portal.title) || t('myPortals.untitled');
+  const title = localize(portal.title) || t('myPortals.untitled');
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
 

@@ -21,7 +21,7 @@ const buttons = css({ gridColumn: '1 / -1', [media.tabletUp]: { gridColumn: 'aut
 /** One portal that waits: what, whose, since when, and the ways to look at it and to decide. [OPEN-49] */
 export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onDecide: () => void }) {
   const { portal, editors, waitingSince } = waiting;
-  const { t, say, language } = useText('mfe-creator');
+  const { t, localize, language } = useText('mfe-creator');
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(waitingSince));
   return (
     <article css={card}>
@@ -33,7 +33,7 @@ export function WaitingCard({ waiting, onDecide }: { waiting: WaitingPortal; onD
           lang={localizedFrom(portal.title, language)}
           css={{ fontSize: fontSizes.lg, overflowWrap: 'anywhere' }}
         >
-          {say(portal.title) || t('myPortals.untitled')}
+          {localize(portal.title) || t('myPortals.untitled')}
         </h2>
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
           {editors.length > 0

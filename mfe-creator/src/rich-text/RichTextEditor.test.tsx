@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import arabicMessages from '../../locales/ar.json';
 import messages from '../../locales/en.json';
-import { afterFrame } from '../editors/after-frame.ts';
+import { afterNextPaint } from '../editors/after-next-paint.ts';
 import { RichTextField } from './RichTextField.tsx';
 import samples from './written-samples.json';
 
@@ -51,7 +51,7 @@ async function open(initial = '', language: Language = 'en') {
   const box = await screen.findByRole('textbox', { name: 'Description' });
   const press = async (name: string) => {
     await page.user.click(screen.getByRole('button', { name }));
-    await act(afterFrame);
+    await act(afterNextPaint);
   };
   return { ...page, box, press };
 }

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
-import { afterFrame } from '../editors/after-frame.ts';
+import { afterNextPaint } from '../editors/after-next-paint.ts';
 import { TOOLBAR_GROUPS, type ToolbarCommand } from './toolbar-commands.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -104,7 +104,7 @@ function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst
   const press = async (event: MouseEvent) => {
     const isByPointer = byPointer(event);
     // The press is answered first: a change of the text has the form around it drawn anew.
-    await afterFrame();
+    await afterNextPaint();
     if (editor.isDestroyed) return;
     if (isByPointer) editor.commands.focus(undefined, { scrollIntoView: false });
     command.run(editor);

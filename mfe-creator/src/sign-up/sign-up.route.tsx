@@ -10,14 +10,14 @@ import {
 } from '@portico/shared/platform';
 import { ConfirmDialog } from '@portico/shared/ui';
 import { useState } from 'react';
-import { GoTo } from '../guard/GoTo.tsx';
 import { leavePrivateProvider } from '../guard/leave-private-provider.ts';
 import { NeedsScript } from '../guard/NeedsScript.tsx';
+import { SafeRedirect } from '../guard/SafeRedirect.tsx';
 import { useHydrated } from '../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../guard/use-private-provider.ts';
+import { AuthSwitchLink } from '../login/AuthSwitchLink.tsx';
 import { LoginFrame } from '../login/LoginFrame.tsx';
 import { returnAddress } from '../login/login-destination.ts';
-import { OtherWay } from '../login/OtherWay.tsx';
 import { ClosedSignUp } from './ClosedSignUp.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -45,7 +45,11 @@ export function Component() {
   const login = { pathname: '/login', search: location.search };
   if (step === 'leaving') {
     const backTo = returnAddress({ search: location.search, linkedOrigins });
-    return backTo ? <GoTo address={backTo} /> : <Navigate to={login} state={location.state} replace />;
+    return backTo ? (
+      <SafeRedirect address={backTo} />
+    ) : (
+      <Navigate to={login} state={location.state} replace />
+    );
   }
   return (
     <LoginFrame image={config?.homeImageURL}>
@@ -59,7 +63,7 @@ export function Component() {
           <SignUpForm invitation={invitation} onCreated={() => setStep('asking')} />
         </>
       )}
-      <OtherWay
+      <AuthSwitchLink
         question={t('signUp.hasAccount')}
         to={login}
         state={location.state}

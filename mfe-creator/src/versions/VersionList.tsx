@@ -3,7 +3,7 @@ import { KEPT_VERSIONS } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Badge, color, fontSizes, media, radii, StateMessage, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
-import { useVersionWords } from './use-version-words.ts';
+import { useVersionLabels } from './use-version-labels.ts';
 import { VersionsState } from './VersionsState.tsx';
 import { usePortalVersionsQuery } from './versions.api.ts';
 
@@ -11,7 +11,7 @@ import { usePortalVersionsQuery } from './versions.api.ts';
 export function VersionList(props: { portal: Portal; onOpen: (version: PortalVersion) => void }) {
   const { portal, onOpen } = props;
   const { t } = useText('mfe-creator');
-  const { who, when, what } = useVersionWords();
+  const { who, when, what } = useVersionLabels();
   const { data: versions, error, isFetching, refetch } = usePortalVersionsQuery(portal._id);
 
   if (isFetching || !versions) {

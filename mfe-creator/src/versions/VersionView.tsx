@@ -6,14 +6,14 @@ import { Button, Cluster, ConfirmDialog, color, Directional, Notice, spacing } f
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
-import { useConflictWords } from '../editors/use-conflict-words.ts';
-import { PageLook } from './PageLook.tsx';
-import { PartChanges } from './PartChanges.tsx';
-import { useVersionWords } from './use-version-words.ts';
+import { useConflictMessage } from '../editors/use-conflict-message.ts';
+import { SectionDiff } from './SectionDiff.tsx';
+import { useVersionLabels } from './use-version-labels.ts';
+import { VersionPreview } from './VersionPreview.tsx';
 import { VersionsState } from './VersionsState.tsx';
 import { usePortalVersionQuery, useRestoreVersionMutation } from './versions.api.ts';
 
-type Way = 'compare' | 'look';
+type View = 'compare' | 'look';
 
 /** One version: what restoring it would change, or all of it; and the way to restore it. [T-49] */
 export function VersionView(props: {
@@ -27,22 +27,22 @@ export function VersionView(props: {
   const { portal, version, onBack, onSaved, onRestored } = props;
   const { number } = version;
   const { t } = useText('mfe-creator');
-  const { who, when } = useVersionWords();
+  const { who, when } = useVersionLabels();
   const notify = useNotify();
   const back = useRef<HTMLButtonElement>(null);
-  const [way, setWay] = useState<Way>('compare');
-  // A whole page: after the frame that shows the choice.
-  const shownWay = useDeferredValue(way);
+  const [view, setView] = useState<View>('compare');
+  // A whole page: rendered after the frame that shows the choice.
+  const shownView = useDeferredValue(view);
   const [isAsking, setAsking] = useState(false);
   const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
   const [restore, restoring] = useRestoreVersionMutation();
   const [fetchNewer] = useLazyPortalToEditQuery();
   useEffect(() => back.current?.focus(), []);
 
-  // Who may see the page is of no version.
+  // Versions do not include privacy.
   const parts = data ? changedParts(portal, { ...data.portal, isPrivate: portal.isPrivate }) : [];
 
-  async function bringBack() {
+  async function restoreVersion() {
     const { data: restored, error: refusal } = await restore({
       id: portal._id,
       number,
@@ -87,21 +87,21 @@ export function VersionView(props: {
             {(['compare', 'look'] as const).map((name) => (
               <Button
                 key={name}
-                variant={name === way ? 'primary' : 'secondary'}
+                variant={name === view ? 'primary' : 'secondary'}
                 size="sm"
-                aria-pressed={name === way}
-                onClick={() => setWay(name)}
+                aria-pressed={name === view}
+                onClick={() => setView(name)}
               >
                 {t(`versions.${name}`)}
               </Button>
             ))}
           </Cluster>
-          {shownWay === 'look' ? <PageLook portal={data.portal} /> : null}
-          {shownWay === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
-          {shownWay === 'compare' && parts.length > 0 ? (
+          {shownView === 'look' ? <VersionPreview portal={data.portal} /> : null}
+          {shownView === 'compare' && parts.length === 0 ? <Notice>{t('versions.same')}</Notice> : null}
+          {shownView === 'compare' && parts.length > 0 ? (
             <>
               <p css={{ color: color.inkMuted }}>{t('versions.legend')}</p>
-              <PartChanges parts={parts} before={portal} after={data.portal} />
+              <SectionDiff parts={parts} before={portal} after={data.portal} />
             </>
           ) : null}
           {parts.length > 0 ? (
@@ -124,7 +124,7 @@ export function VersionView(props: {
         closeLabel={t('editors.close')}
         busy={restoring.isLoading}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void bringBack()}
+        onConfirm={() => void restoreVersion()}
       >
         {t('versions.sureText')}
       </ConfirmDialog>
@@ -135,7 +135,7 @@ export function VersionView(props: {
 /** Nothing was restored; after someone else's change the comparison goes on with the newer page. */
 function RestoreFailure({ error }: { error: unknown }) {
   const { t } = useText('mfe-creator');
-  const conflictWords = useConflictWords();
+  const conflictMessage = useConflictMessage();
   const conflict = changedMeanwhile(error);
   if (!conflict) {
     return (
@@ -145,7 +145,7 @@ function RestoreFailure({ error }: { error: unknown }) {
     );
   }
   return (
-    <Notice tone="danger" title={conflictWords(conflict)}>
+    <Notice tone="danger" title={conflictMessage(conflict)}>
       {t('versions.overtaken')}
     </Notice>
   );

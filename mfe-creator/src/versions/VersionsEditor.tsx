@@ -1,6 +1,6 @@
 import type { PortalVersion } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
-import { Dialog, useLeave } from '@portico/shared/ui';
+import { Dialog, useDeferredClose } from '@portico/shared/ui';
 import { useState } from 'react';
 import type { EditorProps } from '../editors/editor-props.ts';
 import { VersionList } from './VersionList.tsx';
@@ -9,12 +9,12 @@ import { VersionView } from './VersionView.tsx';
 /** The last versions of a page: listed, looked at, compared with the page as it is, and restored. [T-49] */
 export function VersionsEditor({ portal, onSaved, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
-  const { isLeaving, leave } = useLeave(onClose);
+  const { isClosing, close } = useDeferredClose(onClose);
   const [opened, setOpened] = useState<PortalVersion>();
   return (
     <Dialog
-      open={!isLeaving}
-      onClose={leave}
+      open={!isClosing}
+      onClose={close}
       title={t('versions.title')}
       closeLabel={t('editors.close')}
       size="lg"
@@ -25,7 +25,7 @@ export function VersionsEditor({ portal, onSaved, onClose }: EditorProps) {
           version={opened}
           onBack={() => setOpened(undefined)}
           onSaved={onSaved}
-          onRestored={leave}
+          onRestored={close}
         />
       ) : (
         <VersionList portal={portal} onOpen={setOpened} />

@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/contracts';
 import { hoursView, localized } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, type Text } from '@portico/shared/platform';
-import { visibleText } from '../editors/header-info/html-words.ts';
+import { visibleText } from '../editors/header-info/html-text.ts';
 
 /** One thing that a part of a page says or shows. */
 export interface PartEntry {

@@ -8,7 +8,7 @@ import type {
   restorePortalVersion,
   ShownPortalVersion,
 } from '@portico/shared/contracts';
-import { noteOwnSave } from '../editors/own-saves.ts';
+import { recordOwnRevision } from '../editors/own-revisions.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
 
@@ -39,7 +39,7 @@ export const versionsApi = baseApi.injectEndpoints({
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
       onQueryStarted: async ({ id, modifiedDate }, { queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) noteOwnSave(id, modifiedDate, data.modifiedDate);
+        if (data) recordOwnRevision(id, modifiedDate, data.modifiedDate);
       },
     }),
   }),

@@ -2,14 +2,14 @@ import type { Language, Portal, WizardPortal } from '@portico/shared/contracts';
 import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { whenReachable } from '../connection/when-reachable.ts';
+import { onceReconnected } from '../connection/on-reconnect.ts';
 import { NextFailure } from './NextFailure.tsx';
+import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
-import { TypedOffer } from './TypedOffer.tsx';
-import { useComingPictures } from './use-coming-pictures.ts';
-import { useTypedValues } from './use-typed-values.ts';
+import { useLocalDraft } from './use-local-draft.ts';
+import { usePendingUploads } from './use-pending-uploads.ts';
 import { useWizardSave } from './use-wizard-save.ts';
 import { mayRunAhead, stepAfter, wizardNext } from './wizard-machine.ts';
 
@@ -48,7 +48,7 @@ export function formStep<Values extends object>(
 }
 
 /**
- * A step with fields: what is typed is kept in the browser until Next has saved it, and only then the next step is shown.
+ * A step with fields: its draft is stored in the browser until Next has saved it; only then the next step is shown.
  * [WIZ-12, WIZ-16, WIZ-19, ERR-11, T-41]
  */
 function FormStep<Values extends object>({
@@ -61,33 +61,33 @@ function FormStep<Values extends object>({
 }: StepProps & { definition: FormStepDefinition<Values> }) {
   const { t, language } = useText('mfe-creator');
   const uid = useSelector(selectUser)?.uid;
-  const place = uid === undefined ? undefined : { uid, portalId: portal?._id, step, language };
-  const { values, change, forget, offer } = useTypedValues(place, definition.read(portal, language));
+  const draftKey = uid === undefined ? undefined : { uid, portalId: portal?._id, step, language };
+  const { values, change, clear, offer } = useLocalDraft(draftKey, definition.read(portal, language));
   const { state, save } = useWizardSave(portal, { waits: true });
   const [presses, setPresses] = useState(0);
-  const [isPictureComing, setPictureComing] = useState(false);
-  const isWaiting = useComingPictures(portal?._id).some(({ upload }) => upload.kind !== 'arrived');
-  const isHeldUp = isWaiting && !mayRunAhead(step, portal?.stepIndex);
+  const [isUploading, setUploading] = useState(false);
+  const isWaiting = usePendingUploads(portal?._id).some(({ upload }) => upload.kind !== 'completed');
+  const isBlocked = isWaiting && !mayRunAhead(step, portal?.stepIndex);
   const form = useRef<HTMLFormElement>(null);
   const missing = definition.missing(values);
 
-  // What is missing has the focus, once it is marked as such.
+  // Focuses the first invalid field after it is marked.
   useEffect(() => {
     if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [presses]);
 
   const isSaveWaiting = state.kind === 'failed' && state.isWaiting;
-  // As it is by then: whoever waits may go on typing.
+  // With the values at that time: typing may go on while offline.
   useEffect(
-    () => (isSaveWaiting ? whenReachable(() => form.current?.requestSubmit()) : undefined),
+    () => (isSaveWaiting ? onceReconnected(() => form.current?.requestSubmit()) : undefined),
     [isSaveWaiting],
   );
 
   async function next(event: SyntheticEvent) {
     event.preventDefault();
-    if (state.kind === 'saving' || isHeldUp) return;
-    if (isPictureComing) {
-      // Its picture is saved with a later step, once it has arrived. React takes what a submission starts at once for its own.
+    if (state.kind === 'saving' || isBlocked) return;
+    if (isUploading) {
+      // A later step saves the image once it is uploaded. Deferred, or React would make the navigation part of the submission.
       await Promise.resolve();
       return onGoTo(stepAfter(step));
     }
@@ -102,7 +102,7 @@ function FormStep<Values extends object>({
       definition.changes(values, { portal, language }),
     );
     if (!fresh) return;
-    forget();
+    clear();
     onSaved(fresh);
   }
 
@@ -114,22 +114,22 @@ function FormStep<Values extends object>({
       css={{ display: 'grid', gap: spacing[6] }}
     >
       <StepHeading heading={t(definition.heading)} text={t(definition.text)} />
-      {offer ? <TypedOffer onAccept={offer.accept} onDiscard={offer.discard} /> : null}
+      {offer ? <RestoreDraftPrompt onAccept={offer.accept} onDiscard={offer.discard} /> : null}
       <definition.Fields
         values={values}
         onChange={change}
         missing={presses > 0 && missing !== undefined ? t(missing) : undefined}
         language={language}
         portal={portal}
-        onBusyChange={setPictureComing}
+        onBusyChange={setUploading}
       />
       <NextFailure state={state} onReload={onReload} />
       <StepButtons
         step={step}
         isFilled={portal !== undefined && definition.isFilled(portal)}
         isSaving={state.kind === 'saving'}
-        isPictureComing={isPictureComing}
-        isHeldUp={isHeldUp}
+        isUploading={isUploading}
+        isBlocked={isBlocked}
         onGoTo={onGoTo}
       />
     </form>

@@ -12,16 +12,16 @@ export function StepButtons(props: {
   isFilled: boolean;
   isSaving: boolean;
   /** Its upload goes on while another step is shown. */
-  isPictureComing: boolean;
+  isUploading: boolean;
   /** The step after cannot be shown before a picture has arrived. */
-  isHeldUp: boolean;
+  isBlocked: boolean;
   onGoTo: (step: WizardStepIndex) => void;
 }) {
-  const { step, isFilled, isSaving, isPictureComing, isHeldUp, onGoTo } = props;
+  const { step, isFilled, isSaving, isUploading, isBlocked, onGoTo } = props;
   const { t } = useText('mfe-creator');
   const hintId = useId();
   const before = stepBefore(step);
-  const waiting = isHeldUp ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
+  const waiting = isBlocked ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
       <div
@@ -55,14 +55,14 @@ export function StepButtons(props: {
             {t('wizard.back')}
           </Button>
         )}
-        {offersSkip(step, isFilled) && !isPictureComing ? (
+        {offersSkip(step, isFilled) && !isUploading ? (
           <Button variant="quiet" size="lg" onClick={() => onGoTo(stepAfter(step))}>
             {t('wizard.skip')}
           </Button>
         ) : null}
       </div>
       <p id={hintId} css={{ color: color.inkMuted, fontSize: fontSizes.sm, '&:empty': { display: 'none' } }}>
-        {isHeldUp ? t('wizard.uploading') : isPictureComing ? t('wizard.goesOn') : ''}
+        {isBlocked ? t('wizard.uploading') : isUploading ? t('wizard.goesOn') : ''}
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import { Navigate, useLocation, useNavigate, useText } from '@portico/shared/platform';
 import { Container, StateMessage, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
-import { ComingPictures } from './ComingPictures.tsx';
+import { PendingUploads } from './PendingUploads.tsx';
 import { steps } from './steps.ts';
 import { useWizardPortal } from './use-wizard-portal.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 import { wizardLink } from './wizard-link.ts';
 import { stepAfter, wizardView } from './wizard-machine.ts';
-import { keepWizardPortalId } from './wizard-memory.ts';
 import { stepOfHash, WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
+import { storeWizardPortalId } from './wizard-storage.ts';
 
 /** The wizard at the step that the hash names, or the way back to /creator. [WIZ-02, WIZ-21..23] */
 export function Wizard() {
@@ -61,11 +61,11 @@ export function Wizard() {
             onReload={reload}
             onDone={(address) => {
               setDone(true);
-              keepWizardPortalId(undefined);
+              storeWizardPortalId(undefined);
               void navigate(address);
             }}
           />
-          {portal ? <ComingPictures portalId={portal._id} step={step} /> : null}
+          {portal ? <PendingUploads portalId={portal._id} step={step} /> : null}
         </WizardFrame>
       );
     }

@@ -23,7 +23,7 @@ export function WizardFrame({ step, children }: { step: WizardStepIndex; childre
           {t('wizard.language')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
         </Badge>
       </p>
-      {/** Said when it changes. */}
+      {/** Localized when it changes. */}
       <VisuallyHidden>
         <span role="status">{summary}</span>
       </VisuallyHidden>

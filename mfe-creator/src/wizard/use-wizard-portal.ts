@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { creatorApi, useRestoreWizardPortalQuery } from '../creator.api.ts';
 import { portalIdOfState } from './wizard-link.ts';
 import type { WizardPortalState } from './wizard-machine.ts';
-import { keepWizardPortalId, readWizardPortalId } from './wizard-memory.ts';
 import { stepOfHash } from './wizard-step.ts';
+import { readWizardPortalId, storeWizardPortalId } from './wizard-storage.ts';
 
 /** The portal that the wizard works on, and how to take over what a save answered. */
 export interface WizardWork {
@@ -38,7 +38,7 @@ export function useWizardPortal(): WizardWork {
 
   useEffect(() => {
     setKept(id);
-    keepWizardPortalId(isGone ? undefined : id);
+    storeWizardPortalId(isGone ? undefined : id);
   }, [id, isGone]);
 
   const portal = id === undefined ? undefined : (answered ?? restored.currentData);

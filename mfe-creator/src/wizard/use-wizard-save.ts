@@ -3,7 +3,7 @@ import type { Portal, WizardPortal } from '@portico/shared/contracts';
 import { selectUser, useSelector } from '@portico/shared/platform';
 import { useState } from 'react';
 import { useCreateWizardPortalMutation, useUpdateWizardPortalMutation } from '../creator.api.ts';
-import { arrivedChanges } from './coming-pictures.ts';
+import { completedUploadChanges } from './pending-uploads.ts';
 import type { WizardNext } from './wizard-machine.ts';
 
 /** How the last save went. */
@@ -31,7 +31,7 @@ export function useWizardSave(portal: Portal | undefined, { waits = false } = {}
     setState({ kind: 'saving' });
     // What breaks off on its way may have arrived all the same.
     const isOffline = waits && !navigator.onLine;
-    const arrived = arrivedChanges(uid, portal);
+    const arrived = completedUploadChanges(uid, portal);
     const data: WizardPortal = { ...arrived.changes, ...changes, stepIndex };
     const result =
       how.kind === 'create'

@@ -9,9 +9,9 @@ import thaiMessages from '../../locales/th.json';
 import chineseMessages from '../../locales/zh.json';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
-import { forgetUpload } from '../images/kept-uploads.ts';
+import { removeUpload } from '../images/background-uploads.ts';
 import { fakeUploads } from '../images/testing/fake-uploads.ts';
-import { comingName, PICTURE_STEPS } from './coming-pictures.ts';
+import { PICTURE_STEPS, uploadKeyOf } from './pending-uploads.ts';
 import { Component, head } from './wizard.route.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
@@ -95,7 +95,7 @@ afterEach(() => {
   pictures.restore();
   uploads.restore();
   // Uploads outlive their step, and so the test.
-  for (const step of PICTURE_STEPS) forgetUpload(comingName({ uid: creator.uid, portalId: 'p1', step }));
+  for (const step of PICTURE_STEPS) removeUpload(uploadKeyOf({ uid: creator.uid, portalId: 'p1', step }));
 });
 
 async function cropAndSave(page: Awaited<ReturnType<typeof open>>) {

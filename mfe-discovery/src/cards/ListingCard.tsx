@@ -2,13 +2,13 @@ import type { ListingCardSource } from '@portico/shared/contracts';
 import { Link, useText } from '@portico/shared/platform';
 import { CardBody, CardFrame, CardImage, CardLock, CardMeta, CardTitle } from '@portico/shared/ui';
 import { listingAddress } from '../search/hit-address.ts';
-import { SaidText } from './SaidText.tsx';
-import { useSaid } from './useSaid.ts';
+import { BidiText } from './BidiText.tsx';
+import { useLocalizedText } from './use-localized-text.ts';
 
 /** A listing on a card: picture, title, and how many portals it gathers where that is known. */
 export function ListingCard({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
-  const title = useSaid()(listing.title);
+  const title = useLocalizedText()(listing.title);
   return (
     <CardFrame as="div">
       <CardImage
@@ -19,7 +19,7 @@ export function ListingCard({ listing }: { listing: ListingCardSource }) {
       />
       <CardBody>
         <CardTitle as={Link} to={listingAddress(listing._id)} viewTransition lang={title.lang}>
-          {title.text ? <SaidText said={title} /> : t('card.untitled')}
+          {title.text ? <BidiText content={title} /> : t('card.untitled')}
         </CardTitle>
         {listing.portalCount ? (
           <CardMeta>{t('card.portals', { value: listing.portalCount })}</CardMeta>

@@ -13,18 +13,18 @@ import {
 } from '@portico/shared/ui';
 import { portalAddress } from '../search/hit-address.ts';
 import type { PortalHit } from '../search/search.api.ts';
+import { BidiText } from './BidiText.tsx';
 import { DistanceMark } from './DistanceMark.tsx';
 import { PromoteRibbon } from './PromoteRibbon.tsx';
-import { SaidText } from './SaidText.tsx';
-import { useSaid } from './useSaid.ts';
+import { useLocalizedText } from './use-localized-text.ts';
 
 /** A portal on a card: thumbnail, title, highlight sentence, tags; what else is known of it as marks. [APP-28, OPEN-19] */
 export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
-  const said = useSaid();
+  const localize = useLocalizedText();
   const { source: portal, distanceKm } = hit;
-  const title = said(portal.title);
-  const highlight = highlightOf(portal, said);
+  const title = localize(portal.title);
+  const highlight = highlightOf(portal, localize);
   return (
     <CardFrame as="div">
       <CardImage
@@ -43,7 +43,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
       />
       <CardBody>
         <CardTitle as={Link} to={portalAddress(portal)} viewTransition lang={title.lang}>
-          {title.text ? <SaidText said={title} /> : t('card.untitled')}
+          {title.text ? <BidiText content={title} /> : t('card.untitled')}
         </CardTitle>
         {distanceKm === undefined ? null : (
           <CardMeta>
@@ -52,7 +52,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
         )}
         {highlight.text ? (
           <CardHighlight lang={highlight.lang}>
-            <SaidText said={highlight} />
+            <BidiText content={highlight} />
           </CardHighlight>
         ) : null}
         <CardTags tags={portal.tags ?? []} label={t('card.tags')} />
@@ -62,7 +62,7 @@ export function PortalCard({ hit, sizes }: { hit: PortalHit; sizes?: string | un
 }
 
 /** The short description stands in where there is no highlight sentence. [OPEN-19] */
-function highlightOf(portal: PortalCardSource, said: ReturnType<typeof useSaid>) {
-  const highlight = said(portal.highlightSentence);
-  return highlight.text ? highlight : said(portal.shortDescription);
+function highlightOf(portal: PortalCardSource, localize: ReturnType<typeof useLocalizedText>) {
+  const highlight = localize(portal.highlightSentence);
+  return highlight.text ? highlight : localize(portal.shortDescription);
 }

@@ -2,8 +2,8 @@ import type { TownCardSource } from '@portico/shared/contracts';
 import { Link, useText } from '@portico/shared/platform';
 import { CardFrame, CardImage, CardLock, CardTitle, media, spacing } from '@portico/shared/ui';
 import { townAddress } from '../search/hit-address.ts';
-import { SaidText } from './SaidText.tsx';
-import { useSaid } from './useSaid.ts';
+import { BidiText } from './BidiText.tsx';
+import { useLocalizedText } from './use-localized-text.ts';
 
 /** Width to height of a town's picture: upright, so that three fit on a phone. */
 export const TOWN_PICTURE_RATIO = 4 / 5;
@@ -11,7 +11,7 @@ export const TOWN_PICTURE_RATIO = 4 / 5;
 /** A town on a card: its picture and its name. `sizes` as the picture's. */
 export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string | undefined }) {
   const { t } = useText('mfe-discovery');
-  const title = useSaid()(town.title);
+  const title = useLocalizedText()(town.title);
   return (
     <CardFrame as="div">
       <CardImage
@@ -32,7 +32,7 @@ export function TownCard({ town, sizes }: { town: TownCardSource; sizes?: string
         }}
       >
         <CardTitle as={Link} to={townAddress(town._id)} viewTransition lang={title.lang}>
-          {title.text ? <SaidText said={title} /> : t('card.untitled')}
+          {title.text ? <BidiText content={title} /> : t('card.untitled')}
         </CardTitle>
       </div>
     </CardFrame>

@@ -1,4 +1,4 @@
-import { useNearEnd } from '@portico/shared/patterns';
+import { useInfiniteScrollSentinel } from '@portico/shared/patterns';
 import { Link, useLocation, useText } from '@portico/shared/platform';
 import { Button, Grid, Stack, VisuallyHidden, visuallyHiddenStyles } from '@portico/shared/ui';
 import type { MouseEvent, ReactNode } from 'react';
@@ -30,7 +30,11 @@ export function InfiniteGrid(props: {
   const loadMore = () => {
     if (!isFetching) void fetchNextPage();
   };
-  const end = useNearEnd({ enabled: hasNextPage && !hasFailed, key: hits.length, onNear: loadMore });
+  const end = useInfiniteScrollSentinel({
+    enabled: hasNextPage && !hasFailed,
+    key: hits.length,
+    onNear: loadMore,
+  });
 
   if (!currentData) {
     if (error) return <FailedMessage error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { Link, useText } from '@portico/shared/platform';
 import { Container, Section, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { type FarSize, useLeftOut } from './use-left-out.ts';
+import { type IntrinsicSize, useContentVisibility } from './use-content-visibility.ts';
 
 /** A part of a page under a title, perhaps with a link to all of it. */
 export function TitledSection(props: {
@@ -11,16 +11,16 @@ export function TitledSection(props: {
   lang?: string | undefined;
   /** Where all of it is. */
   showAll?: string | undefined;
-  /** For a part below the first window: how high its content is, about. */
-  farSize?: FarSize | undefined;
+  /** For a section below the first viewport, which is skipped while off-screen. */
+  intrinsicSize?: IntrinsicSize | undefined;
   children: ReactNode;
 }) {
-  const { title, text, lang, showAll, farSize, children } = props;
+  const { title, text, lang, showAll, intrinsicSize, children } = props;
   const { t } = useText('mfe-discovery');
   const id = useId();
-  const leftOut = useLeftOut(farSize);
+  const offscreen = useContentVisibility(intrinsicSize);
   return (
-    <Section aria-labelledby={id} css={leftOut}>
+    <Section aria-labelledby={id} css={offscreen}>
       <Container>
         <SectionHeader
           id={id}

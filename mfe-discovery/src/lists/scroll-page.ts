@@ -1,6 +1,6 @@
-import { prefersLessMotion } from './less-motion.ts';
+import { prefersReducedMotion } from '@portico/shared/ui';
 
-/** Scrolls the page to this many px from its top: smoothly, or at once for who asked for less motion. */
+/** Scrolls the page to this many px from its top: smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollPageTo(top: number): void {
-  window.scrollTo({ top, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+  window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }

@@ -19,7 +19,7 @@ import {
 } from '../testing/fake-search.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchScope } from './search-requests.ts';
-import { SUGGEST_AFTER_MS } from './useSuggestions.ts';
+import { SUGGEST_AFTER_MS } from './use-suggestions.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });

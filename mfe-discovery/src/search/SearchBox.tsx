@@ -14,7 +14,7 @@ import { hitAddress } from './hit-address.ts';
 import { optionId, SuggestionPanel } from './SuggestionPanel.tsx';
 import { keptFields, searchAddress } from './search-address.ts';
 import type { SearchScope } from './search-requests.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 const EVERYWHERE: SearchScope = { kind: 'everywhere' };
 

@@ -14,13 +14,13 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
-import { SaidText } from '../cards/SaidText.tsx';
-import { useSaid } from '../cards/useSaid.ts';
+import { BidiText } from '../cards/BidiText.tsx';
+import { useLocalizedText } from '../cards/use-localized-text.ts';
 import { hitAddress } from './hit-address.ts';
 import type { Hit } from './search.api.ts';
 import { tagAddress } from './search-address.ts';
 import type { SearchScope } from './search-requests.ts';
-import type { Suggestions } from './useSuggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 export const optionId = (panelId: string, index: number): string => `${panelId}-option-${index}`;
 
@@ -152,8 +152,8 @@ function SuggestedTags(props: { tags: readonly string[]; scope: SearchScope; onC
 function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: () => void }) {
   const { id, hit, isActive, onChosen } = props;
   const { t } = useText('mfe-discovery');
-  const said = useSaid();
-  const title = said(hit.source.title);
+  const localize = useLocalizedText();
+  const title = localize(hit.source.title);
   return (
     <Link
       id={id}
@@ -188,7 +188,7 @@ function Suggestion(props: { id: string; hit: Hit; isActive: boolean; onChosen: 
             whiteSpace: 'nowrap',
           }}
         >
-          <SaidText said={title} />
+          <BidiText content={title} />
         </span>
         <span css={{ color: color.inkSubtle, fontSize: fontSizes.sm }}>{t(`search.kind.${hit.kind}`)}</span>
       </span>

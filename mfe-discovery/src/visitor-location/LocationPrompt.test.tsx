@@ -29,10 +29,10 @@ test.each([
 
 test('[ERR-16] a device without geolocation ends as unsupported', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
-  const { askLocation, useVisitorLocation } = await import('@portico/shared/platform');
+  const { requestGeolocation, useVisitorLocation } = await import('@portico/shared/platform');
   const Shown = () => <p>{useVisitorLocation().kind}</p>;
   await renderWithPlatform(<Shown />, { namespace: 'mfe-discovery', messages: en });
-  expect(screen.getByText('unasked')).toBeTruthy();
-  act(() => askLocation());
+  expect(screen.getByText('idle')).toBeTruthy();
+  act(() => requestGeolocation());
   expect(await screen.findByText('unsupported')).toBeTruthy();
 });

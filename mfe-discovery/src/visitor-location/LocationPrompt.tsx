@@ -1,4 +1,4 @@
-import { askLocation, useText, type VisitorLocation } from '@portico/shared/platform';
+import { requestGeolocation, useText, type VisitorLocation } from '@portico/shared/platform';
 import { Button, color, fontSizes, radii, spacing } from '@portico/shared/ui';
 import { LocateFixed, LocateOff } from 'lucide-react';
 
@@ -9,7 +9,7 @@ export function LocationPrompt({ location }: { location: Exclude<VisitorLocation
   const { t, language } = useText('mfe-discovery');
   const hasFailed = location.kind === 'denied' || location.kind === 'unsupported';
   const Icon = hasFailed ? LocateOff : LocateFixed;
-  const kind = location.kind === 'asking' ? 'unasked' : location.kind;
+  const kind = location.kind === 'pending' ? 'idle' : location.kind;
   /** The message of an unsupported browser is English but in Thai. [AMBIG-41] */
   const titleLang = kind === 'unsupported' && language !== 'th' && language !== 'en' ? 'en' : undefined;
   return (
@@ -46,8 +46,8 @@ export function LocationPrompt({ location }: { location: Exclude<VisitorLocation
       </div>
       {location.kind === 'unsupported' ? null : (
         <Button
-          onClick={askLocation}
-          loading={location.kind === 'asking'}
+          onClick={requestGeolocation}
+          loading={location.kind === 'pending'}
           loadingLabel={t('location.asking')}
         >
           {t(location.kind === 'denied' ? 'location.askAgain' : 'location.ask')}

@@ -5,7 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { EditTools } from '../editing/EditTools.tsx';
 import { EditingContext, editable, editableEmpty } from '../editing/editing.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 const frame = css({
   position: 'relative',
@@ -70,7 +70,7 @@ export function BlockFrame(props: {
     aside,
     children,
   } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const isEditing = useContext(EditingContext) !== null;
   if (titleFor === 'editors' && !isEditing) return children;

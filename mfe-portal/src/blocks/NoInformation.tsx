@@ -1,8 +1,8 @@
 import { color } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** What an empty section says. [PORTAL-17] */
 export function NoInformation() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return <p css={{ color: color.inkSubtle }}>{t('block.noInformation')}</p>;
 }

@@ -1,8 +1,8 @@
 import { color } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** What an editor reads in a block that visitors do not see because it is empty. */
 export function NothingYet() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return <p css={{ color: color.inkSubtle }}>{t('block.nothingYet')}</p>;
 }

@@ -4,7 +4,7 @@ import { cutText } from '@portico/shared/domain';
 import { directionOf } from '@portico/shared/platform';
 import { Button, media } from '@portico/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Browsers without script show everything: nobody could press the button. */
 const WITHOUT_SCRIPT = '@media (scripting: none)';
@@ -32,7 +32,7 @@ export function Collapsible(props: {
   children: ReactNode;
 }) {
   const { text, lang, children } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { head, middle, tail } = cutText(text);

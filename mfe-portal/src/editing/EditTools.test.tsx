@@ -38,12 +38,12 @@ async function open(portal: Portal, user?: AuthUser) {
       ...(user ? { user } : {}),
       server: { 'GET /api/portal/:id': () => ({ data: portal }) },
       slots: {
-        fillings: (name) =>
+        extensions: (name) =>
           name === 'portal.tools'
             ? [
                 {
                   remote: 'mfe-creator',
-                  drawnByServer: false,
+                  isServerRendered: false,
                   module: { current: undefined, ready: loadCreatorRemote } as never,
                 },
               ]

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { type GalleryEntry, remainingTime } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { Badge, color, fontSizes, spacing } from '@portico/shared/ui';
 import { Hourglass } from 'lucide-react';
 import { ActionButton } from '../blocks/call-to-action/ActionButton.tsx';
 import type { Clock } from '../clock/use-now.ts';
 import { Collapsible } from '../collapsible/Collapsible.tsx';
 import { Paragraphs } from '../collapsible/Paragraphs.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** No grid, and words as wide as their place: a grid measures each text twice, which is felt in hundreds of them. */
 const stack = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: spacing[2] });
@@ -16,20 +16,20 @@ const descriptionStyles = css({ inlineSize: '100%', color: color.inkMuted });
 
 /** What is said under an item: title, how long it stays, description, call to action. [GAL-07, GAL-08, GAL-13] */
 export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
-  const { say, langOf } = useWords();
+  const { localize, fallbackLanguage } = useMessages();
   const { item } = entry;
-  const description = say(item.description);
+  const description = localize(item.description);
   return (
     <div css={stack}>
-      {say(item.title) ? (
+      {localize(item.title) ? (
         <h3 css={title}>
-          <Said text={item.title} />
+          <Localized text={item.title} />
         </h3>
       ) : null}
       <ExpiryBadge entry={entry} clock={clock} />
       {description ? (
         <div css={descriptionStyles}>
-          <Collapsible text={description} lang={langOf(item.description)}>
+          <Collapsible text={description} lang={fallbackLanguage(item.description)}>
             <Paragraphs text={description} />
           </Collapsible>
         </div>
@@ -41,7 +41,7 @@ export function ItemCaption({ entry, clock }: { entry: GalleryEntry; clock: Cloc
 
 /** Days or hours left; the mark of an expired item, which editors alone see. [GAL-13, AMBIG-36] */
 function ExpiryBadge({ entry, clock }: { entry: GalleryEntry; clock: Clock }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (entry.isExpired) return <Badge tone="warning">{t('gallery.expired')}</Badge>;
   const left = clock.isLive ? remainingTime(entry.item, clock.now, entry.timeZone) : undefined;
   if (!left) return null;

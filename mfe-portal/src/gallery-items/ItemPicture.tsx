@@ -4,7 +4,7 @@ import { ExternalLink as ExternalIcon, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
 import { pictureOf } from '../links/picture-of.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { ItemVideo } from './ItemVideo.tsx';
 import { itemName } from './item-name.ts';
 import type { ItemProps } from './item-props.ts';
@@ -26,7 +26,7 @@ export const ItemPicture = memo(function ItemPicture(
 ) {
   const { entry, portalId, onOpen, sizes, ratio, calm } = props;
   const { item } = entry;
-  const words = useWords();
+  const words = useMessages();
   const { t } = words;
   const name = itemName(entry, words);
   const target = itemTarget(item, portalId, usePageSettings().microEndpoint);
@@ -69,7 +69,7 @@ export const ItemPicture = memo(function ItemPicture(
         </Link>
       );
     case 'video':
-      return <ItemVideo href={target.href} title={words.say(item.title)} poster={picture} />;
+      return <ItemVideo href={target.href} title={words.localize(item.title)} poster={picture} />;
     case 'external':
       return (
         <ExternalLink href={target.href} css={pictureLink}>

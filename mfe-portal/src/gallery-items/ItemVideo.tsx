@@ -4,7 +4,7 @@ import { color, fontSizes, media, radii, spacing, VisuallyHidden } from '@portic
 import { ExternalLink as ExternalIcon, Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { PictureMark } from './PictureMark.tsx';
 import { pictureLink } from './picture-link-styles.ts';
 
@@ -42,7 +42,7 @@ interface VideoProps {
 
 /** A video's poster, which plays in its place. Nothing of the video's site is loaded before. [GAL-02, T-13] */
 export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactNode }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [isPlaying, setIsPlaying] = useState(false);
   const embed = videoEmbed(href);
   if (isPlaying && embed) return <PlayingVideo embed={embed} href={href} title={title} />;
@@ -68,7 +68,7 @@ export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactN
 
 /** The frame, and the way out of it for whoever sees nothing there. */
 function PlayingVideo({ embed, href, title }: VideoProps & { embed: VideoEmbed }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const player = useRef<HTMLIFrameElement>(null);
   // The keyboard goes on where the poster was.
   useEffect(() => player.current?.focus(), []);

@@ -1,10 +1,10 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
-import { inBatches } from '@portico/shared/patterns';
-import { leftOutByPiece, leftOutWhenFar, markWhenNear, media, spacing } from '@portico/shared/ui';
+import { chunk } from '@portico/shared/patterns';
+import { media, observeNearViewport, skipOffscreen, skipOffscreenItems, spacing } from '@portico/shared/ui';
 import { memo, useMemo } from 'react';
 import type { Clock } from '../clock/use-now.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { ItemCaption } from './ItemCaption.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { ItemPlace } from './ItemPlace.tsx';
@@ -80,12 +80,12 @@ const packedBatches = css({
   [media.tabletUp]: { margin: 0 },
 });
 /** A batch after the first. */
-const leftOut = css(leftOutWhenFar(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
+const leftOut = css(skipOffscreen(spacing[2]), { containIntrinsicBlockSize: 'auto 1500px' });
 const leftOutByPhoto = {
-  single: css(leftOutByPiece({ room: HALF_GAP, blockSize: '420px' })),
-  even: css(leftOutByPiece({ room: HALF_GAP, blockSize: '240px' })),
+  single: css(skipOffscreenItems({ room: HALF_GAP, blockSize: '420px' })),
+  even: css(skipOffscreenItems({ room: HALF_GAP, blockSize: '240px' })),
   /** Balanced columns are laid out from all of their photos. */
-  packed: css({ [media.mobile]: leftOutByPiece({ blockSize: '260px' }) }),
+  packed: css({ [media.mobile]: skipOffscreenItems({ blockSize: '260px' }) }),
 };
 
 interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
@@ -104,7 +104,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { entries, form, drawn = entries.length, ...shared } = props;
   const hasShapes = new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
   const layout = form === 'single' ? 'single' : hasShapes ? 'packed' : 'even';
-  const batches = useMemo(() => inBatches(entries, PHOTOS_OF_BATCH), [entries]);
+  const batches = useMemo(() => chunk(entries, PHOTOS_OF_BATCH), [entries]);
   return (
     <div data-photo-grid={form} css={[batchesStyles, layout === 'packed' && packedBatches]}>
       {batches.slice(0, Math.ceil(drawn / PHOTOS_OF_BATCH)).map((batch, number) => (
@@ -119,20 +119,20 @@ const Batch = memo(function Batch(
 ) {
   const { entries, number, layout, clock, portalId, onOpen } = props;
   const isLeftOut = number > 0;
-  const { say } = useWords();
+  const { localize } = useMessages();
   const columns = useMemo(
     () =>
       twoColumns(
         entries.map(({ item }) => item),
-        say,
+        localize,
       ),
-    [entries, say],
+    [entries, localize],
   );
   return (
     <ol
       role="list"
       start={number * PHOTOS_OF_BATCH + 1}
-      ref={isLeftOut ? markWhenNear : undefined}
+      ref={isLeftOut ? observeNearViewport : undefined}
       css={[layouts[layout], isLeftOut && leftOut, isLeftOut && leftOutByPhoto[layout]]}
     >
       {entries.map((entry, at) => (

@@ -2,5 +2,7 @@ import type { GalleryEntry } from '@portico/shared/domain';
 import type { Text } from '@portico/shared/platform';
 
 /** An item's name for those who do not see it: its title, else its number. */
-export const itemName = ({ item, index }: GalleryEntry, { say, t }: Pick<Text, 'say' | 't'>): string =>
-  say(item.title) || t('gallery.picture', { number: index });
+export const itemName = (
+  { item, index }: GalleryEntry,
+  { localize, t }: Pick<Text, 'localize' | 't'>,
+): string => localize(item.title) || t('gallery.picture', { number: index });

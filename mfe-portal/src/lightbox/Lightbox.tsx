@@ -7,8 +7,8 @@ import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styleSheet from 'yet-another-react-lightbox/styles.css';
 import { itemName } from '../gallery-items/item-name.ts';
-import { useWords } from '../words/use-words.ts';
-import { PictureWords } from './PictureWords.tsx';
+import { useMessages } from '../messages/use-messages.ts';
+import { PictureCaption } from './PictureCaption.tsx';
 import { slideImage } from './slide-image.ts';
 
 /** How much a picture is enlarged at most, in device pixels for each of its own. */
@@ -55,12 +55,12 @@ export interface LightboxProps {
  * closer, Escape or a swipe down to leave. It follows the direction of the language.
  */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const [current, setCurrent] = useState(start);
   const [isZoomed, setIsZoomed] = useState(false);
   const slides = useMemo(
-    () => pictures.map((entry) => slideImage(entry.item, itemName(entry, { say, t }))),
-    [pictures, say, t],
+    () => pictures.map((entry) => slideImage(entry.item, itemName(entry, { localize, t }))),
+    [pictures, localize, t],
   );
   return (
     <>
@@ -94,7 +94,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
           ),
           slideFooter: ({ slide }) => {
             const entry = pictures[slides.indexOf(slide)];
-            return entry && !isZoomed ? <PictureWords item={entry.item} /> : null;
+            return entry && !isZoomed ? <PictureCaption item={entry.item} /> : null;
           },
         }}
         labels={{

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@portico/shared/ui';
 import type { ComponentPropsWithRef } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** A link that leaves the site, in a tab of its own that learns nothing of ours. `href` has been judged safe. [T-12] */
 export function ExternalLink({ children, ...props }: ComponentPropsWithRef<'a'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <a target="_blank" rel="noopener noreferrer" {...props}>
       {children}

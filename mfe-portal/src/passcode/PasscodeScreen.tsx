@@ -1,11 +1,11 @@
 import { PASSCODE_LENGTH } from '@portico/shared/domain';
 import { PasscodeForm } from '@portico/shared/patterns';
 import { Container, Section } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Stands in for a private portal until the right passcode is entered. [PERM-02, PERM-06, PERM-07] */
 export function PasscodeScreen({ id, onGranted }: { id: string; onGranted: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Section>
       <Container narrow>

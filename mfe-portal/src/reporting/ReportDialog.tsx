@@ -12,10 +12,10 @@ import {
   radii,
   spacing,
   TextArea,
-  useLeave,
+  useDeferredClose,
 } from '@portico/shared/ui';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useReportPortalMutation } from './report.api.ts';
 
 export interface ReportDialogProps {
@@ -37,9 +37,9 @@ const choice = css({
 
 /** Why a visitor reports the page, and more in their own words; what was typed stays when sending fails. [OPEN-56] */
 export function ReportDialog({ portal, onClose }: ReportDialogProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const notify = useNotify();
-  const { isLeaving, leave } = useLeave(onClose);
+  const { isClosing, close } = useDeferredClose(onClose);
   const name = useId();
   const problemId = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -59,21 +59,21 @@ export function ReportDialog({ portal, onClose }: ReportDialogProps) {
     const sent = await send({ id: portal._id, report: { reason, ...(words ? { text: words } : {}) } });
     if (sent.error) return;
     notify({ tone: 'success', text: t('report.sent') });
-    leave();
+    close();
   }
 
   return (
     <Dialog
-      open={!isLeaving}
+      open={!isClosing}
       title={t('report.title')}
       closeLabel={t('report.close')}
       closesOnBackdrop={false}
       busy={isLoading}
       initialFocus={first}
-      onClose={leave}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={leave} aria-disabled={isLoading || undefined}>
+          <Button variant="secondary" onClick={close} aria-disabled={isLoading || undefined}>
             {t('report.cancel')}
           </Button>
           <Button onClick={() => void submit()} loading={isLoading} loadingLabel={t('report.sending')}>

@@ -3,12 +3,12 @@ import { useNotify } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
 /** The way to report the page; the dialog's code comes with the first press. [OPEN-56] */
 export function ReportEntry({ portal }: { portal: Portal }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const notify = useNotify();
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,11 @@
 import type { Portal } from '@portico/shared/contracts';
 import { QrToggle, ShareMenu } from '@portico/shared/patterns';
 import { spacing } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Passes the page on: to a network, by its link, or as a QR code that can be kept. [SHARE-01..05, OPEN-28] */
 export function SharingRow({ portal }: { portal: Portal }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div
       css={{

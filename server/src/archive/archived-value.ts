@@ -1,4 +1,4 @@
-import type { ArchivedKind } from '../storage/record-kinds.ts';
+import type { ArchivedKind } from '../records/record-kinds.ts';
 
 type Fields = Record<string, unknown>;
 

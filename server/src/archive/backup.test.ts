@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** A process that writes into the data folder as a running server does; `acknowledged` names what it has written. */
 async function startWriter(folder: string): Promise<{ acknowledged(): string[]; stop(): Promise<void> }> {
-  const script = path.join(__dirname, '../storage/endless-writer.ts');
+  const script = path.join(__dirname, '../testing/crash-writer.process.ts');
   const file = path.join(folder, 'records', 'portico.db');
   const writer = spawn(process.execPath, ['--import', 'tsx', script, file, 'round'], {
     stdio: ['ignore', 'pipe', 'inherit'],

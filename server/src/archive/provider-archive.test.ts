@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { extract } from 'tar';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
 import { type OperatorDesk, openOperatorDesk } from '../testing/run-operator.ts';
@@ -31,7 +31,7 @@ async function openSource(): Promise<OperatorDesk> {
       .jpeg()
       .toBuffer();
     for (const { id } of await records.list({ provider: 'demo', kind: 'image' }))
-      await images.keepOriginal(id, picture);
+      await images.storeOriginal(id, picture);
     const key = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
     const portal = await records.get<Record<string, unknown>>(key);
     const description = { en: 'one\u2028two\u2029three\r\nfour' };

@@ -2,23 +2,34 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import type { Config } from '../config/config.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import type { OnProgress } from '../kernel/on-progress.ts';
+import { pagesOf } from '../kernel/pages.ts';
 import type { Provider } from '../providers/providers.ts';
-import type { Stores } from '../services.ts';
-import { type RecordKind, recordKinds } from '../storage/record-kinds.ts';
-import { pagesOf } from '../storage/reindex.ts';
+import { type RecordKind, recordKinds } from '../records/record-kinds.ts';
+import type { Passcodes } from '../resources/privacy/passcodes.ts';
+import type { RecordStore } from '../storage/record-store.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { toArchived } from './archived-value.ts';
-import type { OnProgress } from './on-progress.ts';
 import { passcodeLines } from './passcode-lines.ts';
 import { openStillRecords, type StillRecords } from './still-records.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { type ArchivePart, writeArchive } from './write-archive.ts';
 
+interface ExportStores {
+  config: Config;
+  records: RecordStore;
+  images: ImageStore;
+  passcodes: Passcodes;
+  now: () => Date;
+}
+
 export const PROVIDER_PART = 'provider.json';
 export const PASSCODES_PART = 'passcodes.txt';
 
 export interface ProviderExport {
-  stores: Stores;
+  stores: ExportStores;
   provider: Provider;
   file: string;
   /** Seals the passcodes of private items; without it they are left out. */

@@ -2,24 +2,34 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { deleteProvider, providerWrites, validProvider } from '../providers/provider.service.ts';
-import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
+import type { Config } from '../config/config.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import type { OnProgress } from '../kernel/on-progress.ts';
+import { pagesOf } from '../kernel/pages.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { type Provider, providerRepository } from '../providers/providers.ts';
+import { deleteProvider, providerWrites, validProvider } from '../records/provider.service.ts';
+import { type RecordKind, recordKinds } from '../records/record-kinds.ts';
 import { SIGNED_IN_KINDS } from '../resources/auth/end-all-sessions.ts';
+import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import { USAGE_KINDS } from '../resources/quotas/usage.ts';
-import type { Stores } from '../services.ts';
-import { type RecordKind, recordKinds } from '../storage/record-kinds.ts';
-import type { RecordWrite, StoredRecord } from '../storage/record-store.ts';
-import { pagesOf } from '../storage/reindex.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../storage/record-store.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { fromArchived, toArchived } from './archived-value.ts';
-import type { OnProgress } from './on-progress.ts';
 import { passcodeLines } from './passcode-lines.ts';
 import { PASSCODES_PART, PROVIDER_PART, recordsPart } from './provider-export.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 import { inWorkFolder } from './work-folder.ts';
 
+interface ImportStores {
+  config: Config;
+  records: RecordStore;
+  images: ImageStore;
+  passcodes: Passcodes;
+}
+
 export interface ProviderImport {
-  stores: Stores;
+  stores: ImportStores;
   file: string;
   /** Another id than the exported one. */
   as?: string | undefined;
@@ -122,7 +132,7 @@ async function readPasscodes(
 async function keepImages({ folder }: Staged, { stores, onImage }: ProviderImport): Promise<void> {
   const ids = await readdir(path.join(folder, 'images')).catch(() => []);
   for (const [position, id] of ids.entries()) {
-    await stores.images.keepOriginal(id, await readFile(path.join(folder, 'images', id)));
+    await stores.images.storeOriginal(id, await readFile(path.join(folder, 'images', id)));
     onImage?.(position + 1, ids.length);
   }
 }
@@ -185,7 +195,7 @@ async function replaceRecords(
 const kindOf = (write: RecordWrite): string => ('put' in write ? write.put.kind : write.delete.kind);
 
 async function deletionsOf(
-  { records }: Stores,
+  { records }: ImportStores,
   provider: string,
   kinds: readonly string[],
 ): Promise<RecordWrite[]> {

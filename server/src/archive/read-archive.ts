@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { OnProgress } from '../kernel/on-progress.ts';
+import { type TarEntry, tarEntries, UnpackLimitExceeded } from '../kernel/tar-entries.ts';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
@@ -11,8 +13,6 @@ import {
   MANIFEST_PART,
 } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
-import type { OnProgress } from './on-progress.ts';
-import { type TarEntry, tarEntries, UnpackLimitExceeded } from './tar-entries.ts';
 import { archiveLimits, limitRefusal } from './unpack-limits.ts';
 
 export interface ReadArchive {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import Database from 'libsql';
-import { RECORDS_PART } from '../data-folder.ts';
+import { RECORDS_PART } from '../config/data-folder.ts';
+import type { OnProgress } from '../kernel/on-progress.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { countFiles } from './backup.ts';
-import type { OnProgress } from './on-progress.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 import { countRecords } from './snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import { RECORDS_PART, recordsFile } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { RECORDS_PART, recordsFile } from '../config/data-folder.ts';
+import type { OnProgress } from '../kernel/on-progress.ts';
 import { endAllSessions } from '../resources/auth/end-all-sessions.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { secretFingerprint } from './backup.ts';
-import type { OnProgress } from './on-progress.ts';
 import { readBackup } from './read-backup.ts';
 import { isInUse } from './snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';

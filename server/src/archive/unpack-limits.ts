@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { UnpackLimitExceeded, type UnpackLimits } from '../kernel/tar-entries.ts';
 import { ArchiveRefused } from './archive-refused.ts';
-import { UnpackLimitExceeded, type UnpackLimits } from './tar-entries.ts';
 
 const GIGABYTE = 1024 ** 3;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { hiddenName } from '../security/hidden-name.ts';
 import { wideNetworkOf } from '../security/network.ts';
 import type { RecordStore } from '../storage/record-store.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { cleanUp } from '../operation/cleanup.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
-import { seedProviders } from '../seed/seed.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
+import { fixtureSeed } from '../testing/fixture-seed.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { type AuditEntry, auditRepository } from './audit-entry.ts';
 import { oldAuditEntries } from './old-audit-entries.cleanup.ts';
@@ -157,7 +157,7 @@ test('entries are removed after the days of the setting', async () => {
 test('seeding an empty store is recorded once, with its accounts', async () => {
   const site = await openTestApp();
   const { records, passcodes, audit, now } = site.services;
-  await seedProviders({ records, passcodes, audit, contents: [fixtureContent], now: now() });
+  await fixtureSeed([fixtureContent]).fill({ records, passcodes, audit, now: now() });
   const { accounts } = fixtureContent;
   expect(await entriesOf(site, SYSTEM_PARTITION)).toMatchObject([
     {

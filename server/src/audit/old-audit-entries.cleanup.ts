@@ -1,13 +1,22 @@
-import type { CleanupContext, CleanupJob } from '../operation/cleanup-job.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import type { Config } from '../config/config.ts';
+import type { CleanupJob, CleanupRun } from '../kernel/cleanup-job.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import type { Providers } from '../providers/providers.ts';
+import type { RecordStore } from '../storage/record-store.ts';
 import { AUDIT_KIND } from './audit-entry.ts';
+
+interface Stores {
+  records: RecordStore;
+  config: Config;
+  providers: Providers;
+}
 
 const DAY_MS = 24 * 3_600_000;
 /** So few that nobody waits long behind one batch. */
 const AT_A_TIME = 500;
 
 /** Removes audit entries older than PORTICO_AUDIT_DAYS. */
-export const oldAuditEntries: CleanupJob = {
+export const oldAuditEntries: CleanupJob<Stores> = {
   name: 'old-audit-entries',
   isAudited: true,
   async run(context) {
@@ -22,7 +31,7 @@ export const oldAuditEntries: CleanupJob = {
 };
 
 async function removeOld(
-  { records, config, now, stopping }: CleanupContext,
+  { records, config, now, stopping }: CleanupRun & Stores,
   provider: string,
 ): Promise<number> {
   const oldest = new Date(now.getTime() - config.auditDays * DAY_MS).toISOString();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanHtml, mapImageAddresses } from './clean-html.ts';
+import { cleanEach, cleanHtml, mapImageAddresses } from './clean-html.ts';
 
 describe('what a rich text editor makes is kept', () => {
   test.each([
@@ -190,4 +190,20 @@ test('the pictures of cleaned HTML can be given other addresses', () => {
     '<img src="/images/a"><p><img alt="b" src="/small-images/b"><img src="/images/a?w=640"></p>',
   );
   expect(mapImageAddresses(html, (address) => `${address}#`)).toContain('src="/small-images/b#" alt="b"');
+});
+
+test('cleans each text in a task of its own, and the same text once', async () => {
+  let tasks = 0;
+  const count = (): void => {
+    tasks += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const cleaned = await cleanEach(['<b>a</b>', '<i>b</i>', '<b>a</b>']);
+  clearImmediate(counting);
+  expect(tasks).toBeGreaterThanOrEqual(2);
+  expect([...cleaned]).toEqual([
+    ['<b>a</b>', '<strong>a</strong>'],
+    ['<i>b</i>', '<em>b</em>'],
+  ]);
 });

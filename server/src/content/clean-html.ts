@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { safeTextHref } from '@portico/shared/domain';
 import sanitize from 'sanitize-html';
 
@@ -52,6 +53,16 @@ export function cleanHtml(html: string): string {
     clean = again;
   }
   return clean;
+}
+
+/** Cleaned HTML by the HTML it was made of. Each text is cleaned in a task of its own: other requests are answered in between. */
+export async function cleanEach(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const cleaned = new Map<string, string>();
+  for (const html of new Set(texts)) {
+    await otherWork();
+    cleaned.set(html, cleanHtml(html));
+  }
+  return cleaned;
 }
 
 /**

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK, Provider } from 'oidc-provider';
-import type { Services } from '../services.ts';
-import { requireDemoAccess } from './demo-access.ts';
-import { DEVELOPMENT_IDENTITY_PATH, developmentProvider } from './development-provider.ts';
+import type { Config } from '../config/config.ts';
+import { DEVELOPMENT_IDENTITY_PATH, developmentProvider } from '../config/development-provider.ts';
+import { requireDemoAccess } from '../resources/auth/demo-access.ts';
 import { isOutcome, loginForm, logoutPage, type Outcome } from './login-form.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
@@ -26,7 +26,7 @@ interface Account {
  */
 export async function developmentIdentity(
   app: FastifyInstance,
-  { config }: Pick<Services, 'config'>,
+  { config }: { config: Config },
 ): Promise<void> {
   app.addHook('onRequest', async (request) => requireDemoAccess(request, config));
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { describeImageStore, plainJpeg } from '../testing/image-store.contract.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openDiskImageStore } from './disk-image-store.ts';
-import { describeImageStore, plainJpeg } from './image-store.contract.ts';
 
 describeImageStore('DiskImageStore', async (options) => {
   const folder = scratchFolder();
   return {
     store: openDiskImageStore({ folder, ...options }),
-    keptBytes: async () =>
+    storedBytes: async () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(path.join(entry.parentPath, entry.name))),

@@ -17,7 +17,7 @@ const ORIGINAL_QUALITY = 90;
 /** Smaller sizes are scaled from this one: half the work, and no difference to be seen. Pixels. */
 const INTERMEDIATE_WIDTH = 1280;
 
-/** A size of a kept original. */
+/** A size of a stored original. */
 export const encodeSize = (original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> =>
   encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QueueFigures } from '../operation/queue-figures.ts';
+import type { QueueFigures } from '../telemetry/queue-figures.ts';
 
 /** Widths in pixels at which images are offered; a request gets the next one up. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -37,7 +37,7 @@ export interface PutOptions {
   /** Pixels; larger uploads are scaled down. IMAGE_LONGER_SIDE.default when absent. */
   longerSide?: number | undefined;
   /** Awaited before anyone can remove the image again: here its record is written. */
-  whenKept?: (image: StoredImage) => Promise<void>;
+  onStored?: (image: StoredImage) => Promise<void>;
 }
 
 export interface ImageVariant {
@@ -76,20 +76,20 @@ export interface ImageStore {
    */
   put(source: Buffer | string, options?: PutOptions): Promise<StoredImage>;
   /**
-   * A size of an image, made on first request and kept; undefined when there is no such image, or when its original is
+   * A size of an image, encoded on first request and stored; undefined when there is no such image, or when its original is
    * empty or damaged. While AVIF is still
    * being made the answer is the best there is.
    */
   variant(request: VariantRequest): Promise<ImageVariant | undefined>;
   /** Has an image's original made ahead, when nobody waits for anything; nothing for an unknown id. */
   prepare(id: string): Promise<void>;
-  /** An image as it is kept, to be taken elsewhere; undefined for an unknown id. */
+  /** The stored original, for exports; undefined for an unknown id. */
   original(id: string): Promise<Buffer | undefined>;
   /**
    * Keeps what `original` gave elsewhere, under the same id; what is there already stays. It passes the gate like an
-   * upload, but is kept as it is: throws ImageRefused.
+   * upload, but is stored unchanged: throws ImageRefused.
    */
-  keepOriginal(id: string, bytes: Buffer): Promise<void>;
+  storeOriginal(id: string, bytes: Buffer): Promise<void>;
   /**
    * Size and hash of an original as it is stored, once it is found to be an image; read when nobody waits for anything.
    * 'missing' when there are no bytes, 'damaged' when they are no image.

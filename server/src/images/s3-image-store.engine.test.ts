@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { type S3Settings } from '../storage/s3-objects.ts';
+import type { S3Settings } from '../config/config.ts';
 import { allObjects } from '../testing/all-objects.ts';
+import { describeImageStore, plainJpeg } from '../testing/image-store.contract.ts';
 import { testS3 } from '../testing/s3-server.ts';
-import { describeImageStore, plainJpeg } from './image-store.contract.ts';
 import { openS3ImageStore } from './s3-image-store.ts';
 
 const s3 = testS3();
@@ -13,7 +13,7 @@ if (s3) {
     const prefix = `${randomUUID()}/`;
     return {
       store: openS3ImageStore({ s3, prefix, ...options }),
-      keptBytes: async () => [...(await allObjects(s3, prefix)).values()],
+      storedBytes: async () => [...(await allObjects(s3, prefix)).values()],
     };
   });
 }
@@ -40,7 +40,7 @@ if (s3) {
     const { id } = await one.put(bytes);
     let isRecorded = false;
     await one.put(bytes, {
-      async whenKept() {
+      async onStored() {
         await other.remove(id, async () => isRecorded);
         isRecorded = true;
       },

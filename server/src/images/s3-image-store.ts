@@ -1,7 +1,8 @@
-import { openS3Objects, type S3Settings } from '../storage/s3-objects.ts';
+import type { S3Settings } from '../config/config.ts';
+import { openS3Objects } from '../storage/s3-objects.ts';
+import { createFileImageStore, type ImageStoreOptions } from './file-image-store.ts';
 import type { ImageStore } from './image-store.ts';
-import { createKeptImageStore, type ImageStoreOptions } from './kept-image-store.ts';
-import { rememberedFiles } from './s3-remembered-files.ts';
+import { withStaleReads } from './s3-read-cache.ts';
 
 interface S3ImageStoreOptions extends ImageStoreOptions {
   s3: S3Settings;
@@ -14,4 +15,4 @@ interface S3ImageStoreOptions extends ImageStoreOptions {
  * and all else throws S3Unavailable.
  */
 export const openS3ImageStore = ({ s3, prefix = 'images/', ...options }: S3ImageStoreOptions): ImageStore =>
-  createKeptImageStore(rememberedFiles(openS3Objects(s3, prefix)), options);
+  createFileImageStore(withStaleReads(openS3Objects(s3, prefix)), options);

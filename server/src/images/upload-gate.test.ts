@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { animatedGif, isoFile, plainPng } from './hostile-files.ts';
-import { plainJpeg } from './image-store.contract.ts';
+import { plainJpeg } from '../testing/image-store.contract.ts';
+import { animatedGif, isoFile, plainPng } from '../testing/malicious-images.ts';
 import { ImageRefused } from './image-store.ts';
 import { type Pixels, passGate } from './upload-gate.ts';
 

@@ -1,4 +1,4 @@
-import { createQueueTimes, type QueueFigures } from '../operation/queue-figures.ts';
+import { createQueueTimes, type QueueFigures } from '../telemetry/queue-figures.ts';
 
 type Priority = 'now' | 'later';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { auditRepository } from '../audit/audit-entry.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import type { CleanupJob } from '../kernel/cleanup-job.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { cleanUp, cleanupJobs } from './cleanup.ts';
-import type { CleanupJob } from './cleanup-job.ts';
 
 test('a clean-up that fails is logged, and the others run', async () => {
   const { services } = await openTestApp();
@@ -14,7 +14,7 @@ test('a clean-up that fails is logged, and the others run', async () => {
     error: (details: unknown) => told.push(details),
   };
   const failure = new Error('no');
-  const jobs: CleanupJob[] = [
+  const jobs: CleanupJob<Pick<TestApp['services'], 'providers'>>[] = [
     { name: 'failing', run: () => Promise.reject(failure) },
     { name: 'idle', run: async () => 0 },
     { name: 'busy', run: async ({ now, providers }) => (now.getTime() > 0 ? providers.all().length : 0) },

@@ -1,18 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditDetails, AuditOutcome } from '../audit/audit-entry.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { oldAuditEntries } from '../audit/old-audit-entries.cleanup.ts';
+import type { Config } from '../config/config.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import type { CleanupJob } from '../kernel/cleanup-job.ts';
+import type { Providers } from '../providers/providers.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
-import { abandonedUploads } from '../resources/images/abandoned-uploads.cleanup.ts';
 import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
+import { abandonedUploads } from '../resources/uploads/abandoned-uploads.cleanup.ts';
+import type { Counts } from '../security/counts/counts.ts';
 import { endedCounts } from '../security/counts/ended-counts.cleanup.ts';
-import type { Services } from '../services.ts';
 import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
-import type { CleanupJob } from './cleanup-job.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+
+/** What the jobs work with. */
+interface JobStores {
+  config: Config;
+  records: RecordStore;
+  providers: Providers;
+  images: ImageStore;
+  counts: Counts;
+}
+
+interface CleanupServices extends JobStores {
+  audit: AuditLog;
+  stopping: AbortController;
+  now: () => Date;
+}
 
 /** Every job; one line each. */
-export const cleanupJobs: readonly CleanupJob[] = [
+export const cleanupJobs: readonly CleanupJob<JobStores>[] = [
   expiredSessionsCleanup,
   deletedPortalsCleanup,
   unshownImages,
@@ -30,9 +50,9 @@ type CleanupLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /** Runs all jobs once, one after the other; a job that fails is logged and tried again with the next run. */
 export async function cleanUp(
-  services: Services,
+  services: CleanupServices,
   log: CleanupLog,
-  jobs: readonly CleanupJob[] = cleanupJobs,
+  jobs: readonly CleanupJob<JobStores>[] = cleanupJobs,
 ): Promise<void> {
   const context = { ...services, now: services.now() };
   for (const { name, isAudited, run } of jobs) {
@@ -54,7 +74,7 @@ export async function cleanUp(
 }
 
 /** Cleans up now and every hour, for as long as the process runs anyway. Gives the way to stop, which waits for the batch that a job is at. */
-export function startCleanup(services: Services, log: CleanupLog): () => Promise<void> {
+export function startCleanup(services: CleanupServices, log: CleanupLog): () => Promise<void> {
   let running = cleanUp(services, log);
   const timer = setInterval(() => {
     running = running.then(() => cleanUp(services, log));

@@ -1,14 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openServices } from '../services.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
+import { fixtureSeed } from '../testing/fixture-seed.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 
 test('[T-01, T-06] the log names requests by an id, and holds no query, token, passcode, grant, cookie or password', async () => {
   const lines: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', PORTICO_DATA: scratchFolder(), PORTICO_LOG: 'debug' });
-  const services = await openServices(config, { contents: [fixtureContent], searchesInProcess: true });
+  const services = await openServices(config, {
+    seed: fixtureSeed([fixtureContent]),
+    searchesInProcess: true,
+  });
   const app = await buildApp(services, { logTo: { write: (line) => lines.push(line) } });
   const host = 'localhost';
   const ask = (request: {
@@ -84,7 +88,10 @@ test('[OPEN-36] the log says why a sign-in service cannot be reached, which the 
     PORTICO_LOG: 'warn',
     PORTICO_SOCIAL_PROVIDERS: JSON.stringify([gone]),
   });
-  const services = await openServices(config, { contents: [fixtureContent], searchesInProcess: true });
+  const services = await openServices(config, {
+    seed: fixtureSeed([fixtureContent]),
+    searchesInProcess: true,
+  });
   const app = await buildApp(services, { logTo: { write: (line) => lines.push(line) } });
   await app.inject({ url: '/api/auth/social/gone/start', headers: { host: 'localhost' } });
   expect(lines).toHaveLength(1);

@@ -1,6 +1,6 @@
-import type { SearchEngine } from '../search/search-engine.ts';
-import type { Metrics } from './metrics.ts';
-import { inSpan } from './tracing.ts';
+import type { SearchEngine } from '../resources/search/search-engine.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 
 /** The engine, with its searches counted and timed; those that it refuses are not. */
 export const measuredSearch = (engine: SearchEngine, metrics: Pick<Metrics, 'searched'>): SearchEngine => ({

@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../plugins/app-error.ts';
+import type { Config } from '../config/config.ts';
+import { notFound } from '../kernel/app-error.ts';
 import { bearerToken } from '../plugins/current-viewer.ts';
 import { isLocalRequest } from '../security/local-request.ts';
-import type { Services } from '../services.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** GET /metrics, for whoever is on this machine or knows the token; for others it does not exist. */
 export async function metricsRoutes(
   app: FastifyInstance,
-  { config, metrics }: Pick<Services, 'config' | 'metrics'>,
+  { config, metrics }: { config: Config; metrics: Metrics },
 ): Promise<void> {
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     if (!isLocalRequest(request) && !holdsToken(request, config.metricsToken)) throw notFound('This address');

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import type { AuditLog, NewAuditEntry } from '../audit/audit-log.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { openOperatorDesk } from '../testing/run-operator.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
-import { createMetrics } from './metrics.ts';
 import { startBackups } from './scheduled-backups.ts';
 
 const stops: (() => Promise<void>)[] = [];

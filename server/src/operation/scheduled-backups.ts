@@ -5,7 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupOrder, BackupOutcome } from '../archive/backup-process.ts';
-import type { Services } from '../services.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** One archive of the schedule, named after its time in UTC; other files in the folder are never touched. */
 const NAME = /^portico-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
@@ -14,7 +16,13 @@ const UNFINISHED = 'unfinished';
 const RETRY_MS = 15 * 60_000;
 
 export type BackupLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-type BackupServices = Pick<Services, 'config' | 'metrics' | 'audit' | 'now' | 'stopping'>;
+interface BackupServices {
+  config: Config;
+  metrics: Metrics;
+  audit: AuditLog;
+  now: () => Date;
+  stopping: AbortController;
+}
 
 /**
  * Writes a verified backup each PORTICO_BACKUP_EVERY hours, in a process of its own, and removes the oldest beyond

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../plugins/app-error.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../config/config.ts';
+import { notFound } from '../kernel/app-error.ts';
 
 /** Days until its content must not be trusted any more; each response moves the day on. */
 const VALID_DAYS = 180;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 /** `/.well-known/security.txt` (RFC 9116) on every host: where to report a vulnerability. 404 unless a contact is set. */
 export async function securityTextRoutes(
   app: FastifyInstance,
-  { config: { securityContacts }, now }: Pick<Services, 'config' | 'now'>,
+  { config: { securityContacts }, now }: { config: Config; now: () => Date },
 ): Promise<void> {
   app.get('/.well-known/security.txt', { config: { anyHost: true } }, async (_request, reply) => {
     if (securityContacts.length === 0) throw notFound('This address');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openTestApp } from '../testing/test-app.ts';

@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
 import { stopOnSignal } from './stop-on-signal.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Config } from '../config/config.ts';
 
 /** Requests that are still running by then are cut off. */
 const DEADLINE_MS = 10_000;
@@ -10,7 +10,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 interface RunningServer {
   site: Pick<FastifyInstance, 'close' | 'log'>;
-  services: Pick<Services, 'stopping' | 'config' | 'close'>;
+  services: { stopping: AbortController; config: Config; close: () => Promise<void> };
   /** Waits for what runs beside the requests. */
   stopCleanup: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ImageStore } from '../images/image-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { inSpan } from './tracing.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 
 /** The records, with a span for each read and write that a request makes. */
 export const tracedRecords = (records: RecordStore): RecordStore => ({

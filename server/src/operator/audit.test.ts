@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openStores } from '../services.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
 import { openOperatorDesk } from '../testing/run-operator.ts';

@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import { ensureWritableFolder, FORBIDDEN_MODES } from '../data-folder.ts';
-import { demoAccountProblem, openDemoAccounts } from '../development/demo-access.ts';
-import { listProviders } from '../providers/provider.service.ts';
+import type { Config } from '../config/config.ts';
+import { ensureWritableFolder, FORBIDDEN_MODES } from '../config/data-folder.ts';
+import { listProviders } from '../records/provider.service.ts';
+import { demoAccountProblem, openDemoAccounts } from '../resources/auth/demo-access.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
 import { openStores, type Stores } from '../services.ts';
 import { examineImages, examineReferences, type ImageExamination, notesOnImages } from './examine-content.ts';
 import { examinePartitions, examineRecords } from './examine-records.ts';
 import { examineReleases } from './examine-releases.ts';
+import type { Problem } from './problem.ts';
 import { countSealed } from './sealed-values.ts';
-
-export interface Problem {
-  /** One sentence. */
-  what: string;
-  /** What to do about it, in one sentence. */
-  remedy: string;
-}
 
 export interface Finding {
   check: string;

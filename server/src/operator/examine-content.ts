@@ -1,25 +1,26 @@
 import path from 'node:path';
 import { IMAGE_LONGER_SIDE } from '@portico/shared/contracts';
+import { imagesOf } from '../content/image-references.ts';
 import { type FileFacts, factsOf } from '../images/image-store.ts';
 import { passGate } from '../images/upload-gate.ts';
-import { listProviders } from '../providers/provider.service.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { pagesOf } from '../kernel/pages.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { retryOnConflict } from '../kernel/retry-on-conflict.ts';
+import { listProviders } from '../records/provider.service.ts';
+import { recordKinds } from '../records/record-kinds.ts';
 import { catalogRepository } from '../resources/catalogs/catalog.repository.ts';
 import { imageRepository } from '../resources/images/image.repository.ts';
 import { createImagePlaces } from '../resources/images/image-places.ts';
-import { imagesOf } from '../resources/images/shown-images.ts';
 import { listingRepository } from '../resources/listings/listing.repository.ts';
 import { portalRepository } from '../resources/portals/portal.repository.ts';
 import { productRepository } from '../resources/products/product.repository.ts';
+import { pictureOrderRepository } from '../seed/picture-order.repository.ts';
 import type { Stores } from '../services.ts';
 import type { Collection } from '../storage/collection.ts';
-import { onFreshRecords } from '../storage/on-fresh-records.ts';
-import { recordKinds } from '../storage/record-kinds.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { pagesOf } from '../storage/reindex.ts';
-import type { Problem } from './examination.ts';
 import { openDiskPlace } from './migrate/disk-file-place.ts';
 import { openS3Place } from './migrate/s3-file-place.ts';
+import type { Problem } from './problem.ts';
 
 /** Records that name what is not there; pages show them without it. */
 export async function examineReferences({ records }: Stores): Promise<Problem[]> {
@@ -102,7 +103,9 @@ export async function examineImages(
   // Demo pictures are drawn when someone first looks.
   const ordered = config.isProduction
     ? new Set<string>()
-    : new Set(await idsOf(records, { provider: SYSTEM_PARTITION, kind: 'picture-order' }));
+    : new Set(
+        await idsOf(records, { provider: SYSTEM_PARTITION, kind: pictureOrderRepository(records).kind }),
+      );
   const known = new Set<string>();
   const problems: Problem[] = [];
   const repository = imageRepository(records);
@@ -130,7 +133,7 @@ export async function examineImages(
     } catch {
       return 'has a damaged file: it cannot be decoded';
     }
-    await onFreshRecords(async () => {
+    await retryOnConflict(async () => {
       const record = await repository.get(provider, id);
       if (!record) return;
       const value = { ...record.value, file: factsOf(bytes) };

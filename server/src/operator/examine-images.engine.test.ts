@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
-import { plainJpeg } from '../images/image-store.contract.ts';
+import { readConfig } from '../config/config.ts';
 import { SITE } from '../resources/images/image.repository.ts';
 import { takeImage } from '../resources/images/image.service.ts';
 import { openStores } from '../services.ts';
 import { openS3Objects } from '../storage/s3-objects.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { freshBucket } from '../testing/fresh-bucket.ts';
+import { plainJpeg } from '../testing/image-store.contract.ts';
 import { openOperatorDesk } from '../testing/run-operator.ts';
 import { testS3 } from '../testing/s3-server.ts';
 import { examineImages } from './examine-content.ts';

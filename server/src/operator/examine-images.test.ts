@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
-import { plainJpeg } from '../images/image-store.contract.ts';
 import { imageRepository, SITE } from '../resources/images/image.repository.ts';
 import { takeImage } from '../resources/images/image.service.ts';
+import { plainJpeg } from '../testing/image-store.contract.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { examineImages } from './examine-content.ts';
 

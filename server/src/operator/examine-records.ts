@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
-import type { Config } from '../config.ts';
-import { recordsFile } from '../data-folder.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import type { Config } from '../config/config.ts';
+import { recordsFile } from '../config/data-folder.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { recordKinds } from '../records/record-kinds.ts';
 import type { Stores } from '../services.ts';
 import { migrations } from '../storage/libsql-migrations.ts';
-import { recordKinds } from '../storage/record-kinds.ts';
 import { recordsPlace } from '../storage/records-place.ts';
-import type { Problem } from './examination.ts';
+import type { Problem } from './problem.ts';
 
 /** Read only: older tables are not brought up to date by looking at them. */
 export async function examineRecords(config: Config): Promise<Problem[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openReleases } from '../releases/open-releases.ts';
 import { goLive } from '../releases/rollout-changes.ts';
 import { builtRelease } from '../testing/built-release.ts';

@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Descriptor, Rollout } from '@portico/shared/contracts';
 import { inWorkFolder } from '../archive/work-folder.ts';
-import type { Config } from '../config.ts';
-import { releasesFolder } from '../data-folder.ts';
-import { developmentKeyFile } from '../releases/development-key.ts';
+import type { Config, S3Settings } from '../config/config.ts';
+import { releasesFolder } from '../config/data-folder.ts';
+import { developmentKeyFile } from '../config/development-key.ts';
 import { isSignedBy } from '../releases/release-signature.ts';
-import type { S3Settings } from '../storage/s3-objects.ts';
-import type { Problem } from './examination.ts';
 import { diskReleases, type ReleasePlace, s3Releases } from './migrate/release-place.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * The live releases where the settings say that they are: pages cannot be rendered without them, and browsers refuse a

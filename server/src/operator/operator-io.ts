@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Seed } from '../seed/seed.ts';
 
 /** What a command reads and writes; tests give their own. */
 export interface OperatorIo {
@@ -7,6 +8,8 @@ export interface OperatorIo {
   stderr: Writable & { isTTY?: boolean };
   /** PORTICO_DATA and what else `readConfig` reads. */
   env: Record<string, string | undefined>;
+  /** Draws the pictures of a seeded store; asked for outside production alone. */
+  loadSeed?: (() => Promise<Seed>) | undefined;
 }
 
 /** All of standard input as one line: a password or passcode, which must never stand on a command line. */

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { type Config, readConfig } from '../config.ts';
-import { restrictNewFiles } from '../data-folder.ts';
-import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { restrictNewFiles } from '../config/data-folder.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { type Provider, providerRepository } from '../providers/providers.ts';
 import { openStores, type Stores } from '../services.ts';
 import { hasRecords } from '../storage/records-place.ts';
 import type { Answer } from './answer.ts';
@@ -77,7 +78,8 @@ export function createOperator(io: OperatorIo, finish: (exitCode: number) => voi
   ): void {
     register<Options>(command, async (call) => {
       if (!mayStart && !hasRecords(call.config)) throw nothingThere(call.config);
-      const stores = await openStores(call.config);
+      const seed = call.config.isProduction ? undefined : await io.loadSeed?.();
+      const stores = await openStores(call.config, { seed });
       try {
         const { answer, provider } = await work({ ...call, stores });
         recordCommand(stores, { command, answer, provider });

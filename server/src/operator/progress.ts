@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { OnProgress } from '../archive/on-progress.ts';
+import type { OnProgress } from '../kernel/on-progress.ts';
 import type { OperatorIo } from './operator-io.ts';
 
 export interface Progress {

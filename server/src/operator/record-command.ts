@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import type { Config } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
 import { hasRecords } from '../storage/records-place.ts';
 import type { Answer } from './answer.ts';
-import type { Call } from './operator.ts';
+import type { OperatorIo } from './operator-io.ts';
 import { userOfMachine } from './user-of-machine.ts';
 
 /** Commands that change nothing, by their last word. Any other is recorded, so that a new one cannot be forgotten. */
@@ -36,7 +37,10 @@ export function recordCommand(
 }
 
 /** For a command that did not open the stores itself, such as `backup`. */
-export async function recordCommandAlone({ config, io }: Call<object>, done: CommandDone): Promise<void> {
+export async function recordCommandAlone(
+  { config, io }: { config: Config; io: OperatorIo },
+  done: CommandDone,
+): Promise<void> {
   const { isUnrecorded, recordedIn: place = config } = done.answer;
   const isRecorded = !isUnrecorded && wordsOf(done.command).every((word) => !READING.has(word));
   if (!isRecorded || !hasRecords(place)) return;

@@ -1,12 +1,12 @@
 import { Command, CommanderError, Help } from 'commander';
 import { ZodError } from 'zod';
 import { ArchiveRefused } from '../archive/archive-refused.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { ImageRefused } from '../images/image-store.ts';
-import { AppError } from '../plugins/app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import { ReleaseRefused } from '../releases/release-refused.ts';
 import { ReleaseNotFound } from '../releases/release-store.ts';
-import { RevisionConflict } from '../storage/record-store.ts';
 import { archiveCommands } from './commands/archives.command.ts';
 import { auditCommands } from './commands/audit.command.ts';
 import { listingCommands } from './commands/listings.command.ts';

@@ -1,12 +1,12 @@
 import { holderOf } from '../archive/archived-value.ts';
-import { listProviders } from '../providers/provider.service.ts';
+import { pagesOf } from '../kernel/pages.ts';
+import { retryOnConflict } from '../kernel/retry-on-conflict.ts';
+import { listProviders } from '../records/provider.service.ts';
+import { type RecordKind, recordKinds, type SealedPlace, sealedPlaces } from '../records/record-kinds.ts';
 import { deriveKeys, type KeyRing } from '../security/keys.ts';
 import { openSealedText, sealText } from '../security/sealed-text.ts';
 import type { Stores } from '../services.ts';
-import { onFreshRecords } from '../storage/on-fresh-records.ts';
-import { type RecordKind, recordKinds, type SealedPlace, sealedPlaces } from '../storage/record-kinds.ts';
 import type { StoredRecord } from '../storage/record-store.ts';
-import { pagesOf } from '../storage/reindex.ts';
 
 /** How many values in records are sealed, by the secret that opens them. */
 export interface SealedCount {
@@ -90,7 +90,7 @@ const resealPage = (
   const ids = page.filter(isLeft).map(({ id }) => id);
   const [first] = page;
   if (!first || ids.length === 0) return Promise.resolve();
-  return onFreshRecords(async () => {
+  return retryOnConflict(async () => {
     const found = (await kind.collection.getMany(first.provider, ids)).filter(isLeft);
     await records.batch(
       found.map(({ provider, id, value, revision }) =>

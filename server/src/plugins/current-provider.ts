@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { notFound } from '../kernel/app-error.ts';
 import type { Provider, Providers } from '../providers/providers.ts';
-import { notFound } from './app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,7 @@
 import { type AuthUser, account, currentUser } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { presentSignedIn } from '../resources/auth/auth.presenter.ts';
-import type { Sessions } from '../resources/auth/sessions.ts';
+import type { Provider } from '../providers/providers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,15 +12,19 @@ declare module 'fastify' {
   }
 }
 
+interface ViewerOptions {
+  /** Who a token belongs to, if it is valid. */
+  viewerOf(provider: Provider, token: string): Promise<AuthUser | undefined>;
+}
+
 /** Finds out who is asking. A stale token makes a visitor of its owner, and calls that need more answer 401. */
-export const currentViewer = fp(async (app: FastifyInstance, { sessions }: { sessions: Sessions }) => {
+export const currentViewer = fp(async (app: FastifyInstance, { viewerOf }: ViewerOptions) => {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('needsSecondFactor', false);
   app.addHook('onRequest', async (request) => {
     const token = request.provider && bearerToken(request);
-    const user = token ? await sessions.userOf(request.provider.id, token) : undefined;
-    if (!user) return;
-    const viewer = presentSignedIn(request.provider, user);
+    const viewer = token ? await viewerOf(request.provider, token) : undefined;
+    if (!viewer) return;
     if (viewer.needsSecondFactor && !isOwnAccount(request)) request.needsSecondFactor = true;
     else request.viewer = viewer;
   });

@@ -1,12 +1,12 @@
 import type { AuthUser, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { AppError } from '../kernel/app-error.ts';
 import type { Provider } from '../providers/providers.ts';
-import { requireViewer } from '../resources/auth/auth.policy.ts';
-import { networkOf } from '../security/network.ts';
-import { AppError } from './app-error.ts';
 import { clearIssues } from './clear-issues.ts';
 import { replySchema } from './reply-schema.ts';
+import { personOrNetwork } from './save-limits.ts';
+import { requireViewer } from './viewer.policy.ts';
 
 /** One validated request, in the contract's types. */
 export interface Call<E extends Endpoint> {
@@ -27,6 +27,8 @@ interface EndpointOptions {
   isLimitPerPerson?: boolean;
   /** Calls with the same group share one count; without a group each call has its own. */
   limitGroup?: string;
+  /** Runs after other saves of the same person; see `save-limits.ts`. */
+  isSave?: boolean;
   /** See `rate-limits.ts`. */
   isLimitHere?: boolean;
   /** Bytes. */
@@ -63,7 +65,8 @@ export function endpoint<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
   options: EndpointOptions = {},
 ): void {
-  const { perMinute, isLimitPerPerson, limitGroup, isLimitHere, bodyLimit, needsViewer, anyHost } = options;
+  const { perMinute, isLimitPerPerson, limitGroup, isSave, isLimitHere, bodyLimit, needsViewer, anyHost } =
+    options;
   app.route({
     method: contract.method,
     url: contract.path,
@@ -73,7 +76,7 @@ export function endpoint<const E extends Endpoint>(
         ? {
             rateLimit: {
               max: perMinute,
-              ...(isLimitPerPerson ? { keyGenerator: personOrAddress } : {}),
+              ...(isLimitPerPerson ? { keyGenerator: personOrNetwork } : {}),
               ...(limitGroup ? { groupId: limitGroup } : {}),
             },
           }
@@ -84,7 +87,7 @@ export function endpoint<const E extends Endpoint>(
     ...(bodyLimit ? { bodyLimit } : {}),
     ...(needsViewer ? { onRequest: async ({ viewer }: FastifyRequest) => void requireViewer(viewer) } : {}),
     handler: async (request, reply) => {
-      const answer = await handle({
+      const call = {
         // The contract's own schemas have just parsed them; their types are lost on the way through Endpoint.
         params: parse(contract.params, request.params, 'params') as ParamsOf<E>,
         query: parse(contract.query, request.query, 'query') as QueryOf<E>,
@@ -93,7 +96,8 @@ export function endpoint<const E extends Endpoint>(
         viewer: request.viewer,
         request,
         reply,
-      });
+      };
+      const answer = await (isSave ? app.inSaveTurn(request, async () => handle(call)) : handle(call));
       if (!(answer instanceof WrittenReply)) return answer;
       if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
       return Buffer.from(answer.json.buffer, answer.json.byteOffset, answer.json.byteLength);
@@ -103,9 +107,6 @@ export function endpoint<const E extends Endpoint>(
 
 /** Mistakes told of one request; whoever makes more has not begun to read them. */
 const MAX_DETAILS = 50;
-
-const personOrAddress = ({ viewer, provider, ip }: FastifyRequest): string =>
-  viewer ? `${provider.id}/${viewer.uid}` : networkOf(ip);
 
 function parse(schema: z.ZodType | undefined, value: unknown, place: string): unknown {
   if (!schema) return undefined;

@@ -1,9 +1,9 @@
 import type { ErrorReply } from '@portico/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { RevisionConflict } from '../storage/record-store.ts';
+import { AppError, type ErrorCode, notFound } from '../kernel/app-error.ts';
+import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import { isStorageFull } from '../storage/storage-full.ts';
-import { AppError, type ErrorCode, notFound } from './app-error.ts';
 
 /** Turns everything thrown into the contract's error reply; the cause of a crash is logged, never sent. */
 export const errors = fp(async (app: FastifyInstance) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 
 /** Levels of objects and arrays within each other; what reads them may call itself once per level. */
 const MAX_DEPTH = 64;

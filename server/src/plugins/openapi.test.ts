@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { defineEndpoint, endpoints } from '@portico/shared/contracts';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { type ApiDescription, type DescribedCall, describeApi } from './openapi.ts';
+import { describeApi } from './openapi.ts';
+import type { ApiDescription, DescribedCall } from './openapi-page.ts';
 
 let site: TestApp;
 let document: ApiDescription;

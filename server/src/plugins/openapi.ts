@@ -1,9 +1,16 @@
 import { type Endpoint, endpoints, errorReplySchema } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { GRANT_HEADER } from '../resources/privacy/grants.ts';
-import { STATUS_OF } from './app-error.ts';
-import { API_PAGE_POLICY, apiPage } from './openapi-page.ts';
+import { STATUS_OF } from '../kernel/app-error.ts';
+import { GRANT_HEADER } from './anonymous-reply-cache.ts';
+import {
+  API_PAGE_POLICY,
+  type ApiDescription,
+  apiPage,
+  type Content,
+  type DescribedCall,
+  type Schemas,
+} from './openapi-page.ts';
 
 /** The API's description, made from the same contracts that the calls are registered by: JSON, and a page for people. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
@@ -18,27 +25,6 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(page);
   });
-}
-
-type Schemas = Record<string, object>;
-
-/** What the description says of one call. */
-export interface DescribedCall {
-  operationId: string;
-  summary: string;
-  parameters?: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content: Content } | { $ref: string }>;
-}
-type Content = Record<string, { schema: object }>;
-
-export interface ApiDescription {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  security: object[];
-  components: Record<'schemas' | 'responses' | 'securitySchemes', Schemas>;
-  /** By address, then by method in lower case. */
-  paths: Record<string, Record<string, DescribedCall>>;
 }
 
 /** An OpenAPI 3.1 document of the calls. */

@@ -2,11 +2,17 @@ import { callbackify } from 'node:util';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { AppError } from '../kernel/app-error.ts';
 import type { Counts } from '../security/counts/counts.ts';
 import { createMemoryCounts } from '../security/counts/memory-counts.ts';
 import { networkOf } from '../security/network.ts';
-import type { Services } from '../services.ts';
-import { AppError } from './app-error.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+interface RateLimitServices {
+  counts: Counts;
+  metrics: Metrics;
+  now: () => Date;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +28,7 @@ interface LimitedRoute {
 }
 
 /** Lets a call be limited per address by `perMinute` (see `endpoint.ts`). The server's own calls are free. */
-export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics }: Services) => {
+export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics }: RateLimitServices) => {
   const here = createMemoryCounts(now);
 
   const nameOf = ({ method, url, config }: LimitedRoute): string =>

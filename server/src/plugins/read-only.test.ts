@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Endpoint, endpoints, READ_ONLY_HEADER } from '@portico/shared/contracts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openServices } from '../services.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';

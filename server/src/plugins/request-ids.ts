@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Names the request in the response, in the log and in the audit log. */
 export const REQUEST_ID_HEADER = 'x-request-id';

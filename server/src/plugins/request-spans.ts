@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActiveSpan } from '../operation/tracing.ts';
-import { withSpan } from '../operation/tracing.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../config/config.ts';
+import { type ActiveSpan, type Tracing, withSpan } from '../telemetry/tracing.ts';
 import { isInternalCall } from './internal-calls.ts';
 import { trustsSender } from './request-ids.ts';
 
@@ -18,7 +17,7 @@ declare module 'fastify' {
  */
 export function requestSpans(
   app: FastifyInstance,
-  { tracing, config, internalKey }: Pick<Services, 'tracing' | 'config' | 'internalKey'>,
+  { tracing, config, internalKey }: { tracing: Tracing | undefined; config: Config; internalKey: string },
 ): void {
   app.decorateRequest('span', undefined);
   if (!tracing) return;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { saveTurns } from './save-limits.ts';
 
 const MOST = 3;
 const open = () => openTestApp(undefined, { PORTICO_SAVES_PER_MINUTE: String(MOST) });
@@ -72,5 +75,77 @@ describe('the saves of one person', () => {
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+  });
+
+  test('are refused where too many come at once, and the others are all kept', async () => {
+    const site = await openTestApp();
+    const headers = await site.signIn();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => save(site, headers)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ status: 'fail', code: 'too-many-requests' });
+    expect((await save(site, headers)).statusCode).toBe(200);
+  });
+});
+
+describe('saveTurns', () => {
+  /** An app whose only call runs `save` for the person of the header `x-person`. */
+  async function openSaves(save: (person: string) => Promise<void>) {
+    const app = Fastify();
+    app.addHook('onRequest', async (request) => {
+      const uid = String(request.headers['x-person']);
+      Object.assign(request, { provider: { id: 'nan' }, viewer: { uid } });
+    });
+    await app.register(saveTurns, { metrics: createMetrics() });
+    app.put('/', async (request) => app.inSaveTurn(request, () => save(request.viewer?.uid ?? '')));
+    // Awaited here: a request is only sent once it is.
+    return async (person: string) =>
+      await app.inject({ method: 'PUT', url: '/', headers: { 'x-person': person } });
+  }
+
+  test('runs the saves of one person one after the other, and those of others beside them', async () => {
+    const running = new Map<string, number>();
+    const most = new Map<string, number>();
+    const ends: (() => void)[] = [];
+    const send = await openSaves(async (person) => {
+      const now = (running.get(person) ?? 0) + 1;
+      running.set(person, now);
+      most.set(person, Math.max(now, most.get(person) ?? 0));
+      // Each waits until both people have a save under way.
+      if (running.size < 2) await new Promise<void>((resolve) => ends.push(resolve));
+      for (const end of ends) end();
+      running.set(person, now - 1);
+    });
+    const answers = await Promise.all([send('mali'), send('mali'), send('mali'), send('somchai')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(Object.fromEntries(most)).toEqual({ mali: 1, somchai: 1 });
+  });
+
+  test('refuses the saves of one person beyond twenty that wait, and runs the others', async () => {
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const send = await openSaves((person) => (person === 'mali' ? gate : Promise.resolve()));
+    const sent = Array.from({ length: 23 }, () => send('mali'));
+    // The first twenty wait for the gate: what settles before it opens is refused.
+    const refused = await Promise.all(sent.slice(20));
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+    expect((await send('somchai')).statusCode).toBe(200);
+    open();
+    const done = await Promise.all(sent.slice(0, 20));
+    expect(done.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await send('mali')).statusCode).toBe(200);
+  });
+
+  test('runs the next save of a person whose save failed', async () => {
+    let count = 0;
+    const send = await openSaves(async () => {
+      count += 1;
+      if (count === 1) throw new Error('the first one fails');
+    });
+    const answers = await Promise.all([send('mali'), send('mali')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
   });
 });

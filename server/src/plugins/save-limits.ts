@@ -1,10 +1,64 @@
-import type { Config } from '../config.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { createKeyedMutex } from '../kernel/keyed-mutex.ts';
+import { networkOf } from '../security/network.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** Batches of one person in a minute: one may hold 1,000 products. */
 const BATCHES_PER_MINUTE = 20;
+/** Saves of one person that wait or run. The editors send one at a time for each page. */
+const MAX_SAVES_AT_ONCE = 20;
+/** The next save of a person waits as long as the one before took, but no longer than this: the rest of the time of the main thread is for others. */
+const MAX_PAUSE_MS = 250;
 
 /** Options of `endpoint` for calls that change content: one count per person over all of them, another for batches. */
 export const saveLimits = ({ savesPerMinute }: Pick<Config, 'savesPerMinute'>) => ({
-  saves: { perMinute: savesPerMinute, isLimitPerPerson: true, limitGroup: 'saves' },
-  batches: { perMinute: BATCHES_PER_MINUTE, isLimitPerPerson: true, limitGroup: 'batches' },
+  saves: { perMinute: savesPerMinute, isLimitPerPerson: true, limitGroup: 'saves', isSave: true },
+  batches: { perMinute: BATCHES_PER_MINUTE, isLimitPerPerson: true, limitGroup: 'batches', isSave: true },
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a save after those that the same person sent before. Throws 'too-many-requests' when too many wait. */
+    inSaveTurn<Result>(request: FastifyRequest, save: () => Promise<Result>): Promise<Result>;
+  }
+}
+
+/** Saves of one person run one at a time with pauses: many at once would keep the main thread from everybody else. */
+export const saveTurns = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+  const inTurn = createKeyedMutex();
+  const atOnce = new Map<string, number>();
+  const change = (person: string, by: 1 | -1): number => {
+    const count = (atOnce.get(person) ?? 0) + by;
+    if (count > 0) atOnce.set(person, count);
+    else atOnce.delete(person);
+    return count;
+  };
+
+  app.decorate('inSaveTurn', async (request, save) => {
+    const person = personOrNetwork(request);
+    try {
+      if (change(person, 1) > MAX_SAVES_AT_ONCE) {
+        metrics.requestRefused('saves at once');
+        throw new AppError('too-many-requests', 'Too many saves at once: please wait a moment.');
+      }
+      return await new Promise((resolve, reject) => {
+        void inTurn(person, async () => {
+          const startedAt = performance.now();
+          await save().then(resolve, reject);
+          const tookMs = performance.now() - startedAt;
+          await pause(Math.min(tookMs, MAX_PAUSE_MS), undefined, { ref: false });
+        });
+      });
+    } finally {
+      change(person, -1);
+    }
+  });
+});
+
+/** Who is counted: a person, wherever they are, or the network of a visitor. */
+export const personOrNetwork = ({ viewer, provider, ip }: FastifyRequest): string =>
+  viewer ? `${provider.id}/${viewer.uid}` : networkOf(ip);

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from './app-error.ts';
+import { AppError, notFound } from '../kernel/app-error.ts';
 
 const calls = endpoints.map(({ method, path }: Endpoint) => ({
   method,

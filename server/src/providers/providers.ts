@@ -1,4 +1,5 @@
 import type { SignUpSetting } from '@portico/shared/contracts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
@@ -22,9 +23,6 @@ export interface Provider {
 }
 
 const MAX_PORT = 65_535;
-
-/** The partition that holds what belongs to no provider; an id of a provider never begins like this. */
-export const SYSTEM_PARTITION = '_system';
 
 export const providerRepository = (records: RecordStore) => collection<Provider>(records, 'provider');
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Descriptor, LANGUAGES } from '@portico/shared/contracts';
-import { messageKeysOf } from './gates/message-keys.ts';
+import { messageKeysOf } from './message-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** What one release has that another has not; each entry names itself. */

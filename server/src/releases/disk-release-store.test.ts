@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { builtRelease } from '../testing/built-release.ts';
+import { describeReleaseStore } from '../testing/release-store.contract.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
-import { describeReleaseStore } from './release-store.contract.ts';
 import { goLive } from './rollout-changes.ts';
 
 describeReleaseStore('DiskReleaseStore', (folder) => new DiskReleaseStore(folder));

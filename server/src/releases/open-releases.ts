@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import { releasesFolder } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { releasesFolder } from '../config/data-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { S3ReleaseStore } from './s3-release-store.ts';

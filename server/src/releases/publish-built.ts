@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
 import { DiskReleaseStore } from './disk-release-store.ts';
-import type { GateFinding } from './gates/gate-finding.ts';
-import type { KnownReleases } from './gates/release-under-check.ts';
+import type { GateFinding } from './gate-finding.ts';
 import { refuseBlocked } from './publish-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import type { ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
+import type { KnownReleases, ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
 import { type Decision, goLive } from './rollout-changes.ts';
 
 /** Who it was, in the history. */

@@ -1,5 +1,5 @@
 import type { Descriptor, ReleaseSet, Rollout } from '@portico/shared/contracts';
-import type { GateFinding } from './gates/gate-finding.ts';
+import type { GateFinding } from './gate-finding.ts';
 import { readBuiltRelease } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';

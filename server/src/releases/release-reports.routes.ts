@@ -1,11 +1,11 @@
 import { releaseOverview, reportRelease } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../plugins/app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { endpoint } from '../plugins/endpoint.ts';
 import { done } from '../plugins/replies.ts';
-import { requireRole } from '../resources/auth/auth.policy.ts';
-import type { Services } from '../services.ts';
+import { requireRole } from '../plugins/viewer.policy.ts';
 import { cohortOf, releaseSetFor } from './cohort.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Bytes: twenty failures and what stands around them. */
 const REPORT_LIMIT = 8 * 1024;
@@ -17,7 +17,7 @@ const EVENTS_SHOWN = 100;
 /** How pages fare with their release set: told by anyone, shown to admins. */
 export async function releaseReportRoutes(
   app: FastifyInstance,
-  { releases }: Pick<Services, 'releases'>,
+  { releases }: { releases: ReleaseStore },
 ): Promise<void> {
   endpoint(app, releaseOverview, async ({ viewer }) => {
     requireRole(viewer, 'admin');

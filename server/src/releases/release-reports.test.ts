@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseReport, ReleasesAnswer, Rollout } from '@portico/shared/contracts';
 import { auditRepository } from '../audit/audit-entry.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { builtRelease } from '../testing/built-release.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { goLive, tryOut } from './rollout-changes.ts';

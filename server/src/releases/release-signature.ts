@@ -1,19 +1,9 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Descriptor } from '@portico/shared/contracts';
 
-/*
- * A release is signed through its descriptor, which names every script with its hash. Keys are Ed25519, written as the
- * base64 of their DER form: SPKI for a public key, PKCS #8 for a private one.
- */
+/* A release is signed through its descriptor, which names every script with its hash. */
 
 /** Beside remote.json: the base64 of the signature. */
 export const SIGNATURE_FILE = 'remote.sig';
@@ -36,32 +26,6 @@ export const readSignature = (folder: string): Promise<string | undefined> =>
       return undefined;
     },
   );
-
-/** Undefined for what is no such key. */
-export const publicKeyOf = (text: string): KeyObject | undefined =>
-  keyOf(() => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));
-
-/** Undefined for what is no such key. */
-export const privateKeyOf = (text: string): KeyObject | undefined =>
-  keyOf(() => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
-
-/** A new pair, as settings have them. */
-export function generateKeys(): { publicKey: string; privateKey: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return {
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-  };
-}
-
-function keyOf(read: () => KeyObject): KeyObject | undefined {
-  try {
-    const key = read();
-    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Stores write descriptors in their own way, so it is what they say that is signed: JSON with its fields in one order. */
 const signedBytes = (descriptor: Descriptor): Buffer =>

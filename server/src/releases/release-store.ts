@@ -72,3 +72,6 @@ export class ReleaseNotFound extends Error {
     this.name = 'ReleaseNotFound';
   }
 }
+
+/** What the gates read of the releases that are there. */
+export type KnownReleases = Pick<ReleaseStore, 'descriptor' | 'serverFolder' | 'readWebFile'>;

@@ -1,7 +1,7 @@
 import type { ReleaseReport, ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
 import type {} from 'fastify';
 import type { AuditLog } from '../audit/audit-log.ts';
-import type { ReleaseMetrics } from '../operation/metrics-of-releases.ts';
+import type { ReleaseMetrics } from '../telemetry/metrics-of-releases.ts';
 import { createReleaseFigures, type Drawing } from './release-figures.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { reasonToRollBack } from './rollback-rule.ts';

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { openS3Objects, type S3Settings } from '../storage/s3-objects.ts';
+import type { S3Settings } from '../config/config.ts';
+import { openS3Objects } from '../storage/s3-objects.ts';
 import { allObjects } from '../testing/all-objects.ts';
 import { builtRelease } from '../testing/built-release.ts';
+import { describeReleaseStore } from '../testing/release-store.contract.ts';
 import { testS3 } from '../testing/s3-server.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { describeReleaseStore } from './release-store.contract.ts';
 import { goLive } from './rollout-changes.ts';
 import { S3ReleaseStore } from './s3-release-store.ts';
 

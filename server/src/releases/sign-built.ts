@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withSecretsFromFiles } from '../settings-from-files.ts';
+import { withSecretsFromFiles } from '../config/settings-from-files.ts';
+import { privateKeyOf } from '../config/signing-keys.ts';
 import { type BuiltPackage, readBuilt } from './publish-built.ts';
 import { readBuiltRelease } from './read-built-release.ts';
-import { privateKeyOf, SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
+import { SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
 
 /**
  * Signs a built release where PORTICO_RELEASE_SIGNING_KEY, or its `_FILE`, is set; gives whether. Throws for what is no

@@ -1,6 +1,6 @@
+import type { SigningKeys } from '../config/signing-keys.ts';
 import { isSignedBy, signDescriptor } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { SigningKeys } from './signed-releases.ts';
 
 interface StoredToSign {
   /** The store without a look at signatures. */

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { generateKeys, privateKeyOf, publicKeyOf } from '../config/signing-keys.ts';
 import { examineReleases } from '../operator/examine-releases.ts';
 import { readLiveRelease } from '../render/live-release.ts';
 import { builtRelease, lastBuild } from '../testing/built-release.ts';
@@ -12,15 +13,7 @@ import { DiskReleaseStore } from './disk-release-store.ts';
 import { openReleases, openUnverifiedReleases } from './open-releases.ts';
 import { publishAtStart } from './publish-built.ts';
 import { publishRelease } from './publish-release.ts';
-import {
-  generateKeys,
-  isSignedBy,
-  privateKeyOf,
-  publicKeyOf,
-  readSignature,
-  SIGNATURE_FILE,
-  signDescriptor,
-} from './release-signature.ts';
+import { isSignedBy, readSignature, SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { goLive } from './rollout-changes.ts';
 import { signBuilt, signLastBuilds } from './sign-built.ts';

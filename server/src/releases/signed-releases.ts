@@ -1,18 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import type { Descriptor } from '@portico/shared/contracts';
+import type { SigningKeys } from '../config/signing-keys.ts';
 import { readBuiltRelease } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { isSignedBy, readSignature, signDescriptor } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
-
-export interface SigningKeys {
-  /** Public keys of those whose releases this site runs; all releases are run when there is none. */
-  trusted: readonly KeyObject[];
-  /** Signs what is published without a signature. */
-  own: KeyObject | undefined;
-  /** Signs also what somebody has signed who is not trusted: in development every release may run. */
-  signsAll?: boolean;
-}
 
 /**
  * The store, except that it takes in, makes live and hands out only releases that a trusted key has signed. What renders

@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { type TarEntry, tarEntries, UnpackLimitExceeded } from '../archive/tar-entries.ts';
+import { type TarEntry, tarEntries, UnpackLimitExceeded } from '../kernel/tar-entries.ts';
 import { MAX_RELEASE_BYTES, MAX_RELEASE_FILES } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 

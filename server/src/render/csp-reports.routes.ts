@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../plugins/endpoint.ts';
 import { readJson } from '../plugins/json-bodies.ts';
 import { done } from '../plugins/replies.ts';
-import type { Services } from '../services.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 /** Bytes; a browser sends up to some hundred reports of one page together, and cuts its samples. */
 const REPORT_LIMIT = 32 * 1024;
@@ -52,7 +52,7 @@ interface Violation {
 /** Takes what browsers report of the content policy: counted by directive, sampled into the log, stored nowhere. */
 export async function cspReportRoutes(
   app: FastifyInstance,
-  { metrics, now }: Pick<Services, 'metrics' | 'now'>,
+  { metrics, now }: { metrics: Metrics; now: () => Date },
 ): Promise<void> {
   for (const type of reportCsp.bodyTypes.slice(1)) readJson(app, type);
   let lines = { count: 0, until: 0 };

@@ -1,8 +1,8 @@
 import type { Language, PageBoot, PageOverride, PageSettings } from '@portico/shared/contracts';
 import { pageDocument } from './document.ts';
 import type { ImageSize } from './head-tags.ts';
-import type { DrawnPage } from './kept-pages.ts';
 import { integrityFor, type LiveRelease, preloadsFor } from './live-release.ts';
+import type { RenderedDocument } from './page-cache.ts';
 import type { PageRenderer, RenderOutcome } from './page-renderer.ts';
 import { PageText } from './page-text.ts';
 
@@ -22,8 +22,8 @@ export interface PageToDraw {
 }
 
 const LEFT_TO_BROWSER: RenderOutcome = { page: undefined, isWhole: false, isRefused: true };
-/** How long an address that has no page is kept as such, in ms: what appears there changes the content as well. */
-const NOT_FOUND_FOR_MS = 60_000;
+/** How long a 404 is cached, in ms: what appears there changes the content as well. */
+const NOT_FOUND_MAX_AGE_MS = 60_000;
 
 /** One page of a release set as a stranger sees it; what cannot be drawn here is left to the browser. */
 export async function drawPage({
@@ -35,14 +35,14 @@ export async function drawPage({
   override,
   network,
   imageSize,
-}: PageToDraw): Promise<DrawnPage> {
+}: PageToDraw): Promise<RenderedDocument> {
   const { page, isWhole, isRefused } =
     override || network === undefined
       ? LEFT_TO_BROWSER
       : await renderer.render(release, { url: address.href, language, settings }, { network });
   if (page?.kind === 'redirect') {
     const { status, location } = page;
-    return { answer: { kind: 'redirect', status, location }, mayBeKept: isWhole };
+    return { response: { kind: 'redirect', status, location }, isCacheable: isWhole };
   }
   const preload = preloadsFor(release, {
     language,
@@ -72,10 +72,10 @@ export async function drawPage({
     imageSize: await imageSize(head.image),
   });
   return {
-    answer: { kind: 'document', status, text: new PageText(html) },
-    mayBeKept: isWhole && (status === 200 || status === 404),
+    response: { kind: 'document', status, text: new PageText(html) },
+    isCacheable: isWhole && (status === 200 || status === 404),
     isLeftToBrowser: page === undefined && !isRefused,
-    holdsUntil: head.holdsUntil,
-    ...(status === 404 ? { holdsForMs: NOT_FOUND_FOR_MS } : {}),
+    expiresAt: head.holdsUntil,
+    ...(status === 404 ? { maxAgeMs: NOT_FOUND_MAX_AGE_MS } : {}),
   };
 }

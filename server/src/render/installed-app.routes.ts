@@ -3,9 +3,10 @@ import { localized } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { notFound } from '../plugins/app-error.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { notFound } from '../kernel/app-error.ts';
 import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
-import type { Services } from '../services.ts';
+import type { RecordStore } from '../storage/record-store.ts';
 import { APP_ICONS, type AppIcon, drawAppIcon } from './app-icon.ts';
 
 /** The page's ground in the light theme (shared/ui/tokens), shown while an installed app starts. */
@@ -25,7 +26,7 @@ const fileSchema = z.enum(Object.keys(APP_ICONS) as [AppIcon, ...AppIcon[]]);
 /** What makes a provider's site an app on its visitor's device: `/manifest.webmanifest`, and the icons that it names. */
 export async function installedAppRoutes(
   app: FastifyInstance,
-  { records, images }: Pick<Services, 'records' | 'images'>,
+  { records, images }: { records: RecordStore; images: ImageStore },
 ): Promise<void> {
   const configs = webConfigRepository(records);
   const icons = new LRUCache<string, Buffer>({ max: MAX_KEPT_ICONS });

@@ -5,7 +5,7 @@ const PRESS_PATIENCE_MS = 8_000;
 
 /*
  * The one inline script, in the head of every page; what it starts from stands behind the page's content. It shows the chosen theme before anything is painted
- * (shell/src/chrome/theme.ts), hands the integrity table to webpack, and begins: it starts the shell, from the next
+ * (shell/src/layout/theme.ts), hands the integrity table to webpack, and begins: it starts the shell, from the next
  * origin when one does not give it or hangs, and makes the preloads (in the markup they would break the content policy),
  * each in a task of its own: ten at once kept a slow phone's finger waiting for 70 ms. The
  * first to come is the one that runs: a script that has moved to another document meanwhile does not.

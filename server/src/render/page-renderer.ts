@@ -1,8 +1,8 @@
 import type { ReleaseSet, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import { createQueueTimes, type QueueFigures } from '../operation/queue-figures.ts';
-import { inSpan } from '../operation/tracing.ts';
 import { releaseSetFor } from '../releases/cohort.ts';
+import { createQueueTimes, type QueueFigures } from '../telemetry/queue-figures.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
 import { RenderQueue, RenderRefused } from './render-queue.ts';
 import { type RendererOptions, RenderWorker, WorkerHung } from './renderer.ts';

@@ -4,9 +4,9 @@ import type { Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shar
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { Drawing } from '../releases/release-figures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createAnswerKept } from './answer-kept-page.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import { createCachedPageHandler } from './cached-page-fast-path.ts';
 import type { LiveRelease } from './live-release.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import type { RenderOutcome } from './page-renderer.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { createPreviewImages } from './preview-image.ts';
@@ -19,7 +19,7 @@ let asked: boolean[];
 let counted: Drawing[];
 /** The set that the store cannot read. */
 let unreadable: string | undefined;
-let pages: KeptPages;
+let pages: PageCache;
 /** Networks that have had all their renders. */
 let isOverLimit: (address: string) => boolean;
 
@@ -60,22 +60,22 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       {},
       {
         liveReleaseSet: async () => rollout.stable.id,
-        ...(asksFirst ? { answerKept: (request, reply) => answerKept(request, reply) } : {}),
+        ...(asksFirst ? { sendCachedPage: (request, reply) => sendCachedPage(request, reply) } : {}),
       },
     );
     const { config, providers, stopping } = site.services;
-    const kept: KeptPages = {
-      find: (name) => pages.find(name),
-      of: (name, drawing) => pages.of(name, drawing),
-      grown: (name) => pages.grown(name),
+    const cache: PageCache = {
+      find: (key) => pages.find(key),
+      getOrRender: (key, render) => pages.getOrRender(key, render),
+      updateSize: (key) => pages.updateSize(key),
       size: 0,
     };
     const shared = {
-      pages: kept,
+      pages: cache,
       settings: config.pageSettings,
-      onAsked: (wasKept: boolean) => asked.push(wasKept),
+      onPageRequest: (wasCached: boolean) => asked.push(wasCached),
     };
-    const answerKept = createAnswerKept({
+    const sendCachedPage = createCachedPageHandler({
       ...shared,
       providers,
       releases: { rollout: async () => rollout },
@@ -110,7 +110,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     draw = drawPortal;
     isOverLimit = () => false;
     const { config, contentVersions, now } = site.services;
-    pages = createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
+    pages = createPageCache({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   });
 
   const PORTAL = '/portals/wat-phumin';
@@ -301,7 +301,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       ['portico_cohort=100', 'set-1'],
       ['portico_cohort=5e0', 'set-1'],
       ['language=th', 'set-1'],
-    ])('[MFE-02] the cookie %s gets %s, of which pages are kept apart', async (cookie, set) => {
+    ])('[MFE-02] the cookie %s gets %s, whose pages are cached apart', async (cookie, set) => {
       expect(setOf((await visit('portico_cohort=0')).body)).toBe('set-2');
       expect(setOf((await visit()).body)).toBe('set-1');
       drawn = [];
@@ -342,7 +342,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     });
   });
 
-  describe('not kept', () => {
+  describe('not cached', () => {
     test('is a page that was left to the browser', async () => {
       draw = async () => ({ page: undefined, isWhole: false });
       const fallback = await get();
@@ -413,7 +413,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect([answer.statusCode, answer.headers['location'], drawn]).toEqual([308, location, []]);
   });
 
-  test('a redirect is kept, and goes where the page says', async () => {
+  test('a redirect is cached, and goes where the page says', async () => {
     draw = async () => ({ page: { kind: 'redirect', status: 302, location: '/contact' }, isWhole: true });
     for (const answer of [await get('/contacts'), await get('/contacts')]) {
       expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/contact']);
@@ -439,7 +439,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
 
     test('with any values takes no room from pages without one', async () => {
       const { contentVersions, now } = site.services;
-      pages = createKeptPages({ versions: contentVersions, now, maxBytes: 64 * 1024 });
+      pages = createPageCache({ versions: contentVersions, now, maxBytes: 64 * 1024 });
       await get('/towns');
       for (let value = 0; value < 60; value++) await get(`/portals?title=${value}`);
       expect(drawn).toHaveLength(61);

@@ -11,15 +11,15 @@ import { contentPolicy } from './document.ts';
 import { drawPage } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
-import type { DrawnPage, KeptPages } from './kept-pages.ts';
 import type { LiveRelease } from './live-release.ts';
+import type { PageCache, RenderedDocument } from './page-cache.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageLanguage } from './page-language.ts';
-import { pageName } from './page-name.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { encodingFor } from './page-text.ts';
 import type { RenderLimit } from './render-limit.ts';
-import { sendKept } from './send-kept.ts';
+import { sendWithEtag } from './send-with-etag.ts';
 
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
 const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
@@ -27,15 +27,15 @@ const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif
 export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'rollout' | 'releaseFor' | 'render' | 'close'>;
   settings: PageSettings;
-  pages: KeptPages;
+  pages: PageCache;
   /** Past it pages are left to the browser. */
   mayRender: RenderLimit;
   /** One remote from elsewhere, for whoever chose so; see `override/overrides.ts`. */
   overrides: Pick<Overrides, 'of'>;
   /** Pixels of a provider's image, by its address; undefined for all others. */
   imageSize: (provider: string, address: string | undefined) => Promise<ImageSize | undefined>;
-  /** Told whether a page was there already. */
-  onAsked?: (wasKept: boolean) => void;
+  /** Called with whether the page was cached. */
+  onPageRequest?: (wasCached: boolean) => void;
   /** Told of each page that the server drew, or could not draw. */
   onDrawn?: (drawing: Drawing) => void;
 }
@@ -43,7 +43,7 @@ export interface PageRoutesOptions {
 /** Every page of the site, drawn through the live remotes, or as it was drawn for whoever asked before. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, settings, pages, mayRender, overrides, imageSize, onAsked, onDrawn }: PageRoutesOptions,
+  { renderer, settings, pages, mayRender, overrides, imageSize, onPageRequest, onDrawn }: PageRoutesOptions,
 ): Promise<void> {
   const headers = pageHeaders(settings);
   app.addHook('onClose', () => renderer.close());
@@ -52,7 +52,7 @@ export async function pageRoutes(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
 
-  app.get('/*', { config: { hasKeptPages: true } }, async (request, reply) => {
+  app.get('/*', { config: { hasCachedPages: true } }, async (request, reply) => {
     const address = askedAddress(request);
     if (FILE_ADDRESS.test(address.pathname)) {
       return reply.code(404).type('text/plain').send('There is no such file.');
@@ -77,27 +77,27 @@ export async function pageRoutes(
       const imageSize = async () => undefined;
       const network = undefined;
       const page = { renderer, release, address, language, settings, override, network, imageSize };
-      const { answer } = await drawPage(page);
+      const { response } = await drawPage(page);
       return reply
         .headers({
           ...headers,
           'content-security-policy': contentPolicy(settings, override.origin),
           'cache-control': 'private, no-store',
         })
-        .send(answer.kind === 'document' ? await answer.text.body('identity') : '');
+        .send(response.kind === 'document' ? await response.text.body('identity') : '');
     }
-    const name = pageName(address.href, language, release.set);
-    const kept = { provider: request.provider.id, name, isOnProbation: address.search !== '' };
-    const found = pages.find(kept);
-    onAsked?.(found !== undefined);
+    const name = pageCacheKey(address.href, language, release.set);
+    const key = { provider: request.provider.id, name, isOnProbation: address.search !== '' };
+    const found = pages.find(key);
+    onPageRequest?.(found !== undefined);
     const page = { release, address, language };
-    const answer = found ?? (await pages.of(kept, () => draw(page, request)));
-    if (answer.kind === 'redirect') {
-      return reply.header('cache-control', 'private, no-cache').redirect(answer.location, answer.status);
+    const response = found ?? (await pages.getOrRender(key, () => draw(page, request)));
+    if (response.kind === 'redirect') {
+      return reply.header('cache-control', 'private, no-cache').redirect(response.location, response.status);
     }
-    const { status, text } = answer;
+    const { status, text } = response;
     if (status === 200) {
-      return sendKept({ request, reply, text, headers, pages, asked: kept });
+      return sendWithEtag({ request, reply, text, headers, pages, key });
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -109,13 +109,13 @@ export async function pageRoutes(
   async function draw(
     page: { release: LiveRelease; address: URL; language: Language },
     { provider, ip, headers: { 'accept-encoding': accepted } }: FastifyRequest,
-  ): Promise<DrawnPage> {
+  ): Promise<RenderedDocument> {
     const sizeOf = (image: string | undefined) => imageSize(provider.id, image);
     const network = (await mayRender(ip)) ? networkOf(ip) : undefined;
     const drawn = await drawPage({ ...page, renderer, settings, network, imageSize: sizeOf });
     onDrawn?.({ set: page.release.set, address: ip, isFailed: drawn.isLeftToBrowser ?? false });
-    // Before it is kept, so that only its compressed size counts.
-    if (drawn.answer.kind === 'document') await drawn.answer.text.body(encodingFor(accepted));
+    // Compressed before it is cached, so that only its compressed size counts.
+    if (drawn.response.kind === 'document') await drawn.response.text.body(encodingFor(accepted));
     return drawn;
   }
 }

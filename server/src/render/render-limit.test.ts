@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
-import { createMetrics } from '../operation/metrics.ts';
+import { readConfig } from '../config/config.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { createRenderLimit } from './render-limit.ts';
 

@@ -1,6 +1,7 @@
+import type { Config } from '../config/config.ts';
 import { createMemoryCounts } from '../security/counts/memory-counts.ts';
 import { networkOf } from '../security/network.ts';
-import type { Services } from '../services.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -12,7 +13,11 @@ export function createRenderLimit({
   config,
   now,
   metrics,
-}: Pick<Services, 'config' | 'now' | 'metrics'>): RenderLimit {
+}: {
+  config: Config;
+  now: () => Date;
+  metrics: Metrics;
+}): RenderLimit {
   const counts = createMemoryCounts(now);
   const most = config.rendersPerMinute;
   return async (address) => {

@@ -1,4 +1,4 @@
-import { createQueueTimes, type QueueFigures, type QueueTimes } from '../operation/queue-figures.ts';
+import { createQueueTimes, type QueueFigures, type QueueTimes } from '../telemetry/queue-figures.ts';
 
 /** Renders that a worker is given at once: more would only wait in it, for each other. */
 const MAX_AT_ONCE = 4;

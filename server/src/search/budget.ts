@@ -1,4 +1,4 @@
-import { SearchTooCostly, SearchTookTooLong } from './search-engine.ts';
+import { SearchTooCostly, SearchTookTooLong } from '../resources/search/search-engine.ts';
 
 /** Eight words that each stand in every one of 200,000 texts. [T-04] */
 export const MAX_TEXT_CHECKS = 1_600_000;

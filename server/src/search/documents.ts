@@ -5,8 +5,8 @@ import { imageUrl, imageUrls } from '../resources/images/image.presenter.ts';
 import type { ListingRecord } from '../resources/listings/listing.repository.ts';
 import { presentPopUp } from '../resources/portals/portal.presenter.ts';
 import { type PortalRecord, searchPosition } from '../resources/portals/portal.repository.ts';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
-import type { SearchDocument } from './search-engine.ts';
 
 /** Raise it when the same records make other documents, or fold or index otherwise: kept indices are then made anew. */
 export const DOCUMENT_RULES = 2;

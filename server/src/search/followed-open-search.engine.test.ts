@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { searchBodySchema } from '@portico/shared/contracts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { readAnswer, SearchUnavailable } from '../resources/search/search-engine.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { openWay } from '../testing/cuttable-way.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
 import { type FollowedSearch, openFollowedSearch } from './followed-open-search.ts';
-import { readAnswer, SearchUnavailable } from './search-engine.ts';
 
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { QueueFigures } from '../operation/queue-figures.ts';
+import { type SearchEngine, SearchUnavailable } from '../resources/search/search-engine.ts';
 import type { ChangeListener, RecordStore } from '../storage/record-store.ts';
+import type { QueueFigures } from '../telemetry/queue-figures.ts';
 import type { FollowedWrites } from './follow-in-time.ts';
 import { isSearched } from './indexer.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
 import { startOpenSearchFollower } from './open-search-follower.ts';
-import type { SearchEngine } from './search-engine.ts';
-import { SearchUnavailable } from './search-engine.ts';
 
 /** ms that a search waits for the first filling of an empty engine. */
 const FILL_PATIENCE_MS = 5_000;

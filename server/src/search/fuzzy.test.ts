@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { searchBodySchema } from '@portico/shared/contracts';
 import fc from 'fast-check';
+import { SearchTooCostly } from '../resources/search/search-engine.ts';
 import { Budget } from './budget.ts';
 import { differences, fuzzyWordsIn, likenessOf } from './fuzzy.ts';
-import { SearchTooCostly } from './search-engine.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, type SearchSort, searchBodySchema } from '@portico/shared/contracts';
+import { readAnswer, type SearchEngine } from '../resources/search/search-engine.ts';
+import { describeSearchEngine, documentOf } from '../testing/search-engine.contract.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
-import { describeSearchEngine, documentOf } from './search-engine.contract.ts';
-import { readAnswer, type SearchEngine } from './search-engine.ts';
 
 describeSearchEngine('InProcessSearchEngine', async () => createInProcessSearchEngine());
 

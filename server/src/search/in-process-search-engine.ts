@@ -1,15 +1,20 @@
 import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
+import type {
+  SearchDocument,
+  SearchDocumentKey,
+  SearchEngine,
+  SearchRequest,
+} from '../resources/search/search-engine.ts';
 import { writeAnswer } from './answer.ts';
 import { countBits } from './bits.ts';
 import { Budget, type Look } from './budget.ts';
 import { countTags } from './facets.ts';
 import { fuzzyWordsIn } from './fuzzy.ts';
-import { KeptRows } from './kept-rows.ts';
 import { compileOrder } from './order.ts';
 import type { Packed } from './packed.ts';
 import { compileQuery } from './query.ts';
 import { type Found, page } from './ranking.ts';
-import type { SearchDocument, SearchDocumentKey, SearchEngine, SearchRequest } from './search-engine.ts';
+import { SerializedRowCache } from './row-cache.ts';
 import { Shelf } from './shelf.ts';
 import { suggest } from './suggestions.ts';
 
@@ -31,7 +36,7 @@ export interface InProcessSearchEngine extends SearchEngine {
  */
 export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InProcessSearchEngine {
   const shelves = new Map<string, Shelf>();
-  const kept = new KeptRows();
+  const rowCache = new SerializedRowCache();
   const shelfName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;
 
   function shelfOf(name: string): Shelf {
@@ -76,7 +81,7 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
         rows: page(found, order, { ...body, budget }),
         order,
         indexNameOf: (shelf) => names.get(shelf) as string,
-        kept,
+        rowCache,
         fuzzy,
         tags: tagFacets ? countTags(found) : undefined,
         took: Math.round(performance.now() - startedAt),

@@ -1,13 +1,14 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
-import { type Provider, SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import type { Provider } from '../providers/providers.ts';
 import type { ListingRecord } from '../resources/listings/listing.repository.ts';
 import type { PortalRecord } from '../resources/portals/portal.repository.ts';
+import type { SearchDocument, SearchDocumentKey, SearchEngine } from '../resources/search/search-engine.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
 import type { RecordReader } from '../storage/record-reader.ts';
 import type { RecordChange, RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { listingDocument, portalDocument, townDocument } from './documents.ts';
-import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
 import type { ReadRecord, Snapshots } from './snapshots.ts';
 
 /** Records that are read at once while an index is filled; between two readings searches are answered. */

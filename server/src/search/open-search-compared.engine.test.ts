@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { readAnswer, type SearchEngine, SearchTooCostly } from '../resources/search/search-engine.ts';
 import { type MadeUpSearch, madeUpDocuments, madeUpSearches } from '../testing/made-up-search.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
-import { readAnswer, type SearchEngine, SearchTooCostly } from './search-engine.ts';
 
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 const PORTALS = 20_000;

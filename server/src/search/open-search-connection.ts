@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { traceHeaders } from '../operation/tracing.ts';
+import { SearchAbandoned, SearchTooCostly, SearchUnavailable } from '../resources/search/search-engine.ts';
 import { createAwayGuard } from '../storage/away-guard.ts';
-import { SearchAbandoned, SearchTooCostly, SearchUnavailable } from './search-engine.ts';
+import { traceHeaders } from '../telemetry/tracing.ts';
 import type { SearchTime } from './search-time.ts';
 
 /** ms for one answer of the engine; what takes longer keeps others waiting. */

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { until } from '../testing/until.ts';
-import { openOpenSearchEngine } from './open-search-engine.ts';
 import {
   readAnswer,
   SearchAbandoned,
   type SearchRequest,
   SearchTookTooLong,
   SearchUnavailable,
-} from './search-engine.ts';
+} from '../resources/search/search-engine.ts';
+import { until } from '../testing/until.ts';
+import { openOpenSearchEngine } from './open-search-engine.ts';
 
 interface Sent {
   path: string;

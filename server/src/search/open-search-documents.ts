@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, MAX_SEARCH_FROM, MAX_SEARCH_SIZE } from '@portico/shared/contracts';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
-import type { SearchDocument } from './search-engine.ts';
 import { wordsIn } from './words.ts';
 
 /** Raise it when a document is stored otherwise: indices are then made anew. */

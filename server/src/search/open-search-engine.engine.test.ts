@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, test } from '@jest/globals';
+import { describeSearchEngine } from '../testing/search-engine.contract.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
-import { describeSearchEngine } from './search-engine.contract.ts';
 
 const url = process.env['PORTICO_TEST_SEARCH_URL'];
 

@@ -1,11 +1,15 @@
 import type { SearchIndexName } from '@portico/shared/contracts';
+import {
+  type SearchEngine,
+  type SearchRequest,
+  SearchTookTooLong,
+} from '../resources/search/search-engine.ts';
 import { answerOf, type OpenSearchReply, tagSpellings } from './open-search-answer.ts';
 import { asRefusal, connectOpenSearch } from './open-search-connection.ts';
 import { createOpenSearchIndices, type OpenSearchIndices } from './open-search-indices.ts';
 import { widening } from './open-search-likeness.ts';
 import { queryDsl, sortDsl, type Widen } from './open-search-query.ts';
 import { suggestFrom } from './open-search-suggestions.ts';
-import { type SearchEngine, type SearchRequest, SearchTookTooLong } from './search-engine.ts';
 import { type SearchTime, startSearchTime } from './search-time.ts';
 
 /** An exact search that finds no more is widened to words that differ a little, where that was asked for. */

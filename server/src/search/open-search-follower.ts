@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SEARCH_INDEXES } from '@portico/shared/contracts';
+import {
+  type SearchDocument,
+  type SearchDocumentKey,
+  type SearchEngine,
+  SearchUnavailable,
+} from '../resources/search/search-engine.ts';
 import type { RecordChange, RecordStore } from '../storage/record-store.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import { createIndexer, type Indexer, isSearched } from './indexer.ts';
 import { STORED_RULES } from './open-search-documents.ts';
 import { IndicesLost, type OpenSearchIndices } from './open-search-indices.ts';
 import { createTurn } from './open-search-turn.ts';
-import type { SearchDocument, SearchDocumentKey, SearchEngine } from './search-engine.ts';
-import { SearchUnavailable } from './search-engine.ts';
 
 /** Changes that are followed with one request. */
 const PAGE = 500;

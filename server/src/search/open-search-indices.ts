@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type SearchDocument,
+  type SearchDocumentKey,
+  SearchUnavailable,
+} from '../resources/search/search-engine.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { indexSettings, storedDocument } from './open-search-documents.ts';
-import type { SearchDocument, SearchDocumentKey } from './search-engine.ts';
-import { SearchUnavailable } from './search-engine.ts';
 
 /** Documents of one request, and its bytes at most, about. */
 const MAX_DOCUMENTS = 500;

@@ -1,9 +1,9 @@
 import type { SearchBody } from '@portico/shared/contracts';
+import { SearchTookTooLong } from '../resources/search/search-engine.ts';
 import { fuzzyWordsIn, likenessOf } from './fuzzy.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { withoutSigns } from './open-search-documents.ts';
 import { containsDsl, type Dsl, type Widen } from './open-search-query.ts';
-import { SearchTookTooLong } from './search-engine.ts';
 import type { SearchTime } from './search-time.ts';
 
 /** Words of the documents that hold one which is alike; those that are not are left out here. */

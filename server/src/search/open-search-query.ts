@@ -1,9 +1,9 @@
 import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contracts';
+import { SearchTooCostly } from '../resources/search/search-engine.ts';
 import { fold } from './fold.ts';
 import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
 import { onlyEntry } from './only-entry.ts';
 import { withoutSigns } from './open-search-documents.ts';
-import { SearchTooCostly } from './search-engine.ts';
 import { readWildcard, rewritePattern } from './wildcard.ts';
 
 /** A query as OpenSearch takes it. */

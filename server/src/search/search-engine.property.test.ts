@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { type SearchBody, type SearchClause, searchBodySchema } from '@portico/shared/contracts';
 import fc from 'fast-check';
+import { readAnswer, type SearchDocument, type SearchEngine } from '../resources/search/search-engine.ts';
 import { naiveSearch } from '../testing/naive-search.ts';
+import { documentOf } from '../testing/search-engine.contract.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
-import { documentOf } from './search-engine.contract.ts';
-import { readAnswer, type SearchDocument, type SearchEngine } from './search-engine.ts';
 
 // Few letters and few values, so that most queries meet some documents; marks and astral characters among them.
 const letter = fc.constantFrom(

@@ -2,13 +2,13 @@
 
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type SearchRequest, SearchTooCostly } from '../resources/search/search-engine.ts';
 import { openRecordReader } from '../storage/open-record-reader.ts';
 import { RecordsUnavailable } from '../storage/records-unavailable.ts';
 import type { ThreadData } from '../threads/start-thread.ts';
 import { FairQueue } from './fair-queue.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
-import { type SearchRequest, SearchTooCostly } from './search-engine.ts';
 import { openSnapshots } from './snapshots.ts';
 import {
   type FromSearchThread,

@@ -1,5 +1,5 @@
+import { SearchAbandoned, SearchUnavailable } from '../resources/search/search-engine.ts';
 import { MAX_SEARCH_MS } from './budget.ts';
-import { SearchAbandoned, SearchUnavailable } from './search-engine.ts';
 
 /** What a working engine needs, in ms, to say that it has reached the deadline. */
 const GRACE_MS = 1_000;

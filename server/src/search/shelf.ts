@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@portico/shared/contracts';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { type Bits, bothBits, clearBit, emptyBits, forEachBit, setBit } from './bits.ts';
 import type { Budget } from './budget.ts';
 import { Column } from './column.ts';
@@ -7,7 +8,6 @@ import { onUnitSphere } from './geo.ts';
 import { GramIndex } from './gram-index.ts';
 import { columnOf, type Packed, packTexts, unpackTexts } from './packed.ts';
 import { Postings, packLists } from './postings.ts';
-import type { SearchDocument } from './search-engine.ts';
 import { SourceStore } from './source-store.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsIn } from './words.ts';

@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
 import Database from 'libsql';
 import type { Provider } from '../providers/providers.ts';
+import { readAnswer } from '../resources/search/search-engine.ts';
 import { openLibsqlRecordReader } from '../storage/libsql-record-reader.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -20,7 +21,6 @@ import { DOCUMENT_RULES, listingDocument, portalDocument, townDocument } from '.
 import { fold } from './fold.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { createIndexer } from './indexer.ts';
-import { readAnswer } from './search-engine.ts';
 import { openSnapshots } from './snapshots.ts';
 
 let folder: string;

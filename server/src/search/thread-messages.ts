@@ -1,6 +1,11 @@
+import type {
+  SearchDocument,
+  SearchDocumentKey,
+  SearchRequest,
+  SuggestRequest,
+} from '../resources/search/search-engine.ts';
 import type { RecordChange } from '../storage/record-store.ts';
 import type { RecordsPlace } from '../storage/records-place.ts';
-import type { SearchDocument, SearchDocumentKey, SearchRequest, SuggestRequest } from './search-engine.ts';
 
 /** What the search thread is started with. */
 export interface SearchThreadData {

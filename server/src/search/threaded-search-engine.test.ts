@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
+import { readAnswer, type SearchDocumentKey, type SearchEngine } from '../resources/search/search-engine.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { describeSearchEngine } from './search-engine.contract.ts';
-import { readAnswer, type SearchDocumentKey, type SearchEngine } from './search-engine.ts';
+import { describeSearchEngine } from '../testing/search-engine.contract.ts';
 import { createThreadedSearchEngine, type ThreadedSearchEngine } from './threaded-search-engine.ts';
 
 const thread = createThreadedSearchEngine();

@@ -1,17 +1,17 @@
 import type { Worker } from 'node:worker_threads';
 import type { Suggestion } from '@portico/shared/contracts';
-import { createQueueTimes, type QueueFigures } from '../operation/queue-figures.ts';
-import { AppError } from '../plugins/app-error.ts';
-import { RecordsUnavailable } from '../storage/records-unavailable.ts';
-import { startThread } from '../threads/start-thread.ts';
-import { isSearched } from './indexer.ts';
+import { AppError } from '../kernel/app-error.ts';
 import {
   SearchAbandoned,
   type SearchEngine,
   type SearchOptions,
   type SearchRequest,
   SearchTooCostly,
-} from './search-engine.ts';
+} from '../resources/search/search-engine.ts';
+import { RecordsUnavailable } from '../storage/records-unavailable.ts';
+import { createQueueTimes, type QueueFigures } from '../telemetry/queue-figures.ts';
+import { startThread } from '../threads/start-thread.ts';
+import { isSearched } from './indexer.ts';
 import {
   type ChangedKey,
   type FromSearchThread,

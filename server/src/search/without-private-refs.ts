@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@portico/shared/contracts';
 import { type PlaceRefs, type PrivatePlaces, withoutRefs } from '../resources/privacy/private-places.ts';
-import { readAnswer, type SearchEngine, type SearchRequest } from './search-engine.ts';
+import { readAnswer, type SearchEngine, type SearchRequest } from '../resources/search/search-engine.ts';
 
 type Source = SearchAnswer['hits']['hits'][number]['_source'];
 

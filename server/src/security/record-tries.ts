@@ -1,7 +1,7 @@
-import { createTurns } from '../images/turns.ts';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { createKeyedMutex } from '../kernel/keyed-mutex.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { retryOnConflict } from '../kernel/retry-on-conflict.ts';
 import { collection } from '../storage/collection.ts';
-import { onFreshRecords } from '../storage/on-fresh-records.ts';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { type TryCount, waitOf, withoutTry, withTry } from './back-off.ts';
 import { hiddenName } from './hidden-name.ts';
@@ -24,7 +24,7 @@ interface RecordTriesOptions {
 /** Tries at several servers on the same records: what is wrong at one counts at all. */
 export function createRecordTries({ records, key, now }: RecordTriesOptions): Tries {
   const counts = collection<TriesRecord>(records, TRIES_KIND);
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
   const idOf = ({ name }: Counter): string => hiddenName(key, name);
 
   const read = (counters: readonly Counter[]) =>
@@ -55,8 +55,8 @@ export function createRecordTries({ records, key, now }: RecordTriesOptions): Tr
   return {
     // Those of one server follow each other; with those of others they meet at the revisions.
     begin: (counters) =>
-      inTurn('', () =>
-        onFreshRecords(async () => {
+      runExclusive('', () =>
+        retryOnConflict(async () => {
           const time = now().getTime();
           const all = await read(counters);
           const wait = Math.max(
@@ -74,8 +74,8 @@ export function createRecordTries({ records, key, now }: RecordTriesOptions): Tr
       ),
 
     takeBack: (counters) =>
-      inTurn('', () =>
-        onFreshRecords(async () => {
+      runExclusive('', () =>
+        retryOnConflict(async () => {
           const all = await read(counters);
           await records.batch(
             all.flatMap(({ counter, found }) =>

@@ -3,9 +3,9 @@ import { afterAll } from '@jest/globals';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { describeTries } from '../testing/tries.contract.ts';
 import { createMemoryTries } from './memory-tries.ts';
 import { createRecordTries } from './record-tries.ts';
-import { describeTries } from './tries.contract.ts';
 
 const opened: RecordStore[] = [];
 afterAll(() => Promise.all(opened.map((records) => records.close())));

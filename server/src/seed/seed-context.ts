@@ -1,10 +1,10 @@
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
-import type { DrawnImages } from './drawn-images.ts';
+import type { SeedImages } from './seed-images.ts';
 
 /** What the making of one provider's records needs. */
 export interface SeedContext {
   provider: string;
-  images: DrawnImages;
+  images: SeedImages;
   passcodes: Passcodes;
   now: Date;
 }

@@ -1,8 +1,8 @@
 import type { GalleryItem, PopUp } from '@portico/shared/contracts';
 import type { PortalRecord } from '../resources/portals/portal.repository.ts';
-import type { GallerySeed, PopUpSeed, PortalSeed } from './content/seed-types.ts';
-import { PICTURE_SIZES } from './drawn-images.ts';
+import type { GallerySeed, PopUpSeed, PortalSeed } from './seed-content.ts';
 import { type SeedContext, uidOf } from './seed-context.ts';
+import { PICTURE_SIZES } from './seed-images.ts';
 
 const HOUR_MS = 3_600_000;
 /** What a newly cropped gallery item stores. [AMBIG-16] */

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openServices } from '../services.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
+import { fixtureSeed } from '../testing/fixture-seed.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 
 const open = async (dataFolder: string, env: Record<string, string> = {}) =>
   openServices(readConfig({ NODE_ENV: 'test', PORTICO_DATA: dataFolder, ...env }), {
-    contents: [fixtureContent],
+    seed: fixtureSeed([fixtureContent]),
   });
 
 test('[OPEN-12] an empty store is seeded once, and left alone from then on', async () => {

@@ -1,204 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { type Provider, providerRepository, SYSTEM_PARTITION } from '../providers/providers.ts';
-import { hashPassword } from '../resources/auth/passwords.ts';
-import { userRepository } from '../resources/auth/user.repository.ts';
-import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
-import { listingRepository } from '../resources/listings/listing.repository.ts';
-import { portalRepository } from '../resources/portals/portal.repository.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
-import { productRepository } from '../resources/products/product.repository.ts';
-import { townRepository } from '../resources/towns/town.repository.ts';
-import { WEB_CONFIG_ID, webConfigRepository } from '../resources/web-config/web-config.repository.ts';
-import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
-import { type RecordStore, type RecordWrite, RevisionConflict } from '../storage/record-store.ts';
-import type { ProviderContent } from './content/seed-types.ts';
-import { collectDrawnImages, PICTURE_SIZES } from './drawn-images.ts';
-import { type SeedContext, uidOf } from './seed-context.ts';
-import { seedGalleryItem, seedPopUp, seedPortal } from './seed-portal.ts';
+import type { RecordStore } from '../storage/record-store.ts';
 
-interface SeedOptions {
+/** What `fill` works with. */
+export interface SeedTarget {
   records: RecordStore;
   passcodes: Passcodes;
-  contents: readonly ProviderContent[];
-  now: Date;
   audit: Pick<AuditLog, 'record' | 'flush'>;
+  now: Date;
   log?: Pick<FastifyBaseLogger, 'info'> | undefined;
 }
 
-/** Fills a store that has no provider yet with demonstration content; otherwise leaves it alone. [OPEN-12] */
-export async function seedProviders(options: SeedOptions): Promise<void> {
-  const { records, contents, audit, log } = options;
-  if ((await records.list({ provider: SYSTEM_PARTITION, kind: 'provider', limit: 1 })).length > 0) return;
-  const writes = await Promise.all(contents.map((content) => writesOf(content, options)));
-  // One commit: a seeding that was interrupted starts again from nothing.
-  try {
-    await records.batch(writes.flat());
-  } catch (error) {
-    // Another server was faster.
-    if (error instanceof RevisionConflict) return;
-    throw error;
-  }
-  audit.record({
-    event: 'seed',
-    actor: { kind: 'server', name: 'seed' },
-    details: {
-      providers: contents.map(({ provider }) => provider),
-      accounts: contents.flatMap(({ accounts }) => accounts.map(({ username }) => username)),
-      portals: contents.reduce((count, { portals }) => count + portals.length, 0),
-    },
-  });
-  await audit.flush();
-  for (const { provider, towns, listings, portals } of contents) {
-    const counts = { towns: towns.length, listings: listings.length, portals: portals.length };
-    log?.info({ provider, ...counts }, 'seeded');
-  }
-}
-
-async function writesOf(content: ProviderContent, options: SeedOptions): Promise<RecordWrite[]> {
-  const { records, passcodes, now } = options;
-  const images = collectDrawnImages(records);
-  const context: SeedContext = {
-    provider: content.provider,
-    images,
-    passcodes,
-    now,
-  };
-  return [
-    providerWrite(content, records),
-    webConfigWrite(content, records, context),
-    ...(await userWrites(content, options)),
-    ...townWrites(content, records, context),
-    ...listingWrites(content, records, context),
-    ...content.portals.map((seed) =>
-      portalRepository(records).write({
-        provider: content.provider,
-        id: seed.id,
-        value: seedPortal(seed, context),
-      }),
-    ),
-    ...catalogWrites(content, records, context),
-    ...webPageWrites(content, records, context),
-    ...images.writes(content.provider),
-  ];
-}
-
-function providerWrite({ provider, hosts, isPrivate }: ProviderContent, records: RecordStore): RecordWrite {
-  const value: Provider = { id: provider, hosts, isPrivate, settings: {} };
-  return providerRepository(records).write({
-    provider: SYSTEM_PARTITION,
-    id: provider,
-    value,
-    expectedRevision: 0,
-  });
-}
-
-function webConfigWrite(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite {
-  const { logo, home, popUp, ...config } = content.webConfig;
-  const value = {
-    ...config,
-    popUp: popUp && seedPopUp(popUp, context),
-    logoImageId: context.images.order(logo, PICTURE_SIZES.logo),
-    homeImageId: context.images.order(home, PICTURE_SIZES.hero),
-    modifiedDate: context.now.toISOString(),
-  };
-  return webConfigRepository(records).write({ provider: content.provider, id: WEB_CONFIG_ID, value });
-}
-
-async function userWrites({ provider, accounts }: ProviderContent, { records, now }: SeedOptions) {
-  const users = userRepository(records);
-  const writes = accounts.map(async ({ password, ...account }) =>
-    users.creation(provider, {
-      ...account,
-      uid: uidOf(account.username),
-      passwordHash: await hashPassword(password),
-      createdDate: now.toISOString(),
-    }),
-  );
-  return (await Promise.all(writes)).flat();
-}
-
-function townWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
-  return content.towns.map((seed) => {
-    const value = {
-      _id: seed.id,
-      title: seed.title,
-      score: seed.score,
-      modifiedDate: context.now.toISOString(),
-      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town),
-      profileImageId: context.images.order(seed.profile, PICTURE_SIZES.profile),
-      popUp: seed.popUp && seedPopUp(seed.popUp, context),
-      isPrivate: seed.isPrivate,
-      sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
-    };
-    return townRepository(records).write({ provider: content.provider, id: seed.id, value });
-  });
-}
-
-function listingWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
-  return content.listings.map((seed) => {
-    const released = content.portals.filter(
-      ({ status, listings }) => status === 'RELEASE' && listings.includes(seed.id),
-    );
-    const value = {
-      _id: seed.id,
-      title: seed.title,
-      score: seed.score,
-      appearSeq: seed.appearSeq,
-      town: seed.town,
-      portals: released.map(({ id }) => id),
-      modifiedDate: context.now.toISOString(),
-      mainImageId: context.images.order(seed.picture, PICTURE_SIZES.town),
-      isPrivate: seed.isPrivate,
-      sealedPasscode: seed.passcode === undefined ? undefined : context.passcodes.seal(seed.passcode),
-    };
-    return listingRepository(records).write({ provider: content.provider, id: seed.id, value });
-  });
-}
-
-function catalogWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
-  const { provider } = content;
-  const modifiedDate = context.now.toISOString();
-  return content.catalogs.flatMap((seed) => {
-    const { id, portal: portalId, products, ...fields } = seed;
-    const catalog = {
-      ...fields,
-      _id: id,
-      portalId,
-      products: products.map((product) => product.id),
-      modifiedDate,
-    };
-    return [
-      catalogRepository(records).write({ provider, id, value: catalog }),
-      catalogRefRepository(records).write({ provider, id: seed.ref, value: { catalogId: id } }),
-      ...products.map(({ id: productId, picture, ...product }) => {
-        const value = {
-          ...product,
-          _id: productId,
-          catalogId: id,
-          mainImageId: context.images.order(picture, PICTURE_SIZES.product),
-          modifiedDate,
-        };
-        return productRepository(records).write({ provider, id: productId, value });
-      }),
-    ];
-  });
-}
-
-function webPageWrites(content: ProviderContent, records: RecordStore, context: SeedContext): RecordWrite[] {
-  return content.webPages.map(({ id, bannerImages, galleryImages, iconLinks, editors, ...page }) => {
-    const value = {
-      ...page,
-      _id: id,
-      bannerImages: bannerImages.map((item) => seedGalleryItem(item, context)),
-      galleryImages: galleryImages.map((item) => seedGalleryItem(item, context)),
-      iconLinks: iconLinks.map(({ picture, ...icon }) => {
-        const mainImageId = context.images.order(picture, PICTURE_SIZES.thumbnail);
-        return { ...icon, ...(mainImageId ? { picture: { mainImageId } } : {}) };
-      }),
-      editors: editors.map(uidOf),
-      modifiedDate: context.now.toISOString(),
-    };
-    return webPageRepository(records).write({ provider: content.provider, id, value });
-  });
+/** The content that an empty store starts with, and its pictures. Passed in outside production; the server has none. */
+export interface Seed {
+  /** Fills a store that has no provider yet; otherwise leaves it alone. [OPEN-12] */
+  fill(target: SeedTarget): Promise<void>;
+  /** The original of an image of the seed, drawn when it is first requested; undefined for any other image. */
+  original(records: RecordStore, id: string): Promise<Buffer | undefined>;
+  /** Draws the originals that nobody has requested yet, while no request waits for one. */
+  drawAhead(stores: { records: RecordStore; images: ImageStore }): Promise<void>;
 }

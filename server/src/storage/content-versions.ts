@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import type { RecordChange, RecordStore, StoredRecord } from './record-store.ts';
 
 /** Kinds that nothing which is made for a stranger follows from. */

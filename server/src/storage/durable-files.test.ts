@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
-import { plainJpeg } from '../images/image-store.contract.ts';
 import { DiskReleaseStore } from '../releases/disk-release-store.ts';
 import { goLive } from '../releases/rollout-changes.ts';
 import { builtRelease } from '../testing/built-release.ts';
+import { plainJpeg } from '../testing/image-store.contract.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { writeDurably } from './durable-files.ts';
 
@@ -68,7 +68,7 @@ test('an image is on the disk before its record is written', async () => {
   const happened = watchDisk(folder);
   let id = '';
   await store.put(await plainJpeg(400, 300), {
-    whenKept: async (image) => {
+    onStored: async (image) => {
       id = image.id;
       happened.push('record');
     },

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 240_000;
 
 /** Starts a writer, kills it at a random moment of its writing, and gives the batches that it said were acknowledged. */
 async function writeUntilKilled(file: string, round: number): Promise<string[]> {
-  const script = path.join(__dirname, 'endless-writer.ts');
+  const script = path.join(__dirname, '../testing/crash-writer.process.ts');
   const writer = spawn(process.execPath, ['--import', 'tsx', script, file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

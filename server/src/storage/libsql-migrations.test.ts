@@ -72,7 +72,7 @@ test('a migration that was interrupted leaves nothing behind and is done again',
 
 test('of processes that start at once on a new file, one makes the tables and all can write', async () => {
   const file = scratchFile();
-  const script = path.join(__dirname, 'endless-writer.ts');
+  const script = path.join(__dirname, '../testing/crash-writer.process.ts');
   const writers = ['one', 'two', 'three'].map((round) =>
     spawn(process.execPath, ['--import', 'tsx', script, file, round], {
       stdio: ['ignore', 'pipe', 'inherit'],

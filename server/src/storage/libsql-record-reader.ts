@@ -1,6 +1,7 @@
 import Database from 'libsql';
+import type { RecordKey } from '../kernel/revision-conflict.ts';
 import type { ReadQuery, RecordReader, RecordState } from './record-reader.ts';
-import type { RecordKey, StoredRecord } from './record-store.ts';
+import type { StoredRecord } from './record-store.ts';
 
 interface ReadRow {
   id: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import Database from 'libsql';
+import { describeRecordStore } from '../testing/record-store.contract.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openLibsqlRecordStore } from './libsql-record-store.ts';
-import { describeRecordStore } from './record-store.contract.ts';
 
 const scratchFile = () => path.join(scratchFolder(), 'records', 'portico.db');
 

@@ -1,18 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { type RecordKey, RevisionConflict } from '../kernel/revision-conflict.ts';
 import { createChangeListeners } from './change-listeners.ts';
 import { indexPairs } from './index-pairs.ts';
 import { migrate } from './libsql-migrations.ts';
-import {
-  type ListQuery,
-  type PutRecord,
-  type RecordChange,
-  type RecordKey,
-  type RecordStore,
-  type RecordWrite,
-  RevisionConflict,
-  type StoredRecord,
+import type {
+  ListQuery,
+  PutRecord,
+  RecordChange,
+  RecordStore,
+  RecordWrite,
+  StoredRecord,
 } from './record-store.ts';
 
 const DEFAULT_CHANGES = 1000;

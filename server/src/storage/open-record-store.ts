@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { openLibsqlRecordStore } from './libsql-record-store.ts';
 import type { RecordStore } from './record-store.ts';
 import type { RecordsPlace } from './records-place.ts';

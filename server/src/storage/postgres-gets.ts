@@ -1,7 +1,8 @@
+import type { RecordKey } from '../kernel/revision-conflict.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 import { type RecordRow, toRecord } from './postgres-rows.ts';
 import { isStorable } from './postgres-text.ts';
-import type { RecordKey, StoredRecord } from './record-store.ts';
+import type { StoredRecord } from './record-store.ts';
 
 /** Keys of one statement; more are asked for by several, beside each other. */
 const MAX_KEYS = 500;

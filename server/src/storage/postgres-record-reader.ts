@@ -1,8 +1,9 @@
+import type { RecordKey } from '../kernel/revision-conflict.ts';
 import { connectPostgres } from './postgres-connection.ts';
 import { gatherGets } from './postgres-gets.ts';
 import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
 import type { RecordReader } from './record-reader.ts';
-import type { RecordKey, StoredRecord } from './record-store.ts';
+import type { StoredRecord } from './record-store.ts';
 
 /** One for the reading of everything at the start, one for what changes meanwhile. */
 const MAX_CONNECTIONS = 2;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { retryOnConflict } from '../kernel/retry-on-conflict.ts';
 import { describeOnPostgres, freshSchema } from '../testing/fresh-schema.ts';
+import { describeRecordStore } from '../testing/record-store.contract.ts';
 import { until } from '../testing/until.ts';
-import { onFreshRecords } from './on-fresh-records.ts';
 import { migrations } from './postgres-migrations.ts';
 import { openPostgresRecordStore } from './postgres-record-store.ts';
-import { describeRecordStore } from './record-store.contract.ts';
 import type { RecordChange, RecordStore } from './record-store.ts';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
@@ -77,7 +77,7 @@ describeOnPostgres('on PostgreSQL', () => {
     await servers[0]?.put({ ...key('counter'), value: 0 });
     const increments = servers.flatMap((records) =>
       Array.from({ length: 12 }, () =>
-        onFreshRecords(async () => {
+        retryOnConflict(async () => {
           const found = await records.get<number>(key('counter'));
           await records.put({
             ...key('counter'),
@@ -187,7 +187,7 @@ describeOnPostgres('on PostgreSQL', () => {
 async function untilWritten(records: RecordStore, id: string): Promise<void> {
   for (;;) {
     try {
-      await onFreshRecords(async () => {
+      await retryOnConflict(async () => {
         if (!(await records.get(key(id)))) await records.put({ ...key(id), value: 1, expectedRevision: 0 });
       });
       return;

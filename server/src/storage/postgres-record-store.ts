@@ -1,3 +1,4 @@
+import { type RecordKey, RevisionConflict } from '../kernel/revision-conflict.ts';
 import { indexPairs } from './index-pairs.ts';
 import { type ChangeFeed, followChanges } from './postgres-change-feed.ts';
 import { connectPostgres, type PostgresConnection } from './postgres-connection.ts';
@@ -5,15 +6,13 @@ import { gatherGets } from './postgres-gets.ts';
 import { CONFLICT_STATE, migrate, migrations } from './postgres-migrations.ts';
 import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
 import { indexedText, isStorable } from './postgres-text.ts';
-import {
-  type ListQuery,
-  type PutRecord,
-  type RecordChange,
-  type RecordKey,
-  type RecordStore,
-  type RecordWrite,
-  RevisionConflict,
-  type StoredRecord,
+import type {
+  ListQuery,
+  PutRecord,
+  RecordChange,
+  RecordStore,
+  RecordWrite,
+  StoredRecord,
 } from './record-store.ts';
 
 const DEFAULT_CHANGES = 1000;

@@ -1,6 +1,7 @@
+import type { RecordKey } from '../kernel/revision-conflict.ts';
 import type { Question } from './postgres-connection.ts';
 import { indexedText } from './postgres-text.ts';
-import type { ListQuery, RecordKey, StoredRecord } from './record-store.ts';
+import type { ListQuery, StoredRecord } from './record-store.ts';
 
 /** Numbers of eight bytes come as text. */
 export interface RecordRow {

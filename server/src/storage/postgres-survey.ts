@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SYSTEM_PARTITION } from '../providers/providers.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { clientOptions } from './postgres-connection.ts';
 import { migrations, tablesVersion } from './postgres-migrations.ts';
 

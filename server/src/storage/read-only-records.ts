@@ -1,4 +1,4 @@
-import { AppError } from '../plugins/app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 import type { RecordStore, RecordWrite } from './record-store.ts';
 
 /** PORTICO_READ_ONLY is set: nothing is written. */

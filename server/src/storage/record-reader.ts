@@ -1,4 +1,5 @@
-import type { ListQuery, RecordKey, RecordStore, StoredRecord } from './record-store.ts';
+import type { RecordKey } from '../kernel/revision-conflict.ts';
+import type { ListQuery, RecordStore, StoredRecord } from './record-store.ts';
 
 /** Records that are only read. */
 export interface RecordReader extends Pick<RecordStore, 'get' | 'close'> {

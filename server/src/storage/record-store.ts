@@ -1,9 +1,4 @@
-/** Where a record is kept: everything belongs to exactly one provider. [APP-01] */
-export interface RecordKey {
-  readonly provider: string;
-  readonly kind: string;
-  readonly id: string;
-}
+import type { RecordKey } from '../kernel/revision-conflict.ts';
 
 export interface StoredRecord<Value = unknown> extends RecordKey {
   /** Grows with every write of the key, also across a deletion for as long as that is remembered. */
@@ -49,14 +44,6 @@ export interface RecordChange extends RecordKey {
 }
 
 export type ChangeListener = (changes: readonly RecordChange[]) => void | Promise<void>;
-
-/** Someone else has written the record since it was read. */
-export class RevisionConflict extends Error {
-  override readonly name = 'RevisionConflict';
-  constructor(readonly key: RecordKey) {
-    super(`${key.kind} ${key.id} was changed by someone else in the meantime.`);
-  }
-}
 
 /** The product's records: JSON values under (provider, kind, id), with optimistic concurrency. */
 export interface RecordStore {

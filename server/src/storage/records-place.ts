@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
-import { recordsFile } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { recordsFile } from '../config/data-folder.ts';
 
 /** Where the records are: in a file of this installation, or in the PostgreSQL of DATABASE_URL. */
 export type RecordsPlace = { readonly file: string } | { readonly url: string };

@@ -1,4 +1,4 @@
-import { AppError } from '../plugins/app-error.ts';
+import { AppError } from '../kernel/app-error.ts';
 
 /**
  * The records cannot be reached at the moment; callers get 503 and may try again. A write that ends like this may have

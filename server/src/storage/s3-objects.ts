@@ -1,16 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { AppError } from '../plugins/app-error.ts';
+import type { S3Settings } from '../config/config.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { createAwayGuard } from './away-guard.ts';
-
-/** Where a bucket is, and who asks. */
-export interface S3Settings {
-  /** Of a server other than Amazon's. */
-  endpoint: string | undefined;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** The part of a bucket under one prefix, as bytes under names. */
 export interface S3Objects {

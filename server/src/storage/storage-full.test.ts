@@ -5,9 +5,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import Database from 'libsql';
 import { backUp } from '../archive/backup.ts';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
-import { plainJpeg } from '../images/image-store.contract.ts';
 import { DiskReleaseStore } from '../releases/disk-release-store.ts';
 import { builtRelease } from '../testing/built-release.ts';
+import { plainJpeg } from '../testing/image-store.contract.ts';
 import { multipartForm } from '../testing/multipart.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openTestApp } from '../testing/test-app.ts';
@@ -127,10 +127,17 @@ test('an upload without room gets 507 and leaves no file, be it for the picture 
   disk.makeRoom();
   expect(filesIn(folder)).toEqual([]);
 
-  jest
+  // Only the image's record fails: the audit log writes in the background and must not use the error up.
+  const { batch } = services.records;
+  const fullRecords = jest
     .spyOn(services.records, 'batch')
-    .mockRejectedValueOnce(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }));
+    .mockImplementation((writes) =>
+      writes.some((write) => 'put' in write && write.put.kind === 'image')
+        ? Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+        : batch.call(services.records, writes),
+    );
   expect((await upload()).statusCode).toBe(507);
+  fullRecords.mockRestore();
   await services.images.settled();
   expect(filesIn(folder)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../storage/s3-objects.ts';
+import type { S3Settings } from '../config/config.ts';
 
 /** Everything under a prefix of a bucket, by its name. */
 export async function allObjects(settings: S3Settings, prefix: string): Promise<Map<string, Buffer>> {

@@ -1,4 +1,4 @@
-import type { CatalogSeed, PortalSeed, ProviderContent } from '../seed/content/seed-types.ts';
+import type { CatalogSeed, PortalSeed, ProviderContent } from '../seed/seed-content.ts';
 
 const day = { open: '09:00', close: '17:00' };
 

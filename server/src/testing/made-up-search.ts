@@ -5,8 +5,8 @@ import {
   searchBodySchema,
 } from '@portico/shared/contracts';
 import fc from 'fast-check';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { fold } from '../search/fold.ts';
-import type { SearchDocument } from '../search/search-engine.ts';
 
 /** Words as portals have them; the last ones are where writing gets difficult. */
 const WORDS = {

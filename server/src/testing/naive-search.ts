@@ -1,7 +1,7 @@
 import type { SearchBody, SearchClause } from '@portico/shared/contracts';
 import { distanceKm } from '@portico/shared/domain';
+import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { fold } from '../search/fold.ts';
-import type { SearchDocument } from '../search/search-engine.ts';
 
 /** The specification's search written as plainly as can be, to compare an engine with. */
 export function naiveSearch(

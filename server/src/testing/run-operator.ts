@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { run } from '../operator/run.ts';
-import type { ProviderContent } from '../seed/content/seed-types.ts';
-import { seedProviders } from '../seed/seed.ts';
+import type { ProviderContent } from '../seed/seed-content.ts';
 import { openStores } from '../services.ts';
+import { fixtureSeed } from './fixture-seed.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 export interface OperatorRun {
@@ -32,11 +32,12 @@ export interface OperatorDesk {
 export async function openOperatorDesk(contents?: readonly ProviderContent[]): Promise<OperatorDesk> {
   const folder = scratchFolder();
   const env = { NODE_ENV: 'test', PORTICO_DATA: folder };
-  if (contents) {
+  const seed = contents && fixtureSeed(contents);
+  if (seed) {
     const stores = await openStores(readConfig(env));
     // The log of the desk begins with its first command.
     const audit = { record: () => {}, flush: async () => {} };
-    await seedProviders({ ...stores, audit, contents, now: stores.now() });
+    await seed.fill({ ...stores, audit, now: stores.now() });
     await stores.close();
   }
 
@@ -48,6 +49,7 @@ export async function openOperatorDesk(contents?: readonly ProviderContent[]): P
       stdout,
       stderr,
       env: { ...env, ...options.env },
+      loadSeed: seed && (async () => seed),
     };
     const exitCode = await run(args, io);
     stdout.end();

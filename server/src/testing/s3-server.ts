@@ -1,4 +1,4 @@
-import type { S3Settings } from '../storage/s3-objects.ts';
+import type { S3Settings } from '../config/config.ts';
 
 /**
  * The S3 server on which to test, from PORTICO_TEST_S3_URL: `http://{key}:{secret}@{host}:{port}/{bucket}`; undefined

@@ -17,9 +17,12 @@ export interface ServerProcess {
 }
 
 /** Starts a server with these settings on a free port, as `npm start` does once everything is built. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Record<string, string>,
+  cwd = rootFolder,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: rootFolder,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

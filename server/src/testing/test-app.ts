@@ -1,10 +1,11 @@
 import { afterAll } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import type { ProviderContent } from '../seed/content/seed-types.ts';
+import { readConfig } from '../config/config.ts';
+import type { ProviderContent } from '../seed/seed-content.ts';
 import { openServices, type Services } from '../services.ts';
 import { fixtureContent, otherContent } from './fixture-content.ts';
+import { fixtureSeed } from './fixture-seed.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** The real app on a data folder of its own, asked as a browser would ask it. */
@@ -46,7 +47,11 @@ export async function openTestApp(
     PORTICO_SEARCHES_PER_MINUTE: '1000000',
     ...settings,
   });
-  const services = await openServices(config, { contents, now: () => now, searchesInProcess: true });
+  const services = await openServices(config, {
+    seed: fixtureSeed(contents),
+    now: () => now,
+    searchesInProcess: true,
+  });
   const app = await buildApp(services, options);
 
   const ask = ({

@@ -4,19 +4,19 @@ import { directionOf } from '@portico/shared/platform';
 import { color, fontSizes } from '@portico/shared/ui';
 
 /**
- * Under a field whose language has no words yet: what visitors in that language see instead, in its own language and
- * direction. Nothing when the words are there, or when there are none in any language. [DATA-02, T-30]
+ * Under a field that is not translated yet: the fallback that visitors in its language see. Nothing if there is a
+ * translation, or none in any language. [DATA-02, T-30]
  */
 export function FallbackLine(props: {
   text: LocalizedText | undefined;
-  /** The language that is written. */
+  /** The language being edited. */
   language: Language;
   /** 'Visitors see instead:' */
   lead: string;
-  /** Words as they read, where they are kept as HTML. */
-  asText?: (words: string) => string;
+  /** Converts a text that is stored as HTML. */
+  asText?: (text: string) => string;
 }) {
-  const { text, language, lead, asText = (words) => words } = props;
+  const { text, language, lead, asText = (value) => value } = props;
   const from = localizedFrom(text, language);
   if (from === undefined || from === language) return null;
   return (

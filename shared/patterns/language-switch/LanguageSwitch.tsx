@@ -47,7 +47,7 @@ export function LanguageSwitch({
   value,
   onChange,
   texts = [],
-  coverageWords,
+  coverageLabels,
 }: {
   label: string;
   value: Language;
@@ -55,7 +55,7 @@ export function LanguageSwitch({
   /** What the editor writes in four languages, as it stands in the form. */
   texts?: readonly (LocalizedText | undefined)[] | undefined;
   /** The mark of a language in words: 'missing'. */
-  coverageWords: Record<LanguageCoverage, string>;
+  coverageLabels: Record<LanguageCoverage, string>;
 }) {
   const name = useId();
   return (
@@ -77,7 +77,7 @@ export function LanguageSwitch({
           const coverage = languageCoverage(texts, language);
           const markId = `${name}-${language}`;
           return (
-            <label key={language} css={choice} title={coverage && coverageWords[coverage]}>
+            <label key={language} css={choice} title={coverage && coverageLabels[coverage]}>
               <input
                 type="radio"
                 name={name}
@@ -92,7 +92,7 @@ export function LanguageSwitch({
               {coverage ? <CoverageMark coverage={coverage} /> : null}
               {coverage ? (
                 <span id={markId} css={visuallyHiddenStyles}>
-                  {coverageWords[coverage]}
+                  {coverageLabels[coverage]}
                 </span>
               ) : null}
             </label>

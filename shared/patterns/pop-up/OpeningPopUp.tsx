@@ -1,6 +1,6 @@
 import type { PopUp } from '@portico/shared/contracts';
 import { useEffect, useState } from 'react';
-import type { PopUpDialog, PopUpWords } from './PopUpDialog.tsx';
+import type { PopUpDialog, PopUpLabels } from './PopUpDialog.tsx';
 import { rememberSeen, wasSeen } from './seen.ts';
 
 /**
@@ -12,7 +12,7 @@ export function OpeningPopUp(props: {
   seenAs: string;
   popUp: PopUp | undefined;
   title: string;
-  words: PopUpWords;
+  words: PopUpLabels;
 }) {
   const { seenAs, popUp, title, words } = props;
   const [Dialog, setDialog] = useState<typeof PopUpDialog>();

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { CleanHtml } from '../rich-html/CleanHtml.tsx';
 
 /** A pop-up's own words. */
-export interface PopUpWords {
+export interface PopUpLabels {
   close: string;
   more: string;
   less: string;
@@ -35,7 +35,7 @@ export function PopUpDialog(props: {
   title: string;
   open: boolean;
   onClose: () => void;
-  words: PopUpWords;
+  words: PopUpLabels;
 }) {
   const { popUp, title, open, onClose, words } = props;
   const { imageURL, profileImageId, message, buttonLink } = popUp;
@@ -70,7 +70,7 @@ export function PopUpDialog(props: {
 const ratioOf = ({ aspects }: PopUp): number => (aspects ? aspects.width / aspects.height : 1);
 const isTall = (ratio: number): boolean => TALL_RATIOS.some((tall) => Math.abs(tall - ratio) < 0.005);
 
-function Message(props: { html: string; isShortened: boolean; words: PopUpWords }) {
+function Message(props: { html: string; isShortened: boolean; words: PopUpLabels }) {
   const { html, isShortened, words } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -17,7 +17,7 @@ const words = {
 };
 const copied = jest.fn(async (_text: string) => undefined);
 const warn = jest.spyOn(console, 'warn');
-const Said = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
+const Localized = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/portals/pai?provider=demo&token=secret');
@@ -32,7 +32,7 @@ async function show() {
   const page = await renderWithPlatform(
     <>
       <ShareMenu words={words} />
-      <Said />
+      <Localized />
     </>,
     {
       namespace: 'shell',

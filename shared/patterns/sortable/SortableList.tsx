@@ -24,7 +24,7 @@ import type { CSSProperties, ReactNode } from 'react';
 const DRAG_AFTER_PX = 4;
 
 /** What is said while an entry is moved; `place` and `total` count from 1. */
-export interface SortableWords {
+export interface SortableLabels {
   /** Of the handle, which names its entry. */
   handle: (name: string) => string;
   /** How to move an entry with the keyboard. */
@@ -44,7 +44,7 @@ interface SortableListProps<Item> {
   nameOf: (item: Item) => string;
   /** An entry was moved; places count from 0. */
   onMove: (from: number, to: number) => void;
-  words: SortableWords;
+  words: SortableLabels;
   /** While true nothing can be moved. */
   isBusy?: boolean | undefined;
   /** Draws an entry; `handle` is what it is moved by. */

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
-import { noteModals } from './modals.ts';
+import { syncModalAttribute } from './modals.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } });
@@ -97,13 +97,13 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** 'alertdialog' for questions and errors. [T-21] */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** The id of the words that describe it, for an alertdialog. */
+  /** The id of the element that describes it, for an alertdialog. */
   describedBy?: string | undefined;
-  /** What has the focus first, asked for once it is open; else the browser's choice. */
+  /** Receives the focus when the dialog opens; by default the browser's choice. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined) | undefined;
-  /** Whether a press beside it closes it: not where typed text would be lost. Default true. */
+  /** Whether a press beside it closes it; false where input would be lost. Default true. */
   closesOnBackdrop?: boolean | undefined;
-  /** While something is being saved it stays. */
+  /** While something is being saved it cannot be closed. */
   busy?: boolean | undefined;
   /** The buttons at its foot, the main one last. */
   footer?: ReactNode;
@@ -111,11 +111,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal: a sheet from below on a phone, a window on a desktop. The browser's own dialog keeps the focus inside and
- * the page behind still; on closing, the focus goes back to where it was. Its content exists only while it is open, and
- * comes and goes apart from what else a press changes, which need not wait for it: a form, and the styles of a page that
- * can or cannot be pressed from now on, take a slow phone longer than a press may. Until it is gone it is out of sight.
- * What stops drawing it has it gone at once: see `useLeave`.
+ * A modal: a sheet from below on a phone, a window on a desktop. The native dialog keeps the focus inside and returns it
+ * on closing. Its content mounts and unmounts in a deferred render, hidden until then, because mounting a form takes a
+ * slow phone longer than a press may wait. For a parent that unmounts it on closing, see `useDeferredClose`.
  */
 export function Dialog(props: DialogProps) {
   const isDue = useDeferredValue(props.open, false);
@@ -139,10 +137,10 @@ function ShownDialog(props: DialogProps) {
     if (!dialog) return undefined;
     opener.current ??= document.activeElement;
     if (!dialog.open) dialog.showModal();
-    noteModals();
+    syncModalAttribute();
     focusFirst();
     return () => {
-      noteModals();
+      syncModalAttribute();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, []);
@@ -188,7 +186,7 @@ function ShownDialog(props: DialogProps) {
   );
 }
 
-/** What is out of sight is not drawn anew, which its form would be by the press that closes it. */
+/** Hidden content is not rerendered by the press that closes the dialog. */
 const DialogContent = memo(
   function DialogContent(
     props: Pick<DialogProps, 'open' | 'title' | 'closeLabel' | 'busy' | 'footer' | 'children'> & {

@@ -5,10 +5,10 @@ let modals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Looks which modals are open. Called as a modal opens and once it is gone. Marks the page's root for the styles that
- * keep the page behind it still: a selector with `html:has(dialog)` would be matched at every change of the page.
+ * Updates the open modals and `data-modal` on the root, which stops the page behind from scrolling. Called when a modal
+ * opens and after it closed. A selector with `html:has(dialog)` would be matched at every change of the page.
  */
-export function noteModals(): void {
+export function syncModalAttribute(): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   modals = [
     ...modals.filter((modal) => open.includes(modal)),

@@ -132,7 +132,7 @@ const base = css({
   '::selection': { background: color.brand, color: color.onBrand },
   ':focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
-  /** The page behind a modal stays where it is; set by `noteModals`. */
+  /** The page behind a modal stays where it is; set by `syncModalAttribute`. */
   'html[data-modal]': { overflow: 'hidden', scrollbarGutter: 'stable' },
   /** Something was pressed before the page could answer; set by the loader in its head. */
   'html[data-waits]::before': {

@@ -4,7 +4,7 @@ import { color, fontSizes, spacing } from '@portico/shared/ui';
 import { History, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { documentSeenAt, noteSeen, useSeenAt } from './seen-content.ts';
-import { useConnectivity } from './useConnectivity.ts';
+import { useConnectivity } from './use-connectivity.ts';
 
 /** [APP-23] The same words in every language; a translation stands beside them. */
 const CONNECTION_LOST = 'Internet connection lost';

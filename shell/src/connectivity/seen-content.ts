@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { SEEN_META } from '../service-worker/worker-words.ts';
+import { SEEN_META } from '../service-worker/messages.ts';
 
 /*
- * Without a network the service worker gives what was seen: a page that says when in its head, and answers of which the
- * worker tells the page.
+ * Offline, the service worker serves cached content: a page with its date in the head, and responses that the worker
+ * reports to the page.
  */
 let seenAt: number | undefined;
 const listeners = new Set<() => void>();
@@ -13,13 +13,13 @@ function become(next: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Something on the page is as it was then, in ms since 1970; the oldest counts. */
+/** Notes that some content on the page is from `at`, in ms since 1970; the oldest counts. */
 export const noteSeen = (at: number): void => become(Math.min(at, seenAt ?? at));
 
-/** The page shows what is true now. */
+/** The page's content is fresh. */
 export const forgetSeen = (): void => become(undefined);
 
-/** When the document was seen, if the worker gave it in the network's place. ms since 1970. */
+/** Date of the document if the worker served it from its cache, in ms since 1970. */
 export function documentSeenAt(): number | undefined {
   const date = document.querySelector<HTMLMetaElement>(`meta[name=${SEEN_META}]`)?.content;
   return date ? Date.parse(date) : undefined;
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** When the oldest of what the page shows was true, in ms since 1970; undefined when all of it is true now. */
+/** Date of the oldest content on the page, in ms since 1970; undefined if all of it is fresh. */
 export const useSeenAt = (): number | undefined =>
   useSyncExternalStore(
     subscribe,

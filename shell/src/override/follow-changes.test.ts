@@ -5,8 +5,8 @@ import { waitFor } from '@testing-library/dom';
 
 const registerRemotes = jest.fn();
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes }));
-const redrawRemotes = jest.fn();
-jest.mock('../remotes/redraw.ts', () => ({ redrawRemotes }));
+const rerenderRemotes = jest.fn();
+jest.mock('../remotes/remote-revision.ts', () => ({ rerenderRemotes }));
 
 const origin = 'http://localhost:3001';
 const override = { remote: 'mfe-portal', origin, until: '' };
@@ -80,7 +80,7 @@ describe('a remote that is developed elsewhere', () => {
     left.webpackChunkmfe_portal = [];
     gives(elsewhere('two'));
     news.say('two');
-    await waitFor(() => expect(redrawRemotes).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(rerenderRemotes).toHaveBeenCalledTimes(1));
     const entry = `${origin}/web/remoteEntry.two.js`;
     expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mfe_portal', entry }], { force: true });
     expect(renew).toHaveBeenCalledWith(expect.objectContaining({ version: 'two', entry }));
@@ -107,7 +107,7 @@ describe('a remote that is developed elsewhere', () => {
     await waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
     version = 'three';
     news.say('three');
-    await waitFor(() => expect(redrawRemotes).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(rerenderRemotes).toHaveBeenCalledTimes(2));
     expect(renew.mock.calls.map(([listing]) => listing.version)).toEqual(['two', 'three']);
   });
 

@@ -3,8 +3,8 @@ import { baseApi } from '@portico/shared/api';
 import type { PageBoot, PageOverride, RemoteListing } from '@portico/shared/contracts';
 import { type I18n, type RemoteModule, supportedLanguage } from '@portico/shared/platform';
 import { containerName, remoteInfo } from '../remotes/exposed-module.ts';
-import { redrawRemotes } from '../remotes/redraw.ts';
 import type { Registry } from '../remotes/registry.ts';
+import { rerenderRemotes } from '../remotes/remote-revision.ts';
 import { readRemoteJson } from './read-remote-json.ts';
 import { integrityOf } from './take-override.ts';
 
@@ -15,9 +15,9 @@ export interface PageToChange {
 }
 
 /**
- * Exchanges the remote whenever the server that develops it says that it has changed: its code is loaded anew beside the
- * old, and its areas are drawn again. Store, address and everything else on the page stay; what its own components held
- * goes. A change of its paths or slots needs a page of its own.
+ * Replaces the remote when its development server reports a change: loads its code beside the old and rerenders its
+ * areas. Store, address and the rest of the page stay; state of its components is lost. A change of its paths or slots
+ * reloads the page.
  */
 export function followChanges(
   { remote, origin }: PageOverride,
@@ -43,14 +43,14 @@ export function followChanges(
     const { listing } = elsewhere;
     if (!shown || offerOf(listing) !== offerOf(shown)) return window.location.reload();
     shown = listing;
-    // The table that the page's loaders look into.
+    // Read by the page's loaders.
     Object.assign(page.boot.integrity ?? {}, integrityOf(elsewhere, origin));
     forgetCode(remote);
     registerRemotes([remoteInfo(listing)], { force: true });
     replaceEndpoints();
     const module = await page.registry.renew(listing);
-    await replaceWords(module, page.i18n);
-    redrawRemotes();
+    await replaceMessages(module, page.i18n);
+    rerenderRemotes();
     performance.mark(`portico:exchanged:${listing.version}`);
   }
 }
@@ -58,14 +58,14 @@ export function followChanges(
 const offerOf = ({ routes, slots }: RemoteListing): string =>
   JSON.stringify([Object.entries(routes).map(([name, { path }]) => [name, path]), slots]);
 
-/** The new container would take chunks for its own that the old one has left behind under the same name. */
+/** Otherwise the new container would use chunks of the old one, which have the same name. */
 function forgetCode(remote: string): void {
   delete (globalThis as Record<string, unknown>)[`webpackChunk${containerName(remote)}`];
 }
 
 let replacesEndpoints = false;
 
-/** What is injected a second time under its name would else be left out without a word. */
+/** RTK Query ignores endpoints that are injected again without `overrideExisting`. */
 function replaceEndpoints(): void {
   if (replacesEndpoints) return;
   replacesEndpoints = true;
@@ -73,10 +73,10 @@ function replaceEndpoints(): void {
   baseApi.injectEndpoints = ((options: object) => inject({ ...options, overrideExisting: true })) as never;
 }
 
-/** The catalogue of messages keeps what it knows; this page's own takes the new ones in. */
-async function replaceWords({ name, messages }: RemoteModule, i18n: I18n): Promise<void> {
+/** Adds the new messages to this page's i18n instance; the catalogue keeps the old ones. */
+async function replaceMessages({ name, messages }: RemoteModule, i18n: I18n): Promise<void> {
   const language = supportedLanguage(i18n.language);
   if (!language) return;
-  const { default: words } = await messages(language);
-  i18n.addResourceBundle(language, name, words, true, true);
+  const { default: bundle } = await messages(language);
+  i18n.addResourceBundle(language, name, bundle, true, true);
 }

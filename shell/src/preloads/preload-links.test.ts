@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RouteObject, Store } from '@portico/shared/platform';
-import { noteLiveReleaseSet, startReleaseWatch } from '@portico/shared/platform';
+import { noteLiveReleaseSet, startUpdateCheck } from '@portico/shared/platform';
 import type { RouteHandle } from '../routes.tsx';
 import { preloadLinks } from './preload-links.ts';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   fetched = [];
   prefetched = [];
   watched = [];
-  startReleaseWatch('set-1');
+  startUpdateCheck('set-1');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (typeof address === 'string') fetched.push(address);
     return new Response('');

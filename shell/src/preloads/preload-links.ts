@@ -1,6 +1,6 @@
 import { isPageOutdated, matchRoutes, type RouteObject, type Store } from '@portico/shared/platform';
 import type { RouteHandle } from '../routes.tsx';
-import { connectionMeans } from './connection.ts';
+import { networkBudget } from './network-budget.ts';
 
 /** A pointer that stays this long means to go there. */
 const HOVER_MS = 80;
@@ -39,7 +39,7 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
   }
 
   /** The next navigation of an outdated page takes other files. */
-  const mayFetch = (): boolean => !isPageOutdated() && connectionMeans() !== 'nothing';
+  const mayFetch = (): boolean => !isPageOutdated() && networkBudget() !== 'nothing';
 
   const missingFiles = ({ handle }: Target): string[] =>
     handle.loaded() ? [] : (handle.files?.() ?? []).filter((address) => !fetched.has(address));
@@ -74,7 +74,7 @@ export function preloadLinks({ routes, store }: LinksToPreload): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      const found = connectionMeans() === 'all' ? targetOf(linkOf(target)) : undefined;
+      const found = networkBudget() === 'all' ? targetOf(linkOf(target)) : undefined;
       if (found) whenIdle(() => fetchCode(found));
     }
   });

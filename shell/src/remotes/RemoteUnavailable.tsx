@@ -49,4 +49,4 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
 const failureOf = (remote: string, error: unknown): LoadFailure =>
   error instanceof LoadFailure
     ? error
-    : new LoadFailure({ remote, phase: 'draw', fault: 'threw', cause: error });
+    : new LoadFailure({ remote, phase: 'draw', fault: 'exception', cause: error });

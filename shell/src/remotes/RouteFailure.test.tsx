@@ -3,9 +3,9 @@ import { Link, LoadOnce, Outlet, type RouteModule } from '@portico/shared/platfo
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { type KeptPage, KeptPageContext } from './kept-page.tsx';
 import { RemoteArea } from './RemoteArea.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
+import { type ServerHtml, ServerHtmlContext } from './ssr-fallback.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 /** A page at /towns whose remote cannot be loaded `failures` times, in a frame that goes on. */
-async function open({ failures, kept = null }: { failures: number; kept?: KeptPage | null }) {
-  let tries = 0;
+async function open({ failures, serverHtml = null }: { failures: number; serverHtml?: ServerHtml | null }) {
+  let attempts = 0;
   const Frame = () => (
-    <KeptPageContext value={kept}>
+    <ServerHtmlContext value={serverHtml}>
       <Link to="/towns?sort=score">by score</Link>
       <Outlet />
-    </KeptPageContext>
+    </ServerHtmlContext>
   );
   const page = await renderWithPlatform(
     {
@@ -44,8 +44,8 @@ async function open({ failures, kept = null }: { failures: number; kept?: KeptPa
             {
               path: '/towns',
               loader: () => {
-                tries += 1;
-                if (tries <= failures) throw new Error('lost');
+                attempts += 1;
+                if (attempts <= failures) throw new Error('lost');
                 return null;
               },
               Component: () => <RemoteArea remote="mfe-discovery" module={loaded(() => <h1>Towns</h1>)} />,
@@ -74,7 +74,7 @@ describe('a route whose remote failed', () => {
     );
   });
 
-  test('is loaded anew by a retry, at the same address and in the same entry of the history', async () => {
+  test('is loaded again by a retry, at the same address and in the same entry of the history', async () => {
     const page = await open({ failures: 1 });
     await page.retry();
     expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
@@ -92,15 +92,18 @@ describe('a route whose remote failed', () => {
     expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
   });
 
-  test("keeps the server's drawing of this address below the message, for no other address", async () => {
-    const kept = { address: '/towns?page=2', html: '<h1>Towns, as drawn</h1><a href="/contact">contact</a>' };
-    const page = await open({ failures: 2, kept });
-    expect(screen.getByRole('heading', { name: 'Towns, as drawn' })).toBeTruthy();
+  test("shows the server's HTML of this address below the message, and of no other address", async () => {
+    const serverHtml = {
+      address: '/towns?page=2',
+      html: '<h1>Towns, as rendered</h1><a href="/contact">contact</a>',
+    };
+    const page = await open({ failures: 2, serverHtml });
+    expect(screen.getByRole('heading', { name: 'Towns, as rendered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'contact' }).getAttribute('href')).toBe('/contact');
 
     await page.user.click(screen.getByRole('link', { name: 'by score' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.queryByText('Towns, as drawn')).toBeNull();
+    expect(screen.queryByText('Towns, as rendered')).toBeNull();
   });
 });
 

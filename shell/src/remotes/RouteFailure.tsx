@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useRouteError } from '@portico/shared/platform';
-import { KeptHtml } from './kept-page.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.tsx';
+import { ServerHtmlFallback } from './ssr-fallback.tsx';
 
 /**
- * A route whose remote failed: the message, and below it what the server had drawn of the page. Retrying is a
+ * A route whose remote failed: the message, and below it the page's server-rendered HTML. Retrying is a
  * navigation to where the visitor is, which loads the remote anew.
  */
 export function RouteFailure({ remote, cause }: { remote: string; cause?: unknown }) {
@@ -17,7 +17,7 @@ export function RouteFailure({ remote, cause }: { remote: string; cause?: unknow
         error={cause ?? routeError}
         onRetry={() => void navigate(location, { replace: true, state: location.state })}
       />
-      <KeptHtml />
+      <ServerHtmlFallback />
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { addressNow, currentOrigin, giveUpOrigin, patienceMs, startAssetOrigins } from './asset-origins.ts';
+import {
+  currentOrigin,
+  failOverFrom,
+  resolveAssetUrl,
+  startAssetOrigins,
+  timeoutMs,
+} from './asset-origins.ts';
 import { createRegistry } from './registry.ts';
-import { tryAgain } from './try-again.ts';
+import { withRetry } from './with-retry.ts';
 
 const chunk = '/_r/mfe-portal/1/route-portal.js';
 const first = 'https://files.example';
@@ -25,34 +31,34 @@ afterEach(() => {
 describe('[MFE-10] a page whose releases are at three origins', () => {
   beforeEach(() => startAssetOrigins([first, second]));
 
-  test('asks the next one once one has failed, and comes back to its own', () => {
-    const asked = [0, 1, 2, 3].map(() => {
-      const address = addressNow(chunk);
-      giveUpOrigin(currentOrigin());
+  test('fails over to the next origin, and returns to its own after the last', () => {
+    const requested = [0, 1, 2, 3].map(() => {
+      const address = resolveAssetUrl(chunk);
+      failOverFrom(currentOrigin());
       return address;
     });
-    expect(asked).toEqual([chunk, `${first}${chunk}`, `${second}${chunk}`, chunk]);
+    expect(requested).toEqual([chunk, `${first}${chunk}`, `${second}${chunk}`, chunk]);
     expect(warnings).toHaveBeenCalledWith(
-      `[portico] http://localhost does not give a file: ${first} is asked now.`,
+      `[portico] http://localhost did not serve a file: switching to ${first}.`,
     );
   });
 
   test('goes on by one when several files fail at once', () => {
-    giveUpOrigin('');
-    giveUpOrigin('');
+    failOverFrom('');
+    failOverFrom('');
     expect(currentOrigin()).toBe(first);
   });
 
   test('asks there for what has an address of another of them, and for nothing that is no release', () => {
-    giveUpOrigin('');
-    expect(addressNow(`${second}${chunk}`)).toBe(`${first}${chunk}`);
-    expect(addressNow('http://localhost:3001/web/remoteEntry.js')).toBe(
+    failOverFrom('');
+    expect(resolveAssetUrl(`${second}${chunk}`)).toBe(`${first}${chunk}`);
+    expect(resolveAssetUrl('http://localhost:3001/web/remoteEntry.js')).toBe(
       'http://localhost:3001/web/remoteEntry.js',
     );
   });
 
   test('fetches ahead from where it will load', () => {
-    giveUpOrigin('');
+    failOverFrom('');
     const entry = '/_r/mfe-portal/1/remoteEntry.js';
     const [route] = createRegistry({
       listings: [
@@ -74,12 +80,12 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
   test('begins with the one that gave the shell', () => {
     page.__webpack_public_path__ = `${second}/_r/shell/1/`;
     startAssetOrigins([first, second]);
-    expect(addressNow(chunk)).toBe(`${second}${chunk}`);
+    expect(resolveAssetUrl(chunk)).toBe(`${second}${chunk}`);
   });
 
   test('gives a chunk that hangs up before webpack would', () => {
     jest.useFakeTimers();
-    giveUpOrigin('');
+    failOverFrom('');
     const script = document.createElement('script');
     script.src = chunk;
     const onError = jest.fn();
@@ -90,7 +96,7 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     expect(onError).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(onError).toHaveBeenCalledWith({ type: 'timeout', target: script });
-    expect(patienceMs()).toBe(4_000);
+    expect(timeoutMs()).toBe(4_000);
   });
 
   test('takes a chunk that came in time as it is', () => {
@@ -105,26 +111,26 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
 
   test('loads what failed from the next, with a longer pause each time', async () => {
     jest.useFakeTimers();
-    const asked: string[] = [];
-    const loading = tryAgain(async () => {
-      asked.push(addressNow(chunk));
-      if (asked.length < 3) throw new Error('lost');
+    const requested: string[] = [];
+    const loading = withRetry(async () => {
+      requested.push(resolveAssetUrl(chunk));
+      if (requested.length < 3) throw new Error('lost');
       return 'here';
     });
     await jest.advanceTimersByTimeAsync(250);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(999);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1);
     expect(await loading).toBe('here');
-    expect(asked).toEqual([chunk, `${first}${chunk}`, `${second}${chunk}`]);
+    expect(requested).toEqual([chunk, `${first}${chunk}`, `${second}${chunk}`]);
   });
 });
 
 test('a page with one origin stays there, and waits nearly as long as it may', () => {
-  giveUpOrigin('');
-  expect(addressNow(chunk)).toBe(chunk);
-  expect(patienceMs()).toBe(9_000);
+  failOverFrom('');
+  expect(resolveAssetUrl(chunk)).toBe(chunk);
+  expect(timeoutMs()).toBe(9_000);
   expect(page.__PORTICO_ASSETS__).toBeUndefined();
   expect(warnings).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { diagnose, type FailedLoad, TookTooLong } from './diagnose.ts';
+import { diagnose, type FailedLoad, LoadTimeoutError } from './diagnose.ts';
 import { LoadFailure } from './load-failure.ts';
 
 const entry = '/_r/mfe-portal/1/remoteEntry.js';
@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('[MFE-10] the number of a failed load', () => {
   test.each<[string, Partial<FailedLoad>, string]>([
-    ['nothing answers for too long', { error: new TookTooLong('25 s') }, 'PL-211'],
+    ['nothing answers for too long', { error: new LoadTimeoutError('25 s') }, 'PL-211'],
     ['the entry times out', { error: entryError('timed out.') }, 'PL-211'],
     ['the entry does not come', { error: entryError('is unreachable') }, 'PL-212'],
     ['the entry throws', { error: new Error('ScriptExecutionError') }, 'PL-214'],
@@ -60,7 +60,7 @@ describe('[MFE-10] the number of a failed load', () => {
   test('is of the exposed module once the container is there', async () => {
     page.mfe_portal = {};
     expect(await codeOf({ error: new Error('undefined is no function') })).toBe('PL-224');
-    expect(await codeOf({ error: new TookTooLong('25 s') })).toBe('PL-221');
+    expect(await codeOf({ error: new LoadTimeoutError('25 s') })).toBe('PL-221');
   });
 
   test('[T-18] says that a file was refused when it comes, but not with its hash', async () => {

@@ -1,12 +1,12 @@
 import type { LoadPhase } from '@portico/shared/contracts';
 import { LoadFailure, type LoadFault } from './load-failure.ts';
 
-/** Asking again for a file that did not come is worth this much of a visitor's time. */
+/** Limit of the second request that finds out why a file failed. */
 const PROBE_TIMEOUT_MS = 3_000;
 
-/** Nothing has come for too long; nobody else would have said so. */
-export class TookTooLong extends Error {
-  override readonly name = 'TookTooLong';
+/** A load took too long. */
+export class LoadTimeoutError extends Error {
+  override readonly name = 'LoadTimeoutError';
 }
 
 export interface FailedLoad {
@@ -19,7 +19,7 @@ export interface FailedLoad {
   error: unknown;
 }
 
-/** What webpack says of a chunk that did not come. */
+/** Webpack's error of a chunk that failed to load. */
 interface ChunkError {
   name: string;
   message: string;
@@ -27,19 +27,20 @@ interface ChunkError {
   request?: string;
 }
 
-/** Finds out where and why a load failed. A file that comes now, but not with its hash, was refused by the browser. */
+/** Finds the phase and cause of a failed load. A file that loads now, but not with its hash, was refused by the browser. */
 export async function diagnose({ remote, phase, container, entry, error }: FailedLoad): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
   const { name, message, type, request } = (error ?? {}) as ChunkError;
   const isChunk = name === 'ChunkLoadError';
-  // The entry is there as soon as its container is.
+  // The entry has loaded once its container exists.
   const at = phase === 'entry' && (isChunk || container in globalThis) ? 'expose' : phase;
   return new LoadFailure({ remote, phase: at, fault: await fault(), cause: error });
 
   async function fault(): Promise<LoadFault> {
-    if (error instanceof TookTooLong || type === 'timeout' || /timed out/.test(message)) return 'time-out';
+    if (error instanceof LoadTimeoutError || type === 'timeout' || /timed out/.test(message))
+      return 'time-out';
     const isEntry = at === 'entry' && /ScriptNetworkError/.test(message);
-    if (!isChunk && !isEntry) return 'threw';
+    if (!isChunk && !isEntry) return 'exception';
     return (await isRefused(isChunk ? request : entry)) ? 'refused' : 'network';
   }
 }
@@ -49,10 +50,10 @@ async function isRefused(address: string | undefined): Promise<boolean> {
     .__PORTICO_INTEGRITY__;
   if (!address || !table) return false;
   const integrity = table[new URL(address, window.location.href).pathname] ?? '';
-  const ask = (init: RequestInit) =>
+  const probe = (init: RequestInit) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );
-  return (await ask({})) && !(await ask({ integrity }));
+  return (await probe({})) && !(await probe({ integrity }));
 }

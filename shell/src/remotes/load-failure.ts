@@ -1,9 +1,9 @@
 import type { LoadPhase } from '@portico/shared/contracts';
 
-/** What went wrong, whatever was on the way; 'absent': the code lacks what its descriptor lists. */
-export type LoadFault = 'time-out' | 'network' | 'refused' | 'threw' | 'absent';
+/** Cause of a failed load; 'missing-export': the code lacks what its descriptor lists. */
+export type LoadFault = 'time-out' | 'network' | 'refused' | 'exception' | 'missing-export';
 
-/** The tens of a code, in the order in which a remote comes to be seen. */
+/** The tens of a code, in the order of the phases. */
 const PHASE_DIGIT: Record<LoadPhase, number> = {
   entry: 1,
   expose: 2,
@@ -12,7 +12,13 @@ const PHASE_DIGIT: Record<LoadPhase, number> = {
   slot: 5,
   draw: 6,
 };
-const FAULT_DIGIT: Record<LoadFault, number> = { 'time-out': 1, network: 2, refused: 3, threw: 4, absent: 5 };
+const FAULT_DIGIT: Record<LoadFault, number> = {
+  'time-out': 1,
+  network: 2,
+  refused: 3,
+  exception: 4,
+  'missing-export': 5,
+};
 
 export interface LoadFailureInput {
   remote: string;
@@ -22,8 +28,8 @@ export interface LoadFailureInput {
 }
 
 /**
- * A remote that could not be loaded or drawn, with the number under which docs/errors.md explains it: `PL-2`, then a
- * digit for where and one for what. [MFE-10]
+ * A remote that could not be loaded or rendered, with the number under which docs/errors.md explains it: `PL-2`, then a
+ * digit for the phase and one for the cause. [MFE-10]
  */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';

@@ -37,9 +37,9 @@ function open(load: (name: string) => Promise<unknown>, options: Partial<Registr
     ...options,
   });
   const route = registry.routes[0];
-  const filling = registry.fillings('portal.catalog')[0];
-  if (!route || !filling) throw new Error('the registry is empty');
-  return { registry, route, filling, loads };
+  const extension = registry.extensions('portal.catalog')[0];
+  if (!route || !extension) throw new Error('the registry is empty');
+  return { registry, route, extension, loads };
 }
 const bothArrive = async (name: string) => (name === 'mfe-portal' ? portalRemote : catalogRemote);
 
@@ -54,7 +54,7 @@ describe('the registry', () => {
       ['mfe-portal:portal', '/portals/:id', 'mfe-portal'],
       ['mfe-portal:page', '/web-page/:id', 'mfe-portal'],
     ]);
-    expect(registry.fillings('portal.catalog').map(({ remote }) => remote)).toEqual(['mfe-catalog']);
+    expect(registry.extensions('portal.catalog').map(({ remote }) => remote)).toEqual(['mfe-catalog']);
     expect(registry.routes.map(({ module }) => module.current)).toEqual([undefined, undefined]);
     expect(loads).not.toHaveBeenCalled();
   });
@@ -66,7 +66,7 @@ describe('the registry', () => {
       languages: () => [],
       drawnSlots: new Set(),
     });
-    expect(registry.fillings('portal.catalog')).toEqual([]);
+    expect(registry.extensions('portal.catalog')).toEqual([]);
   });
 
   test("loads a route with its remote alone, and the remote's messages in the page's language", async () => {
@@ -82,21 +82,21 @@ describe('the registry', () => {
   });
 
   test('a filling that the server drew is loaded with the page around it', async () => {
-    const { route, filling } = open(bothArrive, { drawnSlots: new Set(['portal.catalog:mfe-catalog']) });
-    expect(filling.drawnByServer).toBe(true);
+    const { route, extension } = open(bothArrive, { drawnSlots: new Set(['portal.catalog:mfe-catalog']) });
+    expect(extension.isServerRendered).toBe(true);
     await route.module.ready();
-    expect(filling.module.current).toBe(section);
+    expect(extension.module.current).toBe(section);
   });
 
   test('a filling that the server did not draw does not hold the page up', async () => {
-    const { route, filling, loads } = open(bothArrive);
-    expect(filling.drawnByServer).toBe(false);
+    const { route, extension, loads } = open(bothArrive);
+    expect(extension.isServerRendered).toBe(false);
     await route.module.ready();
     expect(loads.mock.calls).toEqual([['mfe-portal']]);
   });
 
   test('a filling that fails does not fail the route', async () => {
-    const { route, filling } = open(
+    const { route, extension } = open(
       async (name) => {
         if (name === 'mfe-catalog') throw new Error('lost');
         return portalRemote;
@@ -104,7 +104,7 @@ describe('the registry', () => {
       { drawnSlots: new Set(['portal.catalog:mfe-catalog']) },
     );
     expect(await route.module.ready()).toBe(page);
-    await expect(filling.module.ready()).rejects.toThrow('lost');
+    await expect(extension.module.ready()).rejects.toThrow('lost');
   });
 
   test('a remote, its messages and its page are asked for again before they count as lost', async () => {
@@ -168,11 +168,11 @@ describe('the registry', () => {
   });
 
   test('a remote without what its descriptor lists says which', async () => {
-    const { route, filling } = open(async () => remoteOf({ name: 'mfe-empty' }));
+    const { route, extension } = open(async () => remoteOf({ name: 'mfe-empty' }));
     await expect(route.module.ready()).rejects.toThrow(
-      "PL-245 mfe-portal (route, absent): mfe-portal has no route 'portal'",
+      "PL-245 mfe-portal (route, missing-export): mfe-portal has no route 'portal'",
     );
-    await expect(filling.module.ready()).rejects.toThrow("mfe-catalog does not fill 'portal.catalog'");
+    await expect(extension.module.ready()).rejects.toThrow("mfe-catalog does not fill 'portal.catalog'");
   });
 
   test('[MFE-10] each phase of a remote that fails has its own number', async () => {
@@ -187,7 +187,7 @@ describe('the registry', () => {
     const route = open(async () => remoteOf({ routes: { portal: { path: '/portals/:id', load: lost } } }));
     const slot = open(async () => remoteOf({ name: 'mfe-catalog', slots: { 'portal.catalog': lost } }));
     const codes = await Promise.all(
-      [entry.route, messages.route, route.route, slot.filling].map(({ module }) => codeOf(module)),
+      [entry.route, messages.route, route.route, slot.extension].map(({ module }) => codeOf(module)),
     );
     expect(codes).toEqual(['PL-214', 'PL-234', 'PL-244', 'PL-254']);
   });

@@ -4,15 +4,15 @@ import {
   provideMessages,
   type RemoteModule,
   type RouteModule,
-  type SlotFilling,
+  type SlotExtension,
   type SlotModule,
   type SlotName,
 } from '@portico/shared/platform';
-import { addressNow } from './asset-origins.ts';
-import { diagnose, TookTooLong } from './diagnose.ts';
+import { resolveAssetUrl } from './asset-origins.ts';
+import { diagnose, LoadTimeoutError } from './diagnose.ts';
 import { containerName } from './exposed-module.ts';
 import { LoadFailure } from './load-failure.ts';
-import { tryAgain } from './try-again.ts';
+import { withRetry } from './with-retry.ts';
 
 /** ms for the code of a route or a slot with its remote and messages, all attempts included; then a retry is offered. */
 const REMOTE_TIMEOUT_MS = 10_000;
@@ -38,7 +38,7 @@ export interface RouteEntry {
 
 export interface Registry {
   routes: readonly RouteEntry[];
-  fillings: (name: SlotName) => readonly SlotFilling[];
+  extensions: (name: SlotName) => readonly SlotExtension[];
   /** Loads all that is there of a remote anew, from another entry; what is drawn stays until that has come. */
   renew: (listing: RemoteListing) => Promise<RemoteModule>;
 }
@@ -49,7 +49,7 @@ interface KnownRemote {
 }
 
 /** What routes are made of. */
-export type RouteSource = Pick<Registry, 'routes' | 'fillings'>;
+export type RouteSource = Pick<Registry, 'routes' | 'extensions'>;
 
 /** What the live remotes offer, known from their descriptors before any of their code is here. [MFE-01] */
 export function createRegistry({ listings, load, languages, drawnSlots }: RegistryOptions): Registry {
@@ -61,23 +61,23 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
     return remote;
   });
 
-  const fillingsBySlot = new Map<string, SlotFilling[]>();
+  const extensionsBySlot = new Map<string, SlotExtension[]>();
   for (const remote of remotes) {
     const { name, slots } = remote.listing;
     for (const slot of slots) {
-      const filling: SlotFilling = {
+      const extension: SlotExtension = {
         remote: name,
         module: new LoadOnce(async () => {
           const deadline = deadlineFromNow();
           const module = await remote.module.ready();
           return loadSlotModule(module, { listing: remote.listing, name: slot as SlotName, deadline });
         }),
-        drawnByServer: drawnSlots.has(`${slot}:${name}`),
+        isServerRendered: drawnSlots.has(`${slot}:${name}`),
       };
-      fillingsBySlot.set(slot, [...(fillingsBySlot.get(slot) ?? []), filling]);
+      extensionsBySlot.set(slot, [...(extensionsBySlot.get(slot) ?? []), extension]);
     }
   }
-  const fillings = (name: SlotName): readonly SlotFilling[] => fillingsBySlot.get(name) ?? [];
+  const extensions = (name: SlotName): readonly SlotExtension[] => extensionsBySlot.get(name) ?? [];
 
   const routes = remotes.flatMap((remote) =>
     Object.entries(remote.listing.routes).map(([name, { path, files = [] }]) => ({
@@ -87,15 +87,17 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
       files: () => {
         const { entry } = remote.listing;
         const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-        return [entry, ...files.map((file) => folder + file)].map(addressNow);
+        return [entry, ...files.map((file) => folder + file)].map(resolveAssetUrl);
       },
       module: new LoadOnce(async () => {
         const deadline = deadlineFromNow();
         const module = await remote.module.ready();
         const route = await loadRouteModule(module, { listing: remote.listing, name, deadline });
         // A slot that cannot be loaded costs its own area, not the page around it.
-        const wanted = (route.slots ?? []).flatMap(fillings).filter((filling) => filling.drawnByServer);
-        await Promise.allSettled(wanted.map((filling) => filling.module.ready()));
+        const wanted = (route.slots ?? [])
+          .flatMap(extensions)
+          .filter((extension) => extension.isServerRendered);
+        await Promise.allSettled(wanted.map((extension) => extension.module.ready()));
         return route;
       }),
     })),
@@ -105,14 +107,14 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
     const remote = remotes.find((one) => one.listing.name === listing.name);
     if (!remote) throw new Error(`${listing.name} is not live`);
     remote.listing = listing;
-    const parts = [...routes, ...[...fillingsBySlot.values()].flat()]
+    const parts = [...routes, ...[...extensionsBySlot.values()].flat()]
       .filter((part) => part.remote === listing.name)
       .map(({ module }): LoadOnce<unknown> => module);
     for (const module of [remote.module, ...parts]) module.renew();
     await Promise.all(parts.filter(({ current }) => current !== undefined).map((module) => module.ready()));
     return remote.module.ready();
   }
-  return { routes, fillings, renew };
+  return { routes, extensions, renew };
 }
 
 async function loadRemoteModule(
@@ -135,21 +137,21 @@ interface Part<Name extends string> {
 
 function loadRouteModule({ routes }: RemoteModule, part: Part<string>): Promise<RouteModule> {
   const route = routes[part.name];
-  if (!route) throw absent(part.listing.name, 'route', `has no route '${part.name}'`);
+  if (!route) throw missingExport(part.listing.name, 'route', `has no route '${part.name}'`);
   return loading({ ...part, phase: 'route' }, route.load);
 }
 
 function loadSlotModule({ slots }: RemoteModule, part: Part<SlotName>): Promise<SlotModule> {
-  const filling = slots[part.name];
-  if (!filling) throw absent(part.listing.name, 'slot', `does not fill '${part.name}'`);
-  return loading({ ...part, phase: 'slot' }, filling as () => Promise<SlotModule>);
+  const extension = slots[part.name];
+  if (!extension) throw missingExport(part.listing.name, 'slot', `does not fill '${part.name}'`);
+  return loading({ ...part, phase: 'slot' }, extension as () => Promise<SlotModule>);
 }
 
-const absent = (remote: string, phase: LoadPhase, what: string): LoadFailure =>
+const missingExport = (remote: string, phase: LoadPhase, what: string): LoadFailure =>
   new LoadFailure({
     remote,
     phase,
-    fault: 'absent',
+    fault: 'missing-export',
     cause: new Error(`${remote} ${what}, which its descriptor lists`),
   });
 
@@ -166,7 +168,7 @@ async function loading<Value>(
   load: () => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await withDeadline(tryAgain(load), name, deadline);
+    return await withDeadline(withRetry(load), name, deadline);
   } catch (error) {
     throw await diagnose({ remote: name, phase, container: containerName(name), entry, error });
   }
@@ -178,7 +180,7 @@ const deadlineFromNow = (): number => performance.now() + REMOTE_TIMEOUT_MS;
 function withDeadline<Value>(promise: Promise<Value>, remote: string, deadline: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new TookTooLong(`${remote} did not answer within ${REMOTE_TIMEOUT_MS} ms`)),
+      () => reject(new LoadTimeoutError(`${remote} did not answer within ${REMOTE_TIMEOUT_MS} ms`)),
       Math.max(0, deadline - performance.now()),
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

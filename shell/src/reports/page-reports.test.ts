@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { RELEASE_SET_HEADER, type ReleaseReport, releaseReportSchema } from '@portico/shared/contracts';
-import { isPageOutdated, startReleaseWatch } from '@portico/shared/platform';
+import { isPageOutdated, startUpdateCheck } from '@portico/shared/platform';
 import { LoadFailure } from '../remotes/load-failure.ts';
 import { reportFailure, startReports } from './page-reports.ts';
 
 const remotes = [{ name: 'mfe-portal', version: '1.2', entry: '', routes: {}, slots: [] }];
 const failureOf = (remote: string, phase: 'entry' | 'draw') =>
-  new LoadFailure({ remote, phase, fault: 'threw', cause: new Error('lost') });
+  new LoadFailure({ remote, phase, fault: 'exception', cause: new Error('lost') });
 
 let sent: Blob[];
 let asked: jest.SpiedFunction<typeof fetch>;
@@ -34,7 +34,7 @@ beforeEach(() => {
     sent.push(new Blob([init?.body as string]));
     return new Response('{}', { headers: { [RELEASE_SET_HEADER]: 'set-2' } });
   });
-  startReleaseWatch('set-1');
+  startUpdateCheck('set-1');
   // Each test is a page of its own.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as (type: string, listener: EventListener) => void;

@@ -1,4 +1,4 @@
-/** What other applications on the same address may answer to: no service worker is to stand in their way. [APP-26] */
+/** Paths of other applications on the same origin, which the service worker must not handle. [APP-26] */
 export const FOREIGN_PATHS = ['/admin', '/e-catalog'] as const;
 
 /** Whether an address is one of theirs. */

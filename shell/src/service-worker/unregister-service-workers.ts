@@ -1,7 +1,7 @@
-/** All that ours has kept has a name that begins so. */
+/** Prefix of our cache names. */
 const OURS = /^portico-/;
 
-/** Ends every service worker of this address, with what ours has kept, and how many there were. [APP-26] */
+/** Unregisters every service worker of this origin and deletes our caches. Returns how many there were. [APP-26] */
 export async function unregisterServiceWorkers(): Promise<number> {
   if (!('serviceWorker' in navigator)) return 0;
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const STORY =
   '<p>เดินทางสะดวก มีที่จอดรถ เปิดทุกวัน A quiet place with a long story, told by the people who live here.</p>';
 
-/** Weighs what a made-up portal does (bench/search/made-up-content.ts). */
+/** Weighs what a made-up portal does (bench/search/synthetic-content.ts). */
 const placeOf = (number) => {
   const title = {
     th: `ตลาดริมน้ำ ${number}`,

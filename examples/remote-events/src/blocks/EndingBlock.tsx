@@ -3,14 +3,14 @@ import { SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
 import { EndingList } from '../ending/EndingList.tsx';
 import { endingItems } from '../ending/ending-items.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** Entries shown on the portal page; the page of this remote has them all. */
 const SHOWN = 3;
 
 /** What of the portal ends next; nothing on a portal of which nothing does. */
 export function EndingBlock({ portal }: SlotProps['portal.blocks']) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const id = useId();
   const items = endingItems(portal);
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { color, radii, spacing } from '@portico/shared/ui';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { EndingItem } from './ending-items.ts';
 
 const listStyles = {
@@ -22,14 +22,14 @@ const itemStyles = {
 
 /** What ends, each with its last day. */
 export function EndingList({ items }: { items: readonly EndingItem[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ul role="list" css={listStyles}>
       {items.map(({ title, endsAt, day }, index) => (
         // Two entries may end at the same moment under the same name.
         // oxlint-disable-next-line react/no-array-index-key -- the list is never reordered while it is shown
         <li key={`${endsAt} ${index}`} css={itemStyles}>
-          <strong>{title ? <Said text={title} /> : t('ending.unnamed')}</strong>
+          <strong>{title ? <Localized text={title} /> : t('ending.unnamed')}</strong>
           <time dateTime={day} css={{ color: color.inkSubtle }}>
             {t('ending.until', { day: day.split('-').reverse().join('/') })}
           </time>

@@ -1,15 +1,15 @@
 import { isNotFound } from '@portico/shared/api';
-import { Link, Said, useParams } from '@portico/shared/platform';
+import { Link, Localized, useParams } from '@portico/shared/platform';
 import { Container, Loading, Section, SkeletonText, Stack, StateMessage } from '@portico/shared/ui';
 import { EndingList } from '../ending/EndingList.tsx';
 import { endingItems } from '../ending/ending-items.ts';
 import { useEventsPortalQuery } from '../events.api.ts';
-import { useWords } from '../words/use-words.ts';
+import { useMessages } from '../messages/use-messages.ts';
 
 /** /events/{id}: all that ends of one portal. */
 export function EventsPage() {
   const { id = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useMessages();
   const { currentData: portal, error, refetch } = useEventsPortalQuery(id);
   return (
     <Section>
@@ -19,7 +19,7 @@ export function EventsPage() {
           {portal ? (
             <>
               <Link to={`/portals/${encodeURIComponent(id)}`}>
-                <Said text={portal.title} />
+                <Localized text={portal.title} />
               </Link>
               <Ending items={endingItems(portal)} />
             </>
@@ -44,7 +44,7 @@ export function EventsPage() {
 }
 
 function Ending({ items }: { items: ReturnType<typeof endingItems> }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (items.length > 0) return <EndingList items={items} />;
   return <StateMessage kind="empty" title={t('ending.none')} text={t('ending.noneText')} />;
 }

@@ -2,11 +2,11 @@ import { type PrefetchContext, redirect } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
 import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
-import { takesToken } from '../takes-token.tsx';
+import { withTokenLogin } from '../with-token-login.tsx';
 import { CatalogRefPage } from './CatalogRefPage.tsx';
 import { findCatalog } from './find-catalog.ts';
 
-export const Component = takesToken(CatalogRefPage);
+export const Component = withTokenLogin(CatalogRefPage);
 
 /** Finds the catalogue and leads to its page; in the browser the page itself does. */
 export async function prefetch({

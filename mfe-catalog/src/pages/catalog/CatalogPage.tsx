@@ -1,10 +1,10 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
-import { Said, useSearchParams } from '@portico/shared/platform';
+import { Localized, useSearchParams } from '@portico/shared/platform';
 import { Container, Section, spacing } from '@portico/shared/ui';
 import { usePortalCatalogsQuery } from '../../catalog.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ProductListSkeleton } from '../../templates/ProductList.tsx';
-import { useWords } from '../../words/use-words.ts';
 import { MicroSiteHeader } from '../MicroSiteHeader.tsx';
 import { catalogsAddress, type MicroSiteQuery, readMicroSiteQuery } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
@@ -38,7 +38,7 @@ export function CatalogPage() {
 
 function CatalogContent(props: { catalog: Catalog; query: MicroSiteQuery; isOnly: boolean }) {
   const { catalog, query, isOnly } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const { data: config } = useWebConfigQuery();
   const { _id: catalogId, portalId, name, products } = catalog;
   const provider = query.provider ?? config?.provider ?? '';
@@ -47,7 +47,7 @@ function CatalogContent(props: { catalog: Catalog; query: MicroSiteQuery; isOnly
     <>
       <MicroSiteHeader
         query={query}
-        title={<Said text={name} />}
+        title={<Localized text={name} />}
         text={t('catalog.count', { count: products.length })}
         all={isOnly ? undefined : catalogsAddress({ portalId, provider: query.provider })}
       />

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@portico/shared/platform';
 import { Button, SearchBox, spacing } from '@portico/shared/ui';
 import { type SyntheticEvent, useRef } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 
 /** Searches the products of one catalogue; what is searched stands in the address. [OPEN-07] */
 export function CatalogSearch({ query }: { query: MicroSiteQuery }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const { catalogId, portalId, provider, title } = query;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Catalog, Product } from '@portico/shared/contracts';
-import { useGrowing, useNearEnd } from '@portico/shared/patterns';
+import { useInfiniteScrollSentinel, useProgressiveRender } from '@portico/shared/patterns';
 import { Link } from '@portico/shared/platform';
 import {
   Button,
@@ -12,17 +12,17 @@ import {
 } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../catalog.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { CARDS_OF_BATCH, ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
-import { useWords } from '../../words/use-words.ts';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
 /** Part of the list that is far from the window; fewer would cost their own change of the page each. */
 const CARDS_AT_ONCE = CARDS_OF_BATCH;
-/** Px. Further away than browsers draw what is left out when far: more cards cost a phone nothing where it scrolls. */
+/** Px. Beyond the distance at which browsers render skipped content, so that adding cards does not slow scrolling. */
 const LOAD_WITHIN_PX = 4_000;
 
-/** Not left out when far: what is, as it comes and goes, has the browser count the list items of the whole page. */
+/** Not skipped off-screen: mounting and unmounting a skipped list recounts the list items of the whole page. */
 const toCome = css({ contain: 'layout' });
 
 /** The first request of a catalogue's page; the prefetch must ask with the very same one. */
@@ -39,7 +39,7 @@ export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery)
  */
 export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; provider: string }) {
   const { catalog, query, provider } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const list = useProductPagesInfiniteQuery(firstPages(query));
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
   const products: Product[] = currentData?.pages.flatMap((page) => page.products) ?? [];
@@ -48,14 +48,14 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
     if (!isFetching) void fetchNextPage();
   };
   // All that is there at first, as the server draws it and as one comes back to it; what follows in a few cards each.
-  const drawn = useGrowing({
+  const drawn = useProgressiveRender({
     key: currentData ? 'loaded' : 'loading',
     first: products.length,
     step: CARDS_AT_ONCE,
     total: products.length,
   });
   const isDrawn = drawn === products.length;
-  const end = useNearEnd({
+  const end = useInfiniteScrollSentinel({
     enabled: hasNextPage && isDrawn && !hasFailed,
     key: drawn,
     within: LOAD_WITHIN_PX,

@@ -3,11 +3,11 @@ import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/pla
 import { catalogApi } from '../../catalog.api.ts';
 import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
-import { takesToken } from '../takes-token.tsx';
+import { withTokenLogin } from '../with-token-login.tsx';
 import { CatalogPage } from './CatalogPage.tsx';
 import { firstPages } from './ProductGrid.tsx';
 
-export const Component = takesToken(CatalogPage);
+export const Component = withTokenLogin(CatalogPage);
 
 /** The catalogue and its first products, at once. */
 export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {

@@ -1,5 +1,5 @@
 import type { Catalog } from '@portico/shared/contracts';
-import { Link, Said, selectUser, useSearchParams, useSelector } from '@portico/shared/platform';
+import { Link, Localized, selectUser, useSearchParams, useSelector } from '@portico/shared/platform';
 import {
   CardBody,
   CardFrame,
@@ -15,7 +15,7 @@ import {
   visuallyHiddenStyles,
 } from '@portico/shared/ui';
 import { useCatalogsOfEditorQuery, usePortalCatalogsQuery } from '../../catalog.api.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { MicroSiteHeader } from '../MicroSiteHeader.tsx';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
@@ -28,7 +28,7 @@ export function CatalogsPage() {
   const uid = useSelector(selectUser)?.uid;
   const ofPortal = usePortalCatalogsQuery(portalId, { skip: !portalId });
   const own = useCatalogsOfEditorQuery(uid ?? '', { skip: portalId !== '' || uid === undefined });
-  const { t } = useWords();
+  const { t } = useMessages();
   const { currentData: catalogs, error, refetch } = portalId ? ofPortal : own;
   if (error && !catalogs) return <PageMessage error={error} onRetry={() => void refetch()} />;
   if (!portalId && uid === undefined) return <PageMessage />;
@@ -48,7 +48,7 @@ export function CatalogsPage() {
 
 function CatalogCards(props: { catalogs: Catalog[] | undefined; provider: string | undefined }) {
   const { catalogs, provider } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!catalogs) {
     return (
       <Loading label={t('catalog.loading')}>
@@ -71,7 +71,7 @@ function CatalogCards(props: { catalogs: Catalog[] | undefined; provider: string
               as={Link}
               to={showAddress({ catalogId: catalog._id, portalId: catalog.portalId, provider })}
             >
-              <Said text={catalog.name} />
+              <Localized text={catalog.name} />
             </CardTitle>
             <CardMeta>{t('catalog.count', { count: catalog.products.length })}</CardMeta>
           </CardBody>

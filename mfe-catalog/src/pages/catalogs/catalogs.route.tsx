@@ -2,11 +2,11 @@ import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/pla
 import { catalogApi } from '../../catalog.api.ts';
 import { failedStatus } from '../failed-status.ts';
 import { catalogsAddress, readMicroSiteQuery } from '../micro-site-address.ts';
-import { takesToken } from '../takes-token.tsx';
+import { withTokenLogin } from '../with-token-login.tsx';
 import { picturesRequest } from './CatalogPictures.tsx';
 import { CatalogsPage } from './CatalogsPage.tsx';
 
-export const Component = takesToken(CatalogsPage);
+export const Component = withTokenLogin(CatalogsPage);
 
 /** The portal's catalogues, then the pictures of each; whose catalogues they are besides is known in the browser alone. */
 export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {

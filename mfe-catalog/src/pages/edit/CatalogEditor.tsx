@@ -1,6 +1,6 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
-import { catalogHref, hasWords, withWords } from '@portico/shared/domain';
+import { catalogHref, hasTranslation, withTranslation } from '@portico/shared/domain';
 import { FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
 import { Link, useNotify } from '@portico/shared/platform';
 import {
@@ -16,8 +16,9 @@ import {
 } from '@portico/shared/ui';
 import { Eye, Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { MicroSiteQuery } from '../micro-site-address.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
 import {
   type CatalogChanges,
   useDeleteCatalogMutation,
@@ -25,7 +26,6 @@ import {
 } from './catalog-edit.api.ts';
 import { ProductsEditor } from './product/ProductsEditor.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
-import { SureDelete } from './SureDelete.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { WritingLanguage } from './WritingLanguage.tsx';
 
@@ -40,7 +40,7 @@ const draftOf = ({ name, template, indexGallery }: Catalog): Draft => ({
 /** One catalogue: its name, how it looks, its tile in the gallery, its products. [OPEN-07, AMBIG-47] */
 export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; onDeleted: () => void }) {
   const { catalog, query, onDeleted } = props;
-  const { t, language: pageLanguage } = useWords();
+  const { t, language: pageLanguage } = useMessages();
   const notify = useNotify();
   const nameId = useId();
   const [saved, setSaved] = useState(catalog);
@@ -57,7 +57,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
 
   async function save(over?: string) {
     if (isLoading || !isDirty) return;
-    if (!hasWords(draft.name)) {
+    if (!hasTranslation(draft.name)) {
       setMissing(true);
       document.getElementById(nameId)?.focus();
       return;
@@ -94,7 +94,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
             maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
             onChange={(event) => {
-              edit({ name: withWords(draft.name, language, event.target.value) });
+              edit({ name: withTranslation(draft.name, language, event.target.value) });
               setMissing(false);
             }}
           />
@@ -169,7 +169,7 @@ function changesOf(before: Draft, draft: Draft): CatalogChanges {
 }
 
 function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: () => void }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteCatalogMutation();
@@ -192,15 +192,15 @@ function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: ()
       >
         {t('edit.deleteCatalog')}
       </Button>
-      <SureDelete
+      <ConfirmDelete
         open={isAsking}
-        itemName={say(catalog.name)}
+        itemName={localize(catalog.name)}
         busy={isLoading}
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
         {t('edit.deleteCatalogText', { count: catalog.products.length })}
-      </SureDelete>
+      </ConfirmDelete>
     </>
   );
 }

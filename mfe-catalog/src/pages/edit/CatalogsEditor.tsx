@@ -1,22 +1,22 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Catalog } from '@portico/shared/contracts';
 import { arrayMove, SortableList } from '@portico/shared/patterns';
-import { Link, Said, useNavigate, useNotify } from '@portico/shared/platform';
+import { Link, Localized, useNavigate, useNotify } from '@portico/shared/platform';
 import { Button, color, fontSizes, media, radii, StateMessage, spacing } from '@portico/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { editAddress, type MicroSiteQuery } from '../micro-site-address.ts';
 import { CatalogEditor } from './CatalogEditor.tsx';
 import { useOrderCatalogsMutation } from './catalog-edit.api.ts';
 import { inOrder } from './in-order.ts';
 import { NewCatalogDialog } from './NewCatalogDialog.tsx';
-import { useSortableWords } from './use-sortable-words.ts';
+import { useSortableLabels } from './use-sortable-labels.ts';
 
 /** A portal's catalogues in their order, and the one that is worked on. [OPEN-07] */
 export function CatalogsEditor(props: { catalogs: Catalog[]; portalId: string; query: MicroSiteQuery }) {
   const { catalogs, portalId, query } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const selected = catalogs.find(({ _id }) => _id === query.catalogId) ?? catalogs[0];
@@ -66,9 +66,9 @@ function CatalogOrder(props: {
   selectedId: string;
 }) {
   const { catalogs, portalId, query, selectedId } = props;
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const notify = useNotify();
-  const words = useSortableWords();
+  const words = useSortableLabels();
   const [orderCatalogs, { isLoading, originalArgs }] = useOrderCatalogsMutation();
   // While the order is being saved it is shown already.
   const shown = isLoading && originalArgs ? inOrder(catalogs, originalArgs.ids) : catalogs;
@@ -84,7 +84,7 @@ function CatalogOrder(props: {
       label={t('catalogs.title')}
       items={shown}
       idOf={({ _id }) => _id}
-      nameOf={({ name }) => say(name)}
+      nameOf={({ name }) => localize(name)}
       words={words}
       isBusy={isLoading}
       onMove={(from, to) => void move(from, to)}
@@ -98,7 +98,7 @@ function CatalogOrder(props: {
             aria-current={catalog._id === selectedId ? 'true' : undefined}
             css={entryLink}
           >
-            <Said text={catalog.name} />
+            <Localized text={catalog.name} />
             <span css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
               {t('catalog.count', { count: catalog.products.length })}
             </span>

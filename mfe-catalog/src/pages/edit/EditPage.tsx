@@ -2,8 +2,8 @@ import { isApiError, useWebConfigQuery } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor } from '@portico/shared/domain';
 import {
+  Localized,
   Navigate,
-  Said,
   selectSessionSettled,
   selectUser,
   useLocation,
@@ -13,7 +13,7 @@ import {
 } from '@portico/shared/platform';
 import { Container, Loading, Section, Skeleton, SkeletonText, spacing } from '@portico/shared/ui';
 import { usePortalCatalogsQuery } from '../../catalog.api.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { MicroSiteHeader } from '../MicroSiteHeader.tsx';
 import { type MicroSiteQuery, readMicroSiteQuery } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
@@ -58,14 +58,14 @@ export function EditPage() {
 }
 
 function EditContent({ portal, query }: { portal: Portal; query: MicroSiteQuery }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { data: catalogs, error, refetch } = usePortalCatalogsQuery(portal._id);
   if (error && !catalogs) return <PageMessage error={error} onRetry={() => void refetch()} />;
   if (!catalogs) return <EditSkeleton />;
   return (
     <Section>
       <Container css={{ display: 'grid', gap: spacing[6] }}>
-        <MicroSiteHeader query={query} title={t('edit.title')} text={<Said text={portal.title} />} />
+        <MicroSiteHeader query={query} title={t('edit.title')} text={<Localized text={portal.title} />} />
         <CatalogsEditor catalogs={catalogs} portalId={portal._id} query={query} />
       </Container>
     </Section>
@@ -73,7 +73,7 @@ function EditContent({ portal, query }: { portal: Portal; query: MicroSiteQuery 
 }
 
 function EditSkeleton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Section>
       <Container>

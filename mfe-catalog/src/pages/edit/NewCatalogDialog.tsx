@@ -1,8 +1,8 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS } from '@portico/shared/contracts';
-import { Button, Dialog, Field, Notice, spacing, TextInput, useLeave } from '@portico/shared/ui';
+import { Button, Dialog, Field, Notice, spacing, TextInput, useDeferredClose } from '@portico/shared/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { useCreateCatalogMutation } from './catalog-edit.api.ts';
 
 /** Asks how a new catalogue is called; the rest is arranged afterwards. */
@@ -12,8 +12,8 @@ export function NewCatalogDialog(props: {
   onClose: () => void;
 }) {
   const { portalId, onCreated, onClose } = props;
-  const { t, language } = useWords();
-  const { isLeaving, leave } = useLeave(onClose);
+  const { t, language } = useMessages();
+  const { isClosing, close } = useDeferredClose(onClose);
   const formId = useId();
   const nameId = useId();
   const [name, setName] = useState('');
@@ -34,8 +34,8 @@ export function NewCatalogDialog(props: {
 
   return (
     <Dialog
-      open={!isLeaving}
-      onClose={leave}
+      open={!isClosing}
+      onClose={close}
       title={t('edit.addCatalog')}
       closeLabel={t('form.close')}
       size="sm"
@@ -43,7 +43,7 @@ export function NewCatalogDialog(props: {
       closesOnBackdrop={name === ''}
       footer={
         <>
-          <Button variant="secondary" onClick={leave}>
+          <Button variant="secondary" onClick={close}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={isLoading} loadingLabel={t('form.saving')}>

@@ -1,6 +1,6 @@
 import { changedMeanwhile, failureMessage } from '@portico/shared/api';
 import { Button, Notice } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** Why a save did not go through; after someone else's change there is the choice to save over it. [ERR-10, T-49] */
 export function SaveFailure(props: {
@@ -9,7 +9,7 @@ export function SaveFailure(props: {
   onOverwrite: (at: string) => void;
 }) {
   const { error, onOverwrite } = props;
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const conflict = changedMeanwhile(error);
   if (!conflict) {
     return (

@@ -1,7 +1,7 @@
 import { CATALOG_TEMPLATES, type CatalogTemplate } from '@portico/shared/contracts';
 import { color, fontSizes, media, radii, spacing, visuallyHiddenStyles } from '@portico/shared/ui';
 import { useId } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** One of the five templates, each with a small drawing of its cards. [CAT-02] */
 export function TemplatePicker(props: {
@@ -9,7 +9,7 @@ export function TemplatePicker(props: {
   onChange: (template: CatalogTemplate) => void;
 }) {
   const { value, onChange } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const name = useId();
   return (
     <fieldset css={{ border: 0, padding: 0, margin: 0, minInlineSize: 0 }}>

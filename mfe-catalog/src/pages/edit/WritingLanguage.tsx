@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
 import { LanguageSwitch } from '@portico/shared/patterns';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** The language that a form of the catalogue writes, and in which of the four its texts are there. */
 export function WritingLanguage(props: {
@@ -8,12 +8,12 @@ export function WritingLanguage(props: {
   value: Language;
   onChange: (language: Language) => void;
 }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <LanguageSwitch
       {...props}
       label={t('form.language')}
-      coverageWords={{
+      coverageLabels={{
         full: t('form.coverage.full'),
         partly: t('form.coverage.partly'),
         missing: t('form.coverage.missing'),

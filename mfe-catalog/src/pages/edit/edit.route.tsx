@@ -1,9 +1,9 @@
 import type { HeadContext, PageHead } from '@portico/shared/platform';
 
-import { takesToken } from '../takes-token.tsx';
+import { withTokenLogin } from '../with-token-login.tsx';
 import { EditPage } from './EditPage.tsx';
 
-export const Component = takesToken(EditPage);
+export const Component = withTokenLogin(EditPage);
 
 /** Whose page it is is known in the browser alone. */
 export const head = ({ t }: HeadContext): PageHead => ({ title: t('edit.title'), noIndex: true });

@@ -112,10 +112,10 @@ async function open(
         'DELETE /api/products/:id': answer('deleteProduct', undefined),
       },
       slots: {
-        fillings: () => [
+        extensions: () => [
           {
             remote: 'mfe-creator',
-            drawnByServer: true,
+            isServerRendered: true,
             module: {
               current: { Component: PictureField },
               ready: () => new Promise(() => undefined),

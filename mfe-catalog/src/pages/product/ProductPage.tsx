@@ -1,5 +1,5 @@
 import type { Product } from '@portico/shared/contracts';
-import { Link, Said, useParams, useSearchParams } from '@portico/shared/platform';
+import { Link, Localized, useParams, useSearchParams } from '@portico/shared/platform';
 import {
   buttonStyles,
   Container,
@@ -13,10 +13,10 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { useProductByIdQuery } from '../../catalog.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { Label } from '../../templates/Label.tsx';
 import { Price } from '../../templates/Price.tsx';
 import { ProductAction } from '../../templates/ProductAction.tsx';
-import { useWords } from '../../words/use-words.ts';
 import { BackToPortal } from '../BackToPortal.tsx';
 import { type MicroSiteQuery, readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
@@ -50,7 +50,7 @@ export function ProductDetailPage() {
 function ProductContent() {
   const { catalogId = '', productId = '' } = useParams();
   const [search] = useSearchParams();
-  const { t } = useWords();
+  const { t } = useMessages();
   const { portalId, provider } = readMicroSiteQuery(search);
   const { currentData: product, error, refetch } = useProductByIdQuery({ productId, portalId });
   if (error && !product) {
@@ -69,7 +69,7 @@ function ProductArticle(props: {
   query: Pick<MicroSiteQuery, 'catalogId' | 'portalId' | 'provider'>;
 }) {
   const { product, query } = props;
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   return (
     <article css={layout}>
       <Picture
@@ -88,14 +88,14 @@ function ProductArticle(props: {
           </div>
         </div>
         <h1 css={{ fontSize: fontSizes['2xl'] }}>
-          <Said text={product.name} />
+          <Localized text={product.name} />
         </h1>
         <div css={{ fontSize: fontSizes.xl }}>
           <Price product={product} />
         </div>
-        {say(product.description) ? (
+        {localize(product.description) ? (
           <p css={{ whiteSpace: 'pre-line', maxInlineSize: 'var(--size-measure)' }}>
-            <Said text={product.description} />
+            <Localized text={product.description} />
           </p>
         ) : null}
         {product.action?.link ? <ProductAction product={product} href={product.action.link} /> : null}

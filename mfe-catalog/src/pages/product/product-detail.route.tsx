@@ -1,5 +1,5 @@
-import { takesToken } from '../takes-token.tsx';
+import { withTokenLogin } from '../with-token-login.tsx';
 import { ProductDetailPage } from './ProductPage.tsx';
 
-export const Component = takesToken(ProductDetailPage);
+export const Component = withTokenLogin(ProductDetailPage);
 export { prefetchProduct as prefetch, productHead as head } from './prefetch-product.ts';

@@ -1,5 +1,5 @@
-import { takesToken } from '../takes-token.tsx';
+import { withTokenLogin } from '../with-token-login.tsx';
 import { ProductPage } from './ProductPage.tsx';
 
-export const Component = takesToken(ProductPage);
+export const Component = withTokenLogin(ProductPage);
 export { prefetchProduct as prefetch, productHead as head } from './prefetch-product.ts';

@@ -1,11 +1,11 @@
 import type { Catalog } from '@portico/shared/contracts';
 import { catalogHref, catalogSize } from '@portico/shared/domain';
-import { Link, Said, usePageSettings } from '@portico/shared/platform';
+import { Link, Localized, usePageSettings } from '@portico/shared/platform';
 import { Button, Notice, SectionHeader, ShowAllLink } from '@portico/shared/ui';
 import { useId } from 'react';
 import { useCatalogProductsQuery } from '../../catalog.api.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
-import { useWords } from '../../words/use-words.ts';
 
 /** The request of one section; the prefetch must ask with the very same one. [CAT-05] */
 export const sectionRequest = ({ _id, template, portalId }: Catalog) => ({
@@ -16,7 +16,7 @@ export const sectionRequest = ({ _id, template, portalId }: Catalog) => ({
 
 /** One catalogue: its name, its first products, the way to all of them. [CAT-01, CAT-12] */
 export function CatalogSection({ catalog, provider }: { catalog: Catalog; provider: string }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const { currentData: products, isError, refetch } = useCatalogProductsQuery(sectionRequest(catalog));
   const { microEndpoint } = usePageSettings();
   const { _id: catalogId, ref, portalId, template, name } = catalog;
@@ -25,12 +25,12 @@ export function CatalogSection({ catalog, provider }: { catalog: Catalog; provid
     <section aria-labelledby={id} data-catalog={catalogId}>
       <SectionHeader
         id={id}
-        title={<Said text={name} />}
+        title={<Localized text={name} />}
         action={
           <ShowAllLink
             as={Link}
             to={catalogHref({ ref, catalogId, portalId, microEndpoint })}
-            aria-label={t('catalog.showAllOf', { name: say(name) })}
+            aria-label={t('catalog.showAllOf', { name: localize(name) })}
           >
             {t('catalog.showAll')}
           </ShowAllLink>

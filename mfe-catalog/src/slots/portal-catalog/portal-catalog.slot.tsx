@@ -1,7 +1,7 @@
 import type { PrefetchContext, SlotProps } from '@portico/shared/platform';
 import { Button, Notice, spacing } from '@portico/shared/ui';
 import { catalogApi, usePortalCatalogsQuery } from '../../catalog.api.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { CatalogSection, sectionRequest } from './CatalogSection.tsx';
 
 /** The catalogues, then the first products of each. */
@@ -19,7 +19,7 @@ export async function prefetch(
 
 /** A portal's catalogues on its page; nothing when it has none, or as long as nobody knows. [CAT-01] */
 export function Component({ portalId, provider }: SlotProps['portal.catalog']) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { currentData: catalogs, isError, refetch } = usePortalCatalogsQuery(portalId);
   if (catalogs === undefined) {
     if (!isError) return null;

@@ -1,13 +1,13 @@
 import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/contracts';
-import { actionProblems, withWords } from '@portico/shared/domain';
+import { actionProblems, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
-import { useEditing } from '../use-editing.ts';
-import { VisitorsSee } from '../VisitorsSee.tsx';
-import { wordsProps } from '../words-props.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
 type ContactType = Exclude<ActionType, 'none'>;
@@ -24,7 +24,7 @@ function sentAction(action: Action): Action {
 /** The call to action: what it does, its words and its colours. [EDIT-06, EDIT-07, VAL-10, VAL-11] */
 export function ActionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ action }) => ({ action: action ?? ({ type: 'none' } as Action) }),
     changes: ({ action }) => ({ action: sentAction(action) }),
     problems: ({ action }, language) => [
@@ -72,12 +72,14 @@ export function ActionEditor(props: EditorProps) {
           </Field>
           <Field label={t('editors.action.text')} required error={errorAt(`text.${language}`)}>
             <TextInput
-              {...wordsProps(language)}
+              {...langProps(language)}
               autoComplete="off"
               value={action.text?.[language] ?? ''}
-              onChange={(event) => editAction({ text: withWords(action.text, language, event.target.value) })}
+              onChange={(event) =>
+                editAction({ text: withTranslation(action.text, language, event.target.value) })
+              }
             />
-            <VisitorsSee text={action.text} language={language} />
+            <FallbackPreview text={action.text} language={language} />
           </Field>
           <ColorChoice
             legend={t('editors.action.color')}

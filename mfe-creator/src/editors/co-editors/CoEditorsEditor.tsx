@@ -21,8 +21,8 @@ import {
   useRemoveEditorMutation,
 } from '../../creator.api.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
+import { ActionDialog } from '../ActionDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { PlainEditor } from '../PlainEditor.tsx';
 import { CoEditorRow } from './CoEditorRow.tsx';
 
 /**
@@ -83,7 +83,7 @@ export function CoEditorsEditor({ portal, onSaved, onClose }: EditorProps) {
   const failure = removal.error ?? handingOver.error;
 
   return (
-    <PlainEditor
+    <ActionDialog
       title={t('editors.co-editors.title')}
       isBusy={invitation.isLoading || removal.isLoading || handingOver.isLoading}
       onClose={onClose}
@@ -180,6 +180,6 @@ export function CoEditorsEditor({ portal, onSaved, onClose }: EditorProps) {
       >
         {t('editors.co-editors.handOverText')}
       </ConfirmDialog>
-    </PlainEditor>
+    </ActionDialog>
   );
 }

@@ -1,16 +1,16 @@
 import type { Contacts } from '@portico/shared/contracts';
-import { sentText } from '@portico/shared/domain';
+import { toWireText } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { ContactsFields } from '../../fields/ContactsFields.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
-import { VisitorsSee } from '../VisitorsSee.tsx';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** What is sent: the lines with something in them. */
 function sentContacts({ others, ...lines }: Contacts): Contacts | null {
   const filled = Object.entries(lines).filter(([, text]) => text?.trim());
-  const words = sentText(others);
+  const words = toWireText(others);
   if (filled.length === 0 && !words) return null;
   return { ...Object.fromEntries(filled), ...(words ? { others: words } : {}) };
 }
@@ -18,7 +18,7 @@ function sentContacts({ others, ...lines }: Contacts): Contacts | null {
 /** How visitors reach the place; nothing is required. [EDIT-08, VAL-12, VAL-17..19] */
 export function ContactsEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ contacts = {} }) => ({ contacts }),
     changes: ({ contacts }) => ({ contacts: sentContacts(contacts) }),
   });
@@ -34,7 +34,7 @@ export function ContactsEditor(props: EditorProps) {
         language={editing.language}
         onChange={(contacts) => editing.edit({ contacts })}
       />
-      <VisitorsSee text={editing.draft.contacts.others} language={editing.language} />
+      <FallbackPreview text={editing.draft.contacts.others} language={editing.language} />
     </EditorDialog>
   );
 }

@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import { ContributorFields } from './ContributorFields.tsx';
 
 /** A person in the form: the key stays while others are added and taken out. */
@@ -23,7 +23,7 @@ const sentPerson = ({ name, mainImageId }: Contributor): Contributor => ({
 export function ContributorsEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [busyKeys, setBusyKeys] = useState<readonly number[]>([]);
-  const editing = useEditing<{ rows: readonly Row[] }>(props, {
+  const editing = usePortalForm<{ rows: readonly Row[] }>(props, {
     start: ({ contributors = [] }) => ({ rows: contributors.map((person, key) => ({ key, person })) }),
     changes: ({ rows }) => ({ contributors: rows.map(({ person }) => sentPerson(person)) }),
     problems: ({ rows }) =>

@@ -5,13 +5,13 @@ import { PictureField } from '../../images/PictureField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { takenPicture, withoutAddresses } from '../taken-picture.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** The cover, the gallery's first image: 16:9, replaced and never taken away. [AMBIG-14, CROP-10] */
 export function CoverImageEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ galleryImages }) => ({ cover: coverOf(galleryImages) }),
     changes: ({ cover }, { galleryImages = [] }) =>
       cover ? { galleryImages: [cover, ...galleryImages.slice(1)].map(withoutAddresses) } : {},

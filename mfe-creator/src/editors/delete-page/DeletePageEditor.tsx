@@ -1,23 +1,23 @@
 import { failureMessage } from '@portico/shared/api';
 import { useNavigate, useNotify, useText } from '@portico/shared/platform';
-import { Notice, useLeave } from '@portico/shared/ui';
+import { Notice, useDeferredClose } from '@portico/shared/ui';
 import { useDeletePortalMutation } from '../../creator.api.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { SureDelete } from '../SureDelete.tsx';
 
 /** The specification's words, the same in every language. [EDIT-29] */
 const DELETED = 'Delete Completed';
 
 /** The question before a page is deleted, with its name; then the notice and the way to /creator, or home. [EDIT-28, OPEN-25, OPEN-46] */
 export function DeletePageEditor({ portal, onClose }: EditorProps) {
-  const { t, say, language } = useText('mfe-creator');
+  const { t, localize, language } = useText('mfe-creator');
   const notify = useNotify();
   const navigate = useNavigate();
   const wayFromPage = useWayFromPage();
   const [deletePortal, { isLoading, error }] = useDeletePortalMutation();
-  const { isLeaving, leave } = useLeave(onClose);
-  const name = say(portal.title) || t('tools.unnamed');
+  const { isClosing, close } = useDeferredClose(onClose);
+  const name = localize(portal.title) || t('tools.unnamed');
 
   async function remove() {
     const { data } = await deletePortal(portal._id);
@@ -30,12 +30,12 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
     await navigate(wayFromPage);
   }
   return (
-    <SureDelete
-      open={!isLeaving}
+    <ConfirmDelete
+      open={!isClosing}
       question={`Are you sure delete ${name}?`}
       busy={isLoading}
       onConfirm={() => void remove()}
-      onCancel={leave}
+      onCancel={close}
     >
       <p>{t('editors.delete-page.text')}</p>
       {error ? (
@@ -43,6 +43,6 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
           {t('editors.delete-page.failed')}
         </Notice>
       ) : null}
-    </SureDelete>
+    </ConfirmDelete>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { withoutAddresses } from '../taken-picture.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import { withEntry } from '../with-entry.ts';
 import { GalleryItemFields } from './GalleryItemFields.tsx';
 import { itemProblems, sentItem } from './gallery-item.ts';
@@ -24,7 +24,7 @@ export function GalleryItemEditor(props: EditorProps) {
   const isAdding = index === undefined;
   // The first item is the cover, also the one that opens an empty gallery.
   const isCover = index === 0 || (isAdding && !portal.galleryImages?.length);
-  const editing = useEditing<{ item: GalleryItem; added: readonly GalleryItem[] }>(props, {
+  const editing = usePortalForm<{ item: GalleryItem; added: readonly GalleryItem[] }>(props, {
     start: ({ galleryImages = [] }) => {
       const item = (isAdding ? undefined : galleryImages[index]) ?? { type: 'picture' };
       return { item: isCover ? asCover(item) : item, added: [] };

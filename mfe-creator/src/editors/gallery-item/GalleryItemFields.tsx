@@ -1,12 +1,12 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { withWords } from '@portico/shared/domain';
+import { withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextArea, TextInput } from '@portico/shared/ui';
 import { PictureField } from '../../images/PictureField.tsx';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
 import { takenPicture } from '../taken-picture.ts';
-import type { Editing } from '../use-editing.ts';
-import { VisitorsSee } from '../VisitorsSee.tsx';
-import { wordsProps } from '../words-props.ts';
+import type { PortalForm } from '../use-portal-form.ts';
 import { today } from './gallery-item.ts';
 
 /** What is offered; a stored item of another type keeps it. [GAL-03, OPEN-11] */
@@ -15,7 +15,7 @@ const isOffered = (type: string): boolean => (OFFERED_TYPES as readonly string[]
 
 /** The fields of one item. */
 export function GalleryItemFields(props: {
-  editing: Editing<{ item: GalleryItem; added: readonly GalleryItem[] }>;
+  editing: PortalForm<{ item: GalleryItem; added: readonly GalleryItem[] }>;
   /** The cover is a picture of 16:9 without an end. [AMBIG-14, CROP-10] */
   isCover: boolean;
   onBusyChange: (isBusy: boolean) => void;
@@ -72,23 +72,23 @@ export function GalleryItemFields(props: {
       )}
       <Field label={t('editors.entryTitle')}>
         <TextInput
-          {...wordsProps(language)}
+          {...langProps(language)}
           autoComplete="off"
           value={item.title?.[language] ?? ''}
-          onChange={(event) => edit({ title: withWords(item.title, language, event.target.value) })}
+          onChange={(event) => edit({ title: withTranslation(item.title, language, event.target.value) })}
         />
-        <VisitorsSee text={item.title} language={language} />
+        <FallbackPreview text={item.title} language={language} />
       </Field>
       <Field label={t('editors.entryDescription')}>
         <TextArea
-          {...wordsProps(language)}
+          {...langProps(language)}
           rows={3}
           value={item.description?.[language] ?? ''}
           onChange={(event) =>
-            edit({ description: withWords(item.description, language, event.target.value) })
+            edit({ description: withTranslation(item.description, language, event.target.value) })
           }
         />
-        <VisitorsSee text={item.description} language={language} />
+        <FallbackPreview text={item.description} language={language} />
       </Field>
       {isCover ? null : (
         <Field

@@ -1,5 +1,5 @@
 import type { GalleryItem } from '@portico/shared/contracts';
-import { type ContentProblem, galleryItemProblems, sentText } from '@portico/shared/domain';
+import { type ContentProblem, galleryItemProblems, toWireText } from '@portico/shared/domain';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { withoutAddresses } from '../taken-picture.ts';
 
@@ -13,8 +13,8 @@ export function today(now = new Date()): string {
 export const sentItem = (item: GalleryItem): GalleryItem => ({
   ...withoutAddresses(item),
   externalUrl: linkTarget(item.externalUrl),
-  title: sentText(item.title) ?? undefined,
-  description: sentText(item.description) ?? undefined,
+  title: toWireText(item.title) ?? undefined,
+  description: toWireText(item.description) ?? undefined,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type LocalizedText } from '@portico/shared/contracts';
-import { SUGGESTED_LENGTHS, sentText, withWords } from '@portico/shared/domain';
+import { SUGGESTED_LENGTHS, toWireText, withTranslation } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
 import { useId, useMemo, useState } from 'react';
@@ -9,10 +9,10 @@ import { RichTextField } from '../../rich-text/RichTextField.tsx';
 import { CheckField } from '../CheckField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
-import { VisitorsSee } from '../VisitorsSee.tsx';
-import { wordsProps } from '../words-props.ts';
-import { htmlOf, visibleText } from './html-words.ts';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
+import { usePortalForm } from '../use-portal-form.ts';
+import { htmlOf, visibleText } from './html-text.ts';
 
 /** The same words in every language in another form. */
 const mapLanguages = (text: LocalizedText | undefined, form: (words: string) => string) =>
@@ -23,7 +23,7 @@ const mapLanguages = (text: LocalizedText | undefined, form: (words: string) => 
 
 /** The plain text of what was rich: gone in the language that is written, unformatted in the others. [EDIT-25] */
 const madePlain = (text: LocalizedText | undefined, language: Language) =>
-  withWords(mapLanguages(text, visibleText), language, '');
+  withTranslation(mapLanguages(text, visibleText), language, '');
 
 /**
  * Header info: the description, plain or advanced, and the short description of cards. Going back to plain text deletes
@@ -33,23 +33,23 @@ export function HeaderInfoEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ description, shortDescription, isAdvanceDescription = false }) => ({
       description,
       shortDescription,
       isAdvanceDescription,
     }),
     changes: ({ description, shortDescription, isAdvanceDescription }) => ({
-      description: sentText(description),
-      shortDescription: sentText(shortDescription),
+      description: toWireText(description),
+      shortDescription: toWireText(shortDescription),
       isAdvanceDescription,
     }),
   });
   const { draft, edit, language } = editing;
   const { description, shortDescription, isAdvanceDescription: isAdvanced } = draft;
   const words = description?.[language] ?? '';
-  const seenWords = useMemo(() => (isAdvanced ? visibleText(words) : words), [isAdvanced, words]);
-  const write = (text: string) => edit({ description: withWords(description, language, text) });
+  const visible = useMemo(() => (isAdvanced ? visibleText(words) : words), [isAdvanced, words]);
+  const write = (text: string) => edit({ description: withTranslation(description, language, text) });
   const label = t('editors.header-info.description');
 
   function tick(isTicked: boolean) {
@@ -82,35 +82,35 @@ export function HeaderInfoEditor(props: EditorProps) {
                 onChange={write}
               />
             </div>
-            <VisitorsSee text={description} language={language} asText={visibleText} />
+            <FallbackPreview text={description} language={language} asText={visibleText} />
             <LengthHint
               id={hintId}
-              text={seenWords.replaceAll('\n', '')}
+              text={visible.replaceAll('\n', '')}
               minimum={SUGGESTED_LENGTHS.portalDescription}
             />
           </Field>
         ) : (
           <Field label={label}>
             <HintedTextArea
-              {...wordsProps(language)}
+              {...langProps(language)}
               rows={7}
               minimum={SUGGESTED_LENGTHS.portalDescription}
               value={words}
               onChange={(event) => write(event.currentTarget.value)}
             />
-            <VisitorsSee text={description} language={language} />
+            <FallbackPreview text={description} language={language} />
           </Field>
         )}
         <Field label={t('editors.header-info.short')} hint={t('editors.header-info.shortHint')}>
           <TextArea
-            {...wordsProps(language)}
+            {...langProps(language)}
             rows={2}
             value={shortDescription?.[language] ?? ''}
             onChange={(event) =>
-              edit({ shortDescription: withWords(shortDescription, language, event.target.value) })
+              edit({ shortDescription: withTranslation(shortDescription, language, event.target.value) })
             }
           />
-          <VisitorsSee text={shortDescription} language={language} />
+          <FallbackPreview text={shortDescription} language={language} />
         </Field>
       </EditorDialog>
       <ConfirmDialog

@@ -1,23 +1,23 @@
 import type { LinkItem } from '@portico/shared/contracts';
-import { linkItemProblems, sentText, withWords } from '@portico/shared/domain';
+import { linkItemProblems, toWireText, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, TextArea, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
 import { PictureField } from '../../images/PictureField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { withoutAddresses } from '../taken-picture.ts';
-import { useEditing } from '../use-editing.ts';
-import { VisitorsSee } from '../VisitorsSee.tsx';
+import { usePortalForm } from '../use-portal-form.ts';
 import { withEntry } from '../with-entry.ts';
-import { wordsProps } from '../words-props.ts';
 
 const sentLink = (link: LinkItem): LinkItem => ({
   ...withoutAddresses(link),
   externalUrl: linkTarget(link.externalUrl) ?? '',
-  title: sentText(link.title) ?? undefined,
-  description: sentText(link.description) ?? undefined,
+  title: toWireText(link.title) ?? undefined,
+  description: toWireText(link.description) ?? undefined,
 });
 
 /** An external link, a new one or one of the page's: address, picture, title and description. [EDIT-20, EDIT-27, VAL-07] */
@@ -25,7 +25,7 @@ export function LinkEditor(props: EditorProps) {
   const { portal, index } = props;
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ links = [] }) => ({
       link: (index === undefined ? undefined : links[index]) ?? { externalUrl: '' },
     }),
@@ -59,23 +59,23 @@ export function LinkEditor(props: EditorProps) {
       </Field>
       <Field label={t('editors.entryTitle')}>
         <TextInput
-          {...wordsProps(language)}
+          {...langProps(language)}
           autoComplete="off"
           value={link.title?.[language] ?? ''}
-          onChange={(event) => editLink({ title: withWords(link.title, language, event.target.value) })}
+          onChange={(event) => editLink({ title: withTranslation(link.title, language, event.target.value) })}
         />
-        <VisitorsSee text={link.title} language={language} />
+        <FallbackPreview text={link.title} language={language} />
       </Field>
       <Field label={t('editors.entryDescription')}>
         <TextArea
-          {...wordsProps(language)}
+          {...langProps(language)}
           rows={3}
           value={link.description?.[language] ?? ''}
           onChange={(event) =>
-            editLink({ description: withWords(link.description, language, event.target.value) })
+            editLink({ description: withTranslation(link.description, language, event.target.value) })
           }
         />
-        <VisitorsSee text={link.description} language={language} />
+        <FallbackPreview text={link.description} language={language} />
       </Field>
       <PictureField
         label={t('editors.picture')}

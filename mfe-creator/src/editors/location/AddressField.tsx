@@ -1,9 +1,9 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { withWords } from '@portico/shared/domain';
+import { withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, Field, fontSizes, TextArea } from '@portico/shared/ui';
-import { VisitorsSee } from '../VisitorsSee.tsx';
-import { wordsProps } from '../words-props.ts';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
 import type { AddressLookup } from './use-address-lookup.ts';
 
 /** The street address in the language that is written, and how looking it up went. [EDIT-12, ERR-12] */
@@ -19,12 +19,12 @@ export function AddressField(props: {
     <div css={{ display: 'grid', gap: 6 }}>
       <Field label={t('editors.location.address')}>
         <TextArea
-          {...wordsProps(language)}
+          {...langProps(language)}
           rows={3}
           value={value?.[language] ?? ''}
-          onChange={(event) => onChange(withWords(value, language, event.target.value))}
+          onChange={(event) => onChange(withTranslation(value, language, event.target.value))}
         />
-        <VisitorsSee text={value} language={language} />
+        <FallbackPreview text={value} language={language} />
       </Field>
       <p
         role="status"

@@ -1,6 +1,11 @@
 import { LOOKUP_STATUS } from '@portico/shared/contracts';
 import { distanceKm, type GeoPosition, shownDistance } from '@portico/shared/domain';
-import { askLocation, useText, useVisitorLocation, type VisitorLocation } from '@portico/shared/platform';
+import {
+  requestGeolocation,
+  useText,
+  useVisitorLocation,
+  type VisitorLocation,
+} from '@portico/shared/platform';
 import { Button, color, fontSizes, spacing } from '@portico/shared/ui';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -34,7 +39,7 @@ export function CurrentPosition(props: {
 
   const ask = () => {
     hasAsked.current = true;
-    askLocation();
+    requestGeolocation();
   };
   return (
     <div
@@ -46,7 +51,7 @@ export function CurrentPosition(props: {
         icon={<LocateFixed size={18} aria-hidden="true" />}
         onClick={ask}
         loading={status === LOOKUP_STATUS.pending}
-        loadingLabel={t('editors.location.lookup.asking')}
+        loadingLabel={t('editors.location.lookup.pending')}
       >
         {t('editors.location.current')}
       </Button>
@@ -84,7 +89,7 @@ function messageOf(
   pin: GeoPosition | undefined,
   t: (key: string, values?: Record<string, string>) => string,
 ): string | undefined {
-  if (visitor.kind === 'unasked') return undefined;
+  if (visitor.kind === 'idle') return undefined;
   if (visitor.kind === 'unsupported') return t('editors.location.unsupported');
   if (visitor.kind !== 'granted' || !pin) return t(`editors.location.lookup.${visitor.kind}`);
   const { value, unit } = shownDistance(distanceKm(visitor.position, pin));

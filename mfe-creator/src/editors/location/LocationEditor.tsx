@@ -5,7 +5,7 @@ import { Button, Notice } from '@portico/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import { AddressField } from './AddressField.tsx';
 import { CoordinateFields } from './CoordinateFields.tsx';
 import { CurrentPosition } from './CurrentPosition.tsx';
@@ -33,7 +33,7 @@ export function LocationEditor(props: EditorProps) {
   const [mapState, setMapState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
   const hasGoogle = mapState === 'ready';
   const [found, setFound] = useState<FoundPlace>();
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: locationDraft,
     changes: (draft) => ({ location: sentLocation(draft) }),
     problems: locationProblems,

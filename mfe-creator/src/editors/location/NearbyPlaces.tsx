@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LocalizedText } from '@portico/shared/contracts';
-import { distanceKm, type GeoPosition, hasWords, shownDistance } from '@portico/shared/domain';
+import { distanceKm, type GeoPosition, hasTranslation, shownDistance } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, fontSizes, Notice, radii, spacing } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
@@ -61,7 +61,7 @@ export function NearbyPlaces(props: {
   };
   const take = async (neighbour: Neighbour) => {
     const address = await neighbour.address().catch(() => undefined);
-    if (!address || !hasWords(address)) return setWithout(neighbour.name);
+    if (!address || !hasTranslation(address)) return setWithout(neighbour.name);
     setWithout(undefined);
     onAddress(address);
   };
@@ -132,7 +132,7 @@ function farOf(km: number, t: (key: string, values: Record<string, string>) => s
 
 /** Asks whoever knows: Google, or the site's own search. */
 function useNeighbours(portalId: string, hasGoogle: boolean): (pin: GeoPosition) => Promise<Neighbour[]> {
-  const { say, language } = useText('mfe-creator');
+  const { localize, language } = useText('mfe-creator');
   const [searchPortals] = useLazyNearbyPortalsQuery();
   const [fetchPortal] = useLazyPortalToEditQuery();
   if (hasGoogle) {
@@ -153,7 +153,7 @@ function useNeighbours(portalId: string, hasGoogle: boolean): (pin: GeoPosition)
       .filter(({ portal }) => portal._id !== portalId)
       .map(({ portal, distanceKm: km }) => ({
         id: portal._id,
-        name: say(portal.title),
+        name: localize(portal.title),
         distanceKm: km,
         shownAddress: '',
         address: async () => (await fetchPortal(portal._id).unwrap()).location?.streetAddress,

@@ -1,5 +1,5 @@
 import type { LocalizedText, Location, Portal, PortalChanges } from '@portico/shared/contracts';
-import { type ContentProblem, type GeoPosition, hasWords, sentText } from '@portico/shared/domain';
+import { type ContentProblem, type GeoPosition, hasTranslation, toWireText } from '@portico/shared/domain';
 import { readCoordinate } from './coordinates.ts';
 
 /** The form: coordinates as they were typed. */
@@ -33,7 +33,7 @@ export function pinOf({ latitude, longitude }: LocationDraft): GeoPosition | und
 /** What is sent: numbers and words; null when there is neither. [VAL-20] */
 export function sentLocation(draft: LocationDraft): PortalChanges['location'] {
   const pin = pinOf(draft);
-  const streetAddress = sentText(draft.streetAddress);
+  const streetAddress = toWireText(draft.streetAddress);
   if (!pin && !streetAddress) return null;
   const sent: Location = {};
   if (pin) Object.assign(sent, { latitude: pin.lat, longitude: pin.lon });
@@ -65,7 +65,7 @@ export const mayFillCoordinates = (draft: LocationDraft): boolean => pinOf(draft
 export function mayFillAddress(draft: LocationDraft): boolean {
   const pin = pinOf(draft);
   const isWithheld = pin?.lat === 0 && pin.lon === 0;
-  return pin !== undefined && !isWithheld && !(draft.streetAddress && hasWords(draft.streetAddress));
+  return pin !== undefined && !isWithheld && !(draft.streetAddress && hasTranslation(draft.streetAddress));
 }
 
 /** The filled address: in Thai, the language that was asked in. [EDIT-17, API-30] */

@@ -5,9 +5,9 @@ import type { AddressAnswer } from './google-places.ts';
 /** How looking for the current position stands; undefined while nobody has asked. [EDIT-15, EDIT-16, ERR-16] */
 export function lookupStatusOf({ kind }: VisitorLocation): LocationLookup['status'] | undefined {
   switch (kind) {
-    case 'unasked':
+    case 'idle':
       return undefined;
-    case 'asking':
+    case 'pending':
       return LOOKUP_STATUS.pending;
     case 'granted':
       return LOOKUP_STATUS.done;

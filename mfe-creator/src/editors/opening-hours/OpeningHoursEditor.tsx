@@ -1,14 +1,14 @@
 import type { LocalizedText, Weekday } from '@portico/shared/contracts';
-import { withWords } from '@portico/shared/domain';
+import { withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, spacing, TextArea } from '@portico/shared/ui';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
-import { VisitorsSee } from '../VisitorsSee.tsx';
-import { wordsProps } from '../words-props.ts';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import {
   asTimetable,
   type DayDraft,
@@ -30,7 +30,7 @@ function textsOf({ kind, text, special, note }: HoursDraft): (LocalizedText | un
 /** When the place is open: a timetable, or a text from older times, which can become one. [EDIT-19, OPEN-10] */
 export function OpeningHoursEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ openingHours }) => hoursDraft(openingHours),
     changes: (hours) => ({ openingHours: sentHours(hours) }),
     problems: hoursProblems,
@@ -66,12 +66,12 @@ export function OpeningHoursEditor(props: EditorProps) {
               />
             ) : (
               <TextArea
-                {...wordsProps(language)}
+                {...langProps(language)}
                 rows={4}
                 value={draft.text[language] ?? ''}
                 onChange={(event) =>
                   edit({
-                    text: withWords(
+                    text: withTranslation(
                       typeof draft.text === 'string' ? undefined : draft.text,
                       language,
                       event.target.value,
@@ -80,7 +80,9 @@ export function OpeningHoursEditor(props: EditorProps) {
                 }
               />
             )}
-            {typeof draft.text === 'string' ? null : <VisitorsSee text={draft.text} language={language} />}
+            {typeof draft.text === 'string' ? null : (
+              <FallbackPreview text={draft.text} language={language} />
+            )}
           </Field>
           <Notice
             action={
@@ -108,12 +110,12 @@ export function OpeningHoursEditor(props: EditorProps) {
           />
           <Field label={t('editors.opening-hours.note')} hint={t('editors.opening-hours.noteHint')}>
             <TextArea
-              {...wordsProps(language)}
+              {...langProps(language)}
               rows={2}
               value={draft.note?.[language] ?? ''}
-              onChange={(event) => edit({ note: withWords(draft.note, language, event.target.value) })}
+              onChange={(event) => edit({ note: withTranslation(draft.note, language, event.target.value) })}
             />
-            <VisitorsSee text={draft.note} language={language} />
+            <FallbackPreview text={draft.note} language={language} />
           </Field>
           <TimeZoneField value={draft.timezone} onChange={setTimezone} />
         </>

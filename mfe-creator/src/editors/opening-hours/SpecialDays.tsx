@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
-import { withWords } from '@portico/shared/domain';
+import { withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import {
   Button,
@@ -13,8 +13,8 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
-import { VisitorsSee } from '../VisitorsSee.tsx';
-import { wordsProps } from '../words-props.ts';
+import { FallbackPreview } from '../FallbackPreview.tsx';
+import { langProps } from '../lang-props.ts';
 import { DayFields } from './DayFields.tsx';
 import type { SpecialDraft } from './hours-draft.ts';
 
@@ -64,12 +64,14 @@ export function SpecialDays(props: {
             </Field>
             <Field label={t('editors.opening-hours.specialNote')}>
               <TextInput
-                {...wordsProps(language)}
+                {...langProps(language)}
                 autoComplete="off"
                 value={note?.[language] ?? ''}
-                onChange={(event) => change(key, { note: withWords(note, language, event.target.value) })}
+                onChange={(event) =>
+                  change(key, { note: withTranslation(note, language, event.target.value) })
+                }
               />
-              <VisitorsSee text={note} language={language} />
+              <FallbackPreview text={note} language={language} />
             </Field>
             <DayFields
               name={name}

@@ -11,7 +11,7 @@ import {
   DEFAULT_TIME_ZONE,
   hoursView,
   isAllDay,
-  sentText,
+  toWireText,
 } from '@portico/shared/domain';
 import { parseClock } from './parse-clock.ts';
 
@@ -118,7 +118,7 @@ function sentIntervals({ kind, intervals }: DayDraft): OpeningInterval[] {
 }
 
 const sentNote = (note: LocalizedText | undefined) => {
-  const words = sentText(note);
+  const words = toWireText(note);
   return words ? { note: words } : {};
 };
 
@@ -128,7 +128,7 @@ export function sentHours(draft: HoursDraft): OpeningHours | null {
     case 'none':
       return null;
     case 'text':
-      return typeof draft.text === 'string' ? draft.text || null : sentText(draft.text);
+      return typeof draft.text === 'string' ? draft.text || null : toWireText(draft.text);
     case 'timetable':
       return sentTimetable(draft);
   }

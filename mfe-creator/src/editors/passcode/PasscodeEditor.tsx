@@ -1,5 +1,5 @@
 import { errorMessage, isApiError } from '@portico/shared/api';
-import { PASSCODE_LENGTH, VALIDATION_WORDS } from '@portico/shared/contracts';
+import { PASSCODE_LENGTH, VALIDATION_MESSAGES } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { RefreshCw } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useGeneratePasscodeMutation } from '../../creator.api.ts';
 import { CheckField } from '../CheckField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** Exactly six characters, none of them a space at an end. [VAL-21] */
 const isPasscode = (text: string): boolean => [...text].length === PASSCODE_LENGTH && text.trim() === text;
@@ -15,11 +15,11 @@ const isPasscode = (text: string): boolean => [...text].length === PASSCODE_LENG
 /** Who may see the page: everyone, or those who know its passcode. [EDIT-09, EDIT-10, PERM-11, OPEN-27] */
 export function PasscodeEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ isPrivate = false, passcode = '' }) => ({ isPrivate, passcode }),
     changes: ({ isPrivate, passcode }) => (isPrivate ? { isPrivate, passcode } : { isPrivate }),
     problems: ({ isPrivate, passcode }) =>
-      isPrivate && !isPasscode(passcode) ? [{ path: 'passcode', message: VALIDATION_WORDS.passcode }] : [],
+      isPrivate && !isPasscode(passcode) ? [{ path: 'passcode', message: VALIDATION_MESSAGES.passcode }] : [],
   });
   const { draft, edit, errorAt } = editing;
   const [generate, { isLoading, error }] = useGeneratePasscodeMutation();

@@ -11,7 +11,7 @@ import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { linkTarget, linkTargetProblem } from '../link-target.ts';
 import { withoutAddresses } from '../taken-picture.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 interface Draft {
   popUp: PopUp;
@@ -43,7 +43,7 @@ const shapeOf = ({ aspects }: PopUp): AspectName =>
 export function PopUpEditor(props: EditorProps) {
   const { t, language } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
-  const editing = useEditing<Draft>(props, {
+  const editing = usePortalForm<Draft>(props, {
     start: ({ popUp = {}, isShowDialog }) => ({
       popUp,
       isShown: (popUp.isShow ?? false) && isShowDialog !== false,

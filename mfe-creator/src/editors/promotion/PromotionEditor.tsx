@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** The looks that cards know; a stored one that they do not know stays. [OPEN-19] */
 const LOOKS = ['plain', 'new', 'recommend', 'season'] as const;
@@ -12,7 +12,7 @@ const PLAIN = 'plain';
 /** The word on the picture of the page's card, and how it looks. [OPEN-19] */
 export function PromotionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ promoteWord = '', promoteType = PLAIN }) => ({ promoteWord, promoteType }),
     changes: ({ promoteWord, promoteType }) => ({
       promoteWord: promoteWord.trim() || null,

@@ -3,7 +3,7 @@ import { useText } from '@portico/shared/platform';
 import { clampLines, color, fontSizes, Picture, radii } from '@portico/shared/ui';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 import { SortableList } from './SortableList.tsx';
 
 /** What a row shows of an entry. */
@@ -24,8 +24,8 @@ export function OrderEditor<Entry extends Ordered>(
   },
 ) {
   const { title, hint, entriesOf, changes } = props;
-  const { t, say } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const { t, localize } = useText('mfe-creator');
+  const editing = usePortalForm(props, {
     start: (portal) => ({
       rows: entriesOf(portal).map((entry, place) => ({ id: String(place + 1), entry })),
     }),
@@ -43,7 +43,7 @@ export function OrderEditor<Entry extends Ordered>(
       <SortableList
         label={title}
         entries={rows.map(({ id, entry }) => {
-          const name = say(entry.title) || t('sortable.unnamed', { number: id });
+          const name = localize(entry.title) || t('sortable.unnamed', { number: id });
           return { id, name, content: <Row entry={entry} name={name} /> };
         })}
         onOrder={(ids) => editing.edit({ rows: ids.flatMap(rowOf) })}

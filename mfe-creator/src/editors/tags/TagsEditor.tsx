@@ -2,12 +2,12 @@ import { useText } from '@portico/shared/platform';
 import { TagsField } from '../../fields/TagsField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** The words by which people look for the page. [EDIT-21, VAL-16] */
 export function TagsEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ tags = [] }) => ({ tags }),
     changes: ({ tags }) => ({ tags }),
   });

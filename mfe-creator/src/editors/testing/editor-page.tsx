@@ -6,7 +6,7 @@ import { useState } from 'react';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
 import { Component as Tools } from '../portal-tools.slot.tsx';
-import { SaveStatus } from '../saving/SaveStatus.tsx';
+import { SaveStatusBar } from '../saving/SaveStatusBar.tsx';
 
 export const editor: AuthUser = {
   uid: 'u1',
@@ -114,7 +114,7 @@ export function toolsPage(options: ToolsOptions) {
       <>
         <h1>{shown.title.en}</h1>
         <Tools portal={shown} part={part} onSaved={setShown} {...(index === undefined ? {} : { index })} />
-        {part === 'page' ? null : <SaveStatus portalId={shown._id} />}
+        {part === 'page' ? null : <SaveStatusBar portalId={shown._id} />}
         <ul aria-label="notices">
           {notices.map(({ id, text, detail }) => (
             <li key={id}>{[text, detail].filter(Boolean).join(' / ')}</li>

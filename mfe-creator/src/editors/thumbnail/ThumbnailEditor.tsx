@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { PictureField } from '../../images/PictureField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** The picture of the page's card: always square, replaced and never taken away. [EDIT-22] */
 export function ThumbnailEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ mainImageId, imageURL }) => ({ mainImageId, imageURL }),
     changes: ({ mainImageId }) => ({ mainImageId }),
   });

@@ -4,7 +4,7 @@ import { IconButton } from '@portico/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { SureDelete } from '../SureDelete.tsx';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { useQuickSave } from './use-quick-save.ts';
 
 /** Deletes an entry of the gallery or of the links, after the question. [EDIT-20, EDIT-27, T-22] */
@@ -35,7 +35,7 @@ export function DeleteEntry(props: {
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       {createPortal(
-        <SureDelete
+        <ConfirmDelete
           open={isAsking}
           itemName={entryName}
           onConfirm={remove}

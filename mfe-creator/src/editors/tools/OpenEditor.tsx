@@ -2,7 +2,7 @@ import { useText } from '@portico/shared/platform';
 import { Button, IconButton } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { EditorPlaceContext } from '../editor-place.ts';
+import { EditorLayoutContext } from '../editor-layout.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { type EditorName, editors } from '../editor-registry.ts';
 import { useOpenEditor } from './use-open-editor.ts';
@@ -48,9 +48,9 @@ export function OpenEditor(
       )}
       {Editor
         ? createPortal(
-            <EditorPlaceContext value="dialog">
+            <EditorLayoutContext value="dialog">
               <Editor {...work} onClose={close} />
-            </EditorPlaceContext>,
+            </EditorLayoutContext>,
             document.body,
           )
         : null}

@@ -1,13 +1,12 @@
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { useLazyPortalToEditQuery } from '../../creator.api.ts';
-import { pageSavesOf } from '../saving/page-saves.ts';
+import { saveQueueOf } from '../saving/save-queue.ts';
 import { usePageSave } from '../saving/use-page-save.ts';
 
 /**
- * Saves a change that is made by one press, without a form; the page shows it at once. It is made of the page as earlier
- * presses leave it, however fast they follow each other. When someone else was faster, their version is shown and the
- * press is to be made again; every outcome is said. [ERR-10, T-21, T-49]
+ * Saves a change made by one press, without a form, optimistically and on top of earlier presses. After a conflict the
+ * other person's version is shown, and the press has to be repeated. [ERR-10, T-21, T-49]
  */
 export function useQuickSave(
   portal: Portal,
@@ -19,8 +18,8 @@ export function useQuickSave(
   const [fetchNewer] = useLazyPortalToEditQuery();
 
   return async (changes) => {
-    const fields = changes(pageSavesOf(portal._id).shown(portal));
-    const outcome = await savePage({ fields, seen: portal.modifiedDate, hasForm: false });
+    const fields = changes(saveQueueOf(portal._id).shown(portal));
+    const outcome = await savePage({ fields, baseRevision: portal.modifiedDate, hasForm: false });
     if (outcome.kind !== 'conflict') return;
     notify({ tone: 'danger', text: t('tools.changedMeanwhile') });
     const { data: newer } = await fetchNewer(portal._id);

@@ -4,12 +4,12 @@ import { color } from '@portico/shared/ui';
 import { CheckField } from '../CheckField.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { useEditing } from '../use-editing.ts';
+import { usePortalForm } from '../use-portal-form.ts';
 
 /** Which sections visitors see, all of them at a glance. [OPEN-18] */
 export function VisibilityEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
-  const editing = useEditing(props, {
+  const editing = usePortalForm(props, {
     start: ({ hideInformations = [] }) => ({ hidden: hideInformations }),
     changes: ({ hidden }) => ({ hideInformations: hidden }),
   });

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { PictureField, type PictureValue } from '../../images/PictureField.tsx';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
-import { useComingName } from '../use-coming-name.ts';
+import { useUploadKey } from '../use-upload-key.ts';
 import { coverChanges } from './cover-changes.ts';
 
 interface Cover {
@@ -13,7 +13,7 @@ const COVER_ASPECT = '16:9';
 
 function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Cover>) {
   const { t } = useText('mfe-creator');
-  const keptAs = useComingName(portal?._id, 3);
+  const uploadKey = useUploadKey(portal?._id, 3);
   if (!portal) return null;
   return (
     <PictureField
@@ -25,7 +25,7 @@ function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFi
       aspect={COVER_ASPECT}
       aspects={[COVER_ASPECT]}
       error={missing}
-      keptAs={keptAs}
+      uploadKey={uploadKey}
       onBusyChange={onBusyChange}
       onChange={(picture) => onChange({ picture: picture ?? {} })}
     />

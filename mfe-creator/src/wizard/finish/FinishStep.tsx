@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { NextFailure } from '../NextFailure.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import type { StepProps } from '../step-props.ts';
-import { useComingPictures } from '../use-coming-pictures.ts';
+import { usePendingUploads } from '../use-pending-uploads.ts';
 import { useWizardSave } from '../use-wizard-save.ts';
 import { wizardNext } from '../wizard-machine.ts';
 import { PreviewCard } from './PreviewCard.tsx';
@@ -23,10 +23,10 @@ export function FinishStep({ step, portal, onDone, onReload }: StepProps) {
   const { state, save } = useWizardSave(portal);
   const [chosen, setChosen] = useState<Way>();
   const hintId = useId();
-  const coming = useComingPictures(portal?._id);
+  const pending = usePendingUploads(portal?._id);
   if (!portal) return null;
   const { _id: id, stepIndex } = portal;
-  const isWaiting = coming.some(({ upload }) => upload.kind !== 'arrived');
+  const isWaiting = pending.some(({ upload }) => upload.kind !== 'completed');
   const waiting = isWaiting ? ({ 'aria-disabled': true, 'aria-describedby': hintId } as const) : {};
 
   async function finish(way: Way) {

@@ -14,9 +14,9 @@ import {
 
 /** The card as visitors will see it. [WIZ-11] */
 export function PreviewCard({ portal }: { portal: Portal }) {
-  const { t, say, language } = useText('mfe-creator');
+  const { t, localize, language } = useText('mfe-creator');
   const { title, highlightSentence, shortDescription, tags = [] } = portal;
-  const words = say(highlightSentence) ? highlightSentence : shortDescription;
+  const words = localize(highlightSentence) ? highlightSentence : shortDescription;
   return (
     <section
       aria-label={t('finish.preview')}
@@ -27,10 +27,10 @@ export function PreviewCard({ portal }: { portal: Portal }) {
         <CardImage src={portal.imageURL} alt="" sizes="320px" />
         <CardBody>
           <CardTitle level={2} lang={localizedFrom(title, language)}>
-            {say(title) || t('myPortals.untitled')}
+            {localize(title) || t('myPortals.untitled')}
           </CardTitle>
-          {say(words) ? (
-            <CardHighlight lang={localizedFrom(words, language)}>{say(words)}</CardHighlight>
+          {localize(words) ? (
+            <CardHighlight lang={localizedFrom(words, language)}>{localize(words)}</CardHighlight>
           ) : null}
           {tags.length > 0 ? <CardTags tags={tags.slice(0, CARD_TAGS_MAX)} /> : null}
         </CardBody>

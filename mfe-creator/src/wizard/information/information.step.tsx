@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
-import { hasWords, SUGGESTED_LENGTHS } from '@portico/shared/domain';
+import { hasTranslation, SUGGESTED_LENGTHS } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Field, Notice, spacing } from '@portico/shared/ui';
 import { HintedTextArea } from '../../fields/HintedTextArea.tsx';
@@ -61,7 +61,7 @@ export const InformationStep = formStep<Information>({
     description: portal?.isAdvanceDescription ? '' : (portal?.description?.[language] ?? ''),
   }),
   isFilled: ({ tags = [], highlightSentence, description }) =>
-    tags.length > 0 || hasWords(highlightSentence) || hasWords(description),
+    tags.length > 0 || hasTranslation(highlightSentence) || hasTranslation(description),
   missing: () => undefined,
   changes: ({ tags, highlightSentence, description }, { portal, language }) => ({
     tags,

@@ -1,7 +1,7 @@
 import { useText } from '@portico/shared/platform';
 import { PictureField, type PictureValue } from '../../images/PictureField.tsx';
 import { formStep, type StepFieldsProps } from '../FormStep.tsx';
-import { useComingName } from '../use-coming-name.ts';
+import { useUploadKey } from '../use-upload-key.ts';
 import { thumbnailChanges } from './thumbnail-changes.ts';
 
 interface Thumbnail {
@@ -10,7 +10,7 @@ interface Thumbnail {
 
 function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Thumbnail>) {
   const { t } = useText('mfe-creator');
-  const keptAs = useComingName(portal?._id, 2);
+  const uploadKey = useUploadKey(portal?._id, 2);
   if (!portal) return null;
   return (
     <PictureField
@@ -21,7 +21,7 @@ function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: St
       value={values.picture}
       aspect="1:1"
       error={missing}
-      keptAs={keptAs}
+      uploadKey={uploadKey}
       onBusyChange={onBusyChange}
       onChange={(picture) => onChange({ picture: picture ?? {} })}
     />

@@ -2,7 +2,7 @@ import type { WebConfig } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Hero, IconButton, Picture } from '@portico/shared/ui';
 import { ChevronDown } from 'lucide-react';
-import { useSaid } from '../../cards/useSaid.ts';
+import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { scrollPageTo } from '../../lists/scroll-page.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 
@@ -12,9 +12,9 @@ export const SCROLL_DOWN_TO_PX = 800;
 /** The provider's picture, name and line, and the search box. Without a configuration the title is neutral. [HOME-01, OPEN-39] */
 export function HomeHero({ config }: { config: WebConfig | undefined }) {
   const { t } = useText('mfe-discovery');
-  const said = useSaid();
-  const title = said(config?.title);
-  const subtitle = said(config?.description);
+  const localize = useLocalizedText();
+  const title = localize(config?.title);
+  const subtitle = localize(config?.description);
   return (
     /** Its own layer, so that the dropdown lies over the cards that follow. */
     <div css={{ position: 'relative', zIndex: 1 }}>

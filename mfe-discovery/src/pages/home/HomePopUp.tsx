@@ -1,12 +1,12 @@
 import type { WebConfig } from '@portico/shared/contracts';
 import { OpeningPopUp } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
-import { usePopUpWords } from '../../pop-up/use-pop-up-words.ts';
+import { usePopUpLabels } from '../../pop-up/use-pop-up-labels.ts';
 
 /** The configured pop-up, once per session, after the page is there. [HOME-10, T-24] */
 export function HomePopUp({ config }: { config: WebConfig | undefined }) {
-  const { say } = useText('mfe-discovery');
-  const words = usePopUpWords();
+  const { localize } = useText('mfe-discovery');
+  const words = usePopUpLabels();
   if (!config) return null;
-  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={say(config.title)} words={words} />;
+  return <OpeningPopUp seenAs="home" popUp={config.popUp} title={localize(config.title)} words={words} />;
 }

@@ -1,4 +1,4 @@
-import { useNearEnd } from '@portico/shared/patterns';
+import { useInfiniteScrollSentinel } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Carousel } from '@portico/shared/ui';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { ListingCard } from '../../cards/ListingCard.tsx';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
 import { SearchStates } from '../../lists/SearchStates.tsx';
 import { TitledSection } from '../../lists/TitledSection.tsx';
-import { ROW_SIZE } from '../../lists/use-left-out.ts';
+import { ROW_SIZE } from '../../lists/use-content-visibility.ts';
 import { isListingHit, type ListingHit, type SearchRequest } from '../../search/search.api.ts';
 
 /** Cards that are drawn at once, and each time the end of them comes into sight. [T-48] */
@@ -18,7 +18,7 @@ export function ListingsCarousel({ title, request }: { title: string; request: S
     <SearchStates
       request={request}
       wrap={(content) => (
-        <TitledSection title={title} farSize={ROW_SIZE}>
+        <TitledSection title={title} intrinsicSize={ROW_SIZE}>
           {content}
         </TitledSection>
       )}
@@ -33,7 +33,11 @@ function Row({ title, listings }: { title: string; listings: readonly ListingHit
   const { t } = useText('mfe-discovery');
   const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
   const hasMore = drawn < listings.length;
-  const end = useNearEnd({ enabled: hasMore, key: drawn, onNear: () => setDrawn(drawn + CARDS_AT_ONCE) });
+  const end = useInfiniteScrollSentinel({
+    enabled: hasMore,
+    key: drawn,
+    onNear: () => setDrawn(drawn + CARDS_AT_ONCE),
+  });
   return (
     <Carousel label={title} previousLabel={t('list.previous')} nextLabel={t('list.next')}>
       {listings.slice(0, drawn).map(({ source }) => (

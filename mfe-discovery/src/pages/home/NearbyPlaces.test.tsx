@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { askLocation } from '@portico/shared/platform';
+import { requestGeolocation } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -80,7 +80,7 @@ test('[OPEN-38] a failure is not taken for nothing nearby', async () => {
 
 test('[ERR-13, OPEN-34] a device without GPS is told so in the block, and nothing is asked of the server', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
-  act(() => askLocation());
+  act(() => requestGeolocation());
   const { asked } = await showGranted(() => []);
   await within(screen.getByRole('region', { name: 'Near you' })).findByText(
     'Geolocation is not supported by this browser.',

@@ -5,13 +5,13 @@ import { PortalCard } from '../../cards/PortalCard.tsx';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
 import { SearchStates } from '../../lists/SearchStates.tsx';
 import { TitledSection } from '../../lists/TitledSection.tsx';
-import type { FarSize } from '../../lists/use-left-out.ts';
+import type { IntrinsicSize } from '../../lists/use-content-visibility.ts';
 import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsNear } from '../../search/search-requests.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
 
 /** As the server draws it: it does not know where the visitor is. */
-const PROMPT_SIZE: FarSize = { phone: 263, tablet: 147, desktop: 151 };
+const PROMPT_SIZE: IntrinsicSize = { phone: 263, tablet: 147, desktop: 151 };
 
 /** Up to four places around the visitor, once a button was pressed and the device knows where it is. [HOME-08, OPEN-34] */
 export function NearbyPlaces() {
@@ -22,7 +22,7 @@ export function NearbyPlaces() {
     <TitledSection
       title={t('home.nearby')}
       showAll={isKnown ? portalSearchAddress({ range: 'all' }) : undefined}
-      farSize={PROMPT_SIZE}
+      intrinsicSize={PROMPT_SIZE}
     >
       {isKnown ? (
         <SearchStates

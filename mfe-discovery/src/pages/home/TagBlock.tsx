@@ -4,7 +4,7 @@ import { PortalCard } from '../../cards/PortalCard.tsx';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
 import { SearchStates } from '../../lists/SearchStates.tsx';
 import { TitledSection } from '../../lists/TitledSection.tsx';
-import { CARDS_SIZE } from '../../lists/use-left-out.ts';
+import { CARDS_SIZE } from '../../lists/use-content-visibility.ts';
 import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsOfTag } from '../../search/search-requests.ts';
 
@@ -14,7 +14,7 @@ export function TagBlock({ tag }: { tag: string }) {
     <SearchStates
       request={portalsOfTag(tag)}
       wrap={(content) => (
-        <TitledSection title={tag} showAll={portalSearchAddress({ tags: [tag] })} farSize={CARDS_SIZE}>
+        <TitledSection title={tag} showAll={portalSearchAddress({ tags: [tag] })} intrinsicSize={CARDS_SIZE}>
           {content}
         </TitledSection>
       )}

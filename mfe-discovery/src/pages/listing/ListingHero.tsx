@@ -1,12 +1,12 @@
 import type { ListingCardSource } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Hero, Picture } from '@portico/shared/ui';
-import { useSaid } from '../../cards/useSaid.ts';
+import { useLocalizedText } from '../../cards/use-localized-text.ts';
 
 /** The listing's picture and name, and how many portals it gathers. [LIST-01] */
 export function ListingHero({ listing }: { listing: ListingCardSource }) {
   const { t } = useText('mfe-discovery');
-  const title = useSaid()(listing.title);
+  const title = useLocalizedText()(listing.title);
   return (
     <Hero
       size="short"

@@ -4,10 +4,10 @@ import { BackToTop } from '../../lists/BackToTop.tsx';
 import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingById, listOfListing, pageOf, tagsOfListing } from '../../search/search-requests.ts';
+import { breadcrumbsFor } from '../breadcrumbs.ts';
 import { itemListJsonLd } from '../item-list-json-ld.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
-import { wayTo } from '../way-to.ts';
 import { ListingContent } from './ListingContent.tsx';
 import { ListingHero } from './ListingHero.tsx';
 
@@ -60,7 +60,7 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
             const hits = list?.pages.flatMap((page) => page.hits) ?? [];
             return [
               itemListJsonLd({ name: title, hits, origin: url.origin, language }),
-              breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
+              breadcrumbsJsonLd(breadcrumbsFor(hit, { state, url, language })),
             ];
           },
         }

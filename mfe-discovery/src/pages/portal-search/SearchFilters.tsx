@@ -8,8 +8,8 @@ import { useSearchQuery } from '../../search/search.api.ts';
 import { tagsOfSearch } from '../../search/search-requests.ts';
 import { DistanceFilter } from './DistanceFilter.tsx';
 import { tagChoices } from './tag-choices.ts';
-import { usePlaceName } from './usePlaceName.ts';
-import { useWantedSearch } from './useWantedSearch.ts';
+import { useOptimisticQuery } from './use-optimistic-query.ts';
+import { useScopeName } from './use-scope-name.ts';
 
 /**
  * What narrows the search: distance, tags with how many places carry them, and the town or listing it came from. Each
@@ -19,10 +19,10 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   const { t, language } = useText('mfe-discovery');
   const { data: config } = useWebConfigQuery();
   const { data: found } = useSearchQuery(tagsOfSearch(shown));
-  const { wanted, change } = useWantedSearch();
-  const { tags = [], town, listing, range, near } = wanted;
-  const townName = usePlaceName('town', town);
-  const listingName = usePlaceName('listing', listing);
+  const { pending, change } = useOptimisticQuery();
+  const { tags = [], town, listing, range, near } = pending;
+  const townName = useScopeName('town', town);
+  const listingName = useScopeName('listing', listing);
   const choices = tagChoices({
     configured: config?.tags ?? [],
     found: found?.tags ?? [],
@@ -33,7 +33,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
   /** A chip that turns the search into what `changed` makes of it; without script its link leads there. */
   const chip = (changed: (search: PortalSearchQuery) => PortalSearchQuery) => ({
     as: Link,
-    to: portalSearchAddress(changed(wanted)),
+    to: portalSearchAddress(changed(pending)),
     replace: true,
     preventScrollReset: true,
     onClick: (event: MouseEvent) => {

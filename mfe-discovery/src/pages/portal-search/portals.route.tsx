@@ -21,10 +21,10 @@ import { SearchBox } from '../../search/SearchBox.tsx';
 import { listOfSearch, pageOf, similarPortals, tagsOfSearch } from '../../search/search-requests.ts';
 import { MapAndList } from './map/MapAndList.tsx';
 import { ViewSwitch } from './map/ViewSwitch.tsx';
-import { PlaceGate } from './PlaceGate.tsx';
+import { ScopeGate } from './ScopeGate.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { placeRequest, placesOf } from './search-places.ts';
+import { scopeRequest, scopesOf } from './search-scope.ts';
 
 /** Search results, as the address asks for them. [SEARCH-01..18] */
 export function Component() {
@@ -46,10 +46,10 @@ export function Component() {
           />
         </div>
         <SearchFilters shown={query} />
-        <PlaceGate query={query}>
+        <ScopeGate query={query}>
           <ViewSwitch query={query} />
           {query.view === 'map' && hasMaps ? <MapAndList query={query} list={results} /> : results}
-        </PlaceGate>
+        </ScopeGate>
       </Container>
       <BackToTop />
     </Section>
@@ -61,9 +61,9 @@ export async function prefetch({ dispatch, url }: PrefetchContext) {
   const config = await prefetchConfig(dispatch);
   if (isForeign(query, config.data?.provider)) return { status: 404 };
   const places = await Promise.all(
-    placesOf(query).map((place) => prefetchSearch(dispatch, placeRequest(place))),
+    scopesOf(query).map((scope) => prefetchSearch(dispatch, scopeRequest(scope))),
   );
-  if (places.some((place) => isWithheldHere(recordIn(place)))) return undefined;
+  if (places.some((scope) => isWithheldHere(recordIn(scope)))) return undefined;
   const [list] = await Promise.all([
     prefetchList(dispatch, listOfSearch(query, { page: pageOf(url.searchParams) })),
     prefetchSearch(dispatch, tagsOfSearch(query)),

@@ -1,11 +1,11 @@
 import type { ListingCardSource } from '@portico/shared/contracts';
-import { useNearEnd } from '@portico/shared/patterns';
+import { useInfiniteScrollSentinel } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Grid, StateMessage } from '@portico/shared/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { PortalCard } from '../../cards/PortalCard.tsx';
-import { useSaid } from '../../cards/useSaid.ts';
+import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { CardsLoading } from '../../lists/CardsLoading.tsx';
 import { SearchStates } from '../../lists/SearchStates.tsx';
 import { TitledSection } from '../../lists/TitledSection.tsx';
@@ -21,9 +21,9 @@ const ROW_OF_CARDS_PX = 360;
  * comes near: a town may have 999 listings. [TOWN-06, OPEN-33, T-48]
  */
 export function ListingSection({ listing, isAtOnce }: { listing: ListingCardSource; isAtOnce: boolean }) {
-  const title = useSaid()(listing.title);
+  const title = useLocalizedText()(listing.title);
   const [isNear, setIsNear] = useState(isAtOnce);
-  const content = useNearEnd({ enabled: !isNear, key: 0, onNear: () => setIsNear(true) });
+  const content = useInfiniteScrollSentinel({ enabled: !isNear, key: 0, onNear: () => setIsNear(true) });
   return (
     <TitledSection title={title.text} lang={title.lang} showAll={listingAddress(listing._id)}>
       {isNear ? (

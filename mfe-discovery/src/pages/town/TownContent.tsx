@@ -25,7 +25,7 @@ export function TownContent({ town }: { town: TownCardSource }) {
 }
 
 function Listings({ town }: { town: TownCardSource }) {
-  const { t, say } = useText('mfe-discovery');
+  const { t, localize } = useText('mfe-discovery');
   const { currentData, error, isFetching, refetch } = useSearchQuery(listingsOfTown(town._id));
   const listings = currentData?.hits.filter(isListingHit) ?? [];
   if (!currentData && error) {
@@ -48,7 +48,7 @@ function Listings({ town }: { town: TownCardSource }) {
             action={
               <Button
                 as={Link}
-                to={portalSearchAddress({ town: { id: town._id, title: say(town.title) } })}
+                to={portalSearchAddress({ town: { id: town._id, title: localize(town.title) } })}
                 variant="secondary"
               >
                 {t('town.portals')}

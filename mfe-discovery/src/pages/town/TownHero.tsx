@@ -1,11 +1,11 @@
 import type { TownCardSource } from '@portico/shared/contracts';
 import { Hero, Picture } from '@portico/shared/ui';
-import { useSaid } from '../../cards/useSaid.ts';
+import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 
 /** The town's picture and name, and a search box that looks in this town. [TOWN-04] */
 export function TownHero({ town }: { town: TownCardSource }) {
-  const title = useSaid()(town.title);
+  const title = useLocalizedText()(town.title);
   return (
     <div css={{ position: 'relative', zIndex: 1 }}>
       <Hero

@@ -1,8 +1,16 @@
 import { css, keyframes } from '@emotion/react';
 import { useText } from '@portico/shared/platform';
-import { buttonStyles, color, fontSizes, noteModals, Picture, radii, spacing } from '@portico/shared/ui';
+import {
+  buttonStyles,
+  color,
+  fontSizes,
+  Picture,
+  prefersReducedMotion,
+  radii,
+  spacing,
+  syncModalAttribute,
+} from '@portico/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { prefersLessMotion } from '../../lists/less-motion.ts';
 
 /** How long the splash stays. [TOWN-08] */
 const SPLASH_MS = 2_500;
@@ -46,11 +54,11 @@ export function TownSplash({ imageURL, title, titleLang, onEnd }: TownSplashProp
   useEffect(() => {
     const splash = dialog.current;
     if (splash && !splash.open) splash.showModal();
-    noteModals();
-    const timer = setTimeout(() => end(), prefersLessMotion() ? SHORT_SPLASH_MS : SPLASH_MS);
+    syncModalAttribute();
+    const timer = setTimeout(() => end(), prefersReducedMotion() ? SHORT_SPLASH_MS : SPLASH_MS);
     return () => {
       clearTimeout(timer);
-      noteModals();
+      syncModalAttribute();
     };
   }, []);
   return (

@@ -1,8 +1,8 @@
 import type { PopUp, TownCardSource } from '@portico/shared/contracts';
 import { PopUpDialog, rememberSeen, wasSeen } from '@portico/shared/patterns';
 import { useEffect, useState } from 'react';
-import { useSaid } from '../../cards/useSaid.ts';
-import { usePopUpWords } from '../../pop-up/use-pop-up-words.ts';
+import { useLocalizedText } from '../../cards/use-localized-text.ts';
+import { usePopUpLabels } from '../../pop-up/use-pop-up-labels.ts';
 import { TownSplash } from './TownSplash.tsx';
 import { useOpenedTownQuery } from './town.api.ts';
 
@@ -25,8 +25,8 @@ function PrivateWelcome({ town }: { town: TownCardSource }) {
 
 function Welcome({ town }: { town: TownCardSource }) {
   const { _id: id, profileImageURL, popUp } = town;
-  const title = useSaid()(town.title);
-  const words = usePopUpWords();
+  const title = useLocalizedText()(town.title);
+  const words = usePopUpLabels();
   const [stages, setStages] = useState<readonly Stage[]>([]);
   const hasSplash = profileImageURL !== undefined;
   const hasPopUp = popUp?.isShow === true;

@@ -4,10 +4,10 @@ import { BackToTop } from '../../lists/BackToTop.tsx';
 import { isWithheldHere, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingsOfTown, portalsOfListing, townById } from '../../search/search-requests.ts';
+import { breadcrumbsFor } from '../breadcrumbs.ts';
 import { itemListJsonLd } from '../item-list-json-ld.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
-import { wayTo } from '../way-to.ts';
 import { SECTIONS_AT_ONCE, TownContent } from './TownContent.tsx';
 import { TownHero } from './TownHero.tsx';
 import { townJsonLd } from './town-json-ld.ts';
@@ -62,7 +62,7 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
             return [
               townJsonLd(hit.source, url.origin, language),
               itemListJsonLd({ name: title, hits: listings?.hits ?? [], origin: url.origin, language }),
-              breadcrumbsJsonLd(wayTo(hit, { state, url, language })),
+              breadcrumbsJsonLd(breadcrumbsFor(hit, { state, url, language })),
             ];
           },
         }

@@ -1,16 +1,16 @@
 import type { Action } from '@portico/shared/contracts';
 import { actionPaint, actionTarget, safeColor } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { color, media, radii, spacing, tapArea } from '@portico/shared/ui';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** What a button wears whose colours nobody chose. */
 const PLAIN = { color: color.onBrand, backgroundColor: color.brand };
 
 /** A call to action in the colours that its owner chose; nothing when there is no target. [PORTAL-18, PORTAL-19, T-29] */
 export function ActionButton({ action, wide = false }: { action: Action | undefined; wide?: boolean }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const href = actionTarget(action);
   if (!action || href === undefined) return null;
   const { text, background } = action.color ?? {};
@@ -35,7 +35,7 @@ export function ActionButton({ action, wide = false }: { action: Action | undefi
     '&:active': { transform: 'scale(0.98)' },
     [media.hover]: { '&:hover': { filter: 'brightness(1.08)' } },
   } as const;
-  const label = say(action.text) ? <Said text={action.text} /> : t(`action.${action.type}`);
+  const label = localize(action.text) ? <Localized text={action.text} /> : t(`action.${action.type}`);
   if (!href.startsWith('http')) {
     return (
       <a href={href} css={styles} style={painted}>

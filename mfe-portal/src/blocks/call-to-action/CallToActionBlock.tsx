@@ -1,5 +1,5 @@
 import { actionTarget } from '@portico/shared/domain';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
@@ -7,7 +7,7 @@ import { ActionButton } from './ActionButton.tsx';
 
 /** The portal's own call to action. [PORTAL-18] */
 export function CallToActionBlock({ portal, isEditor, isHidden }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const hasTarget = actionTarget(portal.action) !== undefined;
   if (!hasTarget && !isEditor) return null;
   return (

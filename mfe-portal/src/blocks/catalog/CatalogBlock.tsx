@@ -1,11 +1,11 @@
 import { Slot } from '@portico/shared/platform';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 
 /** The place of the portal's catalogues, which the catalog remote fills. [CAT-01] */
 export function CatalogBlock({ portal, isEditor, isHidden }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <BlockFrame part="catalog" title={t('catalog.title')} titleFor="editors" isHidden={isHidden}>
       <Slot name="portal.catalog" portalId={portal._id} provider={portal.provider} isEditor={isEditor} />

@@ -7,12 +7,12 @@ import {
   isSectionHidden,
 } from '@portico/shared/domain';
 import type { Text } from '@portico/shared/platform';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { color, fontSizes, spacing, tapArea } from '@portico/shared/ui';
 import { Camera, Flag, Globe, Info, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
@@ -33,7 +33,7 @@ const ICONS: Record<ContactKind, LucideIcon> = {
 
 /** Ways to reach the place, in their one order, each with the link that fits. [PORTAL-11, PORTAL-17, AMBIG-39] */
 export function ContactsBlock({ portal, isHidden, isEditor }: BlockProps) {
-  const words = useWords();
+  const words = useMessages();
   const rows = CONTACT_ORDER.map((kind) => ({
     kind,
     content: contactContent({ kind, portal, isEditor, words }),
@@ -121,11 +121,11 @@ function contactContent(of: {
   }
 }
 
-function localizedContent(text: Parameters<Text['say']>[0], { say }: Text): ReactNode {
-  if (!say(text)) return null;
+function localizedContent(text: Parameters<Text['localize']>[0], { localize }: Text): ReactNode {
+  if (!localize(text)) return null;
   return (
     <span css={{ whiteSpace: 'pre-line' }}>
-      <Said text={text} />
+      <Localized text={text} />
     </span>
   );
 }

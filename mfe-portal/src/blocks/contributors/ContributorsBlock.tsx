@@ -1,12 +1,12 @@
 import { Picture, spacing } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
 
 /** Who made the page, each with name and small image. [PORTAL-24] */
 export function ContributorsBlock({ portal, isHidden, isEditor }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const contributors = portal.contributors ?? [];
   if (contributors.length === 0 && !isEditor) return null;
   return (

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { coverOf } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { Container, color, fontSizes, Hero, Picture, spacing } from '@portico/shared/ui';
 import { EditTools } from '../../editing/EditTools.tsx';
 import { editable } from '../../editing/editing.ts';
 import { pictureOf } from '../../links/picture-of.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { BlockProps } from '../block-props.ts';
 
 const frame = css({ position: 'relative' });
@@ -19,10 +19,12 @@ const corner = css({
 
 /** The page's opening: the cover with title and highlight sentence on it; plain without one. [PORTAL-02, AMBIG-14] */
 export function CoverBlock({ portal, isEditor }: BlockProps) {
-  const { say } = useWords();
+  const { localize } = useMessages();
   const cover = coverOf(portal.galleryImages);
-  const title = <Said text={portal.title} />;
-  const subtitle = say(portal.highlightSentence) ? <Said text={portal.highlightSentence} /> : undefined;
+  const title = <Localized text={portal.title} />;
+  const subtitle = localize(portal.highlightSentence) ? (
+    <Localized text={portal.highlightSentence} />
+  ) : undefined;
   const titleTools = isEditor ? (
     <div css={{ justifySelf: 'start', color: color.ink }}>
       <EditTools part="title" />

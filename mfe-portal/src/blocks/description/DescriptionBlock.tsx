@@ -2,15 +2,15 @@ import { visibleText } from '@portico/shared/domain';
 import { CleanHtml } from '@portico/shared/patterns';
 import { Collapsible } from '../../collapsible/Collapsible.tsx';
 import { Paragraphs } from '../../collapsible/Paragraphs.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
 
 /** HTML, which the server has sanitised, when the portal says so; else plain text. [PORTAL-09, PORTAL-10, T-11] */
 export function DescriptionBlock({ portal, isEditor, isHidden }: BlockProps) {
-  const { t, say, langOf } = useWords();
-  const description = say(portal.description);
+  const { t, localize, fallbackLanguage } = useMessages();
+  const description = localize(portal.description);
   if (!description && !isEditor) return null;
   const isRich = portal.isAdvanceDescription === true;
   return (
@@ -22,7 +22,10 @@ export function DescriptionBlock({ portal, isEditor, isHidden }: BlockProps) {
       isEmpty={!description}
     >
       {description ? (
-        <Collapsible text={isRich ? visibleText(description) : description} lang={langOf(portal.description)}>
+        <Collapsible
+          text={isRich ? visibleText(description) : description}
+          lang={fallbackLanguage(portal.description)}
+        >
           {isRich ? <CleanHtml html={description} /> : <Paragraphs text={description} />}
         </Collapsible>
       ) : (

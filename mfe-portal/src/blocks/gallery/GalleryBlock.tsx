@@ -1,8 +1,8 @@
-import { useGrowing } from '@portico/shared/patterns';
+import { useProgressiveRender } from '@portico/shared/patterns';
 import { useDeferredValue, useState } from 'react';
 import { PHOTOS_OF_BATCH, PhotoGrid } from '../../gallery-items/PhotoGrid.tsx';
 import { useLightbox } from '../../lightbox/use-lightbox.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
@@ -13,12 +13,12 @@ import { ViewToggle } from './ViewToggle.tsx';
 
 /** Pictures and videos, as a list or as a photo grid; each picture opens large. [GAL-01, GAL-05] */
 export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [view, setView] = useState<GalleryView>('list');
   // The toggle answers at once; drawing hundreds of pictures another way takes its time.
   const shown = useDeferredValue(view);
   const arrangement = useArrangement(portal, clock.now, isEditor);
-  const drawn = useGrowing({
+  const drawn = useProgressiveRender({
     key: shown,
     first: PHOTOS_OF_BATCH,
     step: PHOTOS_OF_BATCH,

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import type { GalleryEntry } from '@portico/shared/domain';
-import { Badge, Carousel, leftOutWhenFar, spacing } from '@portico/shared/ui';
+import { Badge, Carousel, skipOffscreen, spacing } from '@portico/shared/ui';
 import { memo, useContext } from 'react';
 import { EditTools } from '../../editing/EditTools.tsx';
 import { EditingContext, editable } from '../../editing/editing.ts';
 import { ItemPicture } from '../../gallery-items/ItemPicture.tsx';
 import type { ItemProps } from '../../gallery-items/item-props.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 const thumbnail = css({ position: 'relative', display: 'grid', gap: spacing[2], alignContent: 'start' });
 /** Of a size of its own: what comes and goes in it lays out nothing of the row. */
 const place = css({ aspectRatio: '1', contain: 'size layout' });
 /** Hundreds lie outside the window. */
-const leftOut = css(leftOutWhenFar(spacing[2]), { aspectRatio: '1' });
+const leftOut = css(skipOffscreen(spacing[2]), { aspectRatio: '1' });
 const mark = css({ position: 'absolute', insetBlockStart: spacing[2], insetInlineStart: spacing[2] });
 
 /** What stands after the tenth item, small and side by side. [GAL-11] */
@@ -20,7 +20,7 @@ export const Thumbnails = memo(function Thumbnails(
   props: Omit<ItemProps, 'entry'> & { entries: readonly GalleryEntry[] },
 ) {
   const { entries, portalId, onOpen } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const isEditing = useContext(EditingContext) !== null;
   return (
     <Carousel label={t('gallery.more')} previousLabel={t('carousel.previous')} nextLabel={t('carousel.next')}>

@@ -1,6 +1,6 @@
 import { color, media, radii } from '@portico/shared/ui';
 import { Grid2x2, List, RectangleHorizontal } from 'lucide-react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { GalleryView } from './gallery-view.ts';
 
 const ICONS = { list: List, single: RectangleHorizontal, mosaic: Grid2x2 } as const;
@@ -13,7 +13,7 @@ export function ViewToggle(props: {
   onChange: (view: GalleryView) => void;
 }) {
   const { views, isEditor, current, onChange } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const label = (view: GalleryView) =>
     isEditor && view === 'mosaic' ? t('gallery.grid') : t(`gallery.${view}`);
   return (

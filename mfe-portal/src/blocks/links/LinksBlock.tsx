@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { LinkItem } from '@portico/shared/contracts';
 import { safeHref } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import {
   CardBody,
   CardFrame,
@@ -19,7 +19,7 @@ import { EditTools } from '../../editing/EditTools.tsx';
 import { editable } from '../../editing/editing.ts';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
 import { pictureOf } from '../../links/picture-of.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NothingYet } from '../NothingYet.tsx';
@@ -28,7 +28,7 @@ const entry = css({ display: 'grid', alignContent: 'start', gap: spacing[2], min
 
 /** Links that the portal recommends, each with picture, title and description. [PORTAL-25] */
 export function LinksBlock({ portal, isHidden, isEditor }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const links = portal.links ?? [];
   if (links.length === 0 && !isEditor) return null;
   return (
@@ -55,18 +55,20 @@ export function LinksBlock({ portal, isHidden, isEditor }: BlockProps) {
 }
 
 function LinkCard({ link }: { link: LinkItem }) {
-  const { say } = useWords();
+  const { localize } = useMessages();
   const href = safeHref(link.externalUrl);
   return (
     <CardFrame as="div" layout="horizontal">
       <CardImage alt="" ratio={4 / 3} sizes="(min-width: 769px) 220px, 38vw" {...pictureOf(link)} />
       <CardBody>
         <h3 css={{ fontSize: fontSizes.md, textWrap: 'wrap' }}>
-          <LinkTitle href={href}>{say(link.title) ? <Said text={link.title} /> : link.externalUrl}</LinkTitle>
+          <LinkTitle href={href}>
+            {localize(link.title) ? <Localized text={link.title} /> : link.externalUrl}
+          </LinkTitle>
         </h3>
-        {say(link.description) ? (
+        {localize(link.description) ? (
           <CardHighlight>
-            <Said text={link.description} />
+            <Localized text={link.description} />
           </CardHighlight>
         ) : null}
         <bdi

@@ -127,8 +127,8 @@ test.each([
   '[PORTAL-15, PORTAL-16, T-19] from %d, %d it is %s, and the way there starts without telling where',
   async (lat, lon, far) => {
     standAt(lat, lon);
-    const { askLocation } = await import('@portico/shared/platform');
-    askLocation();
+    const { requestGeolocation } = await import('@portico/shared/platform');
+    requestGeolocation();
     await show(studio);
     expect(screen.getByText(far)).toBeTruthy();
     const way = screen.getByRole('link', { name: /Navigate/ });

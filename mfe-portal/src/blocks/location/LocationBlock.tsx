@@ -1,8 +1,8 @@
 import { distanceKm, type GeoPosition, shownDistance } from '@portico/shared/domain';
 import { LazyMap, MAP_ZOOM, useHasMaps } from '@portico/shared/patterns';
-import { Said, useVisitorLocation } from '@portico/shared/platform';
+import { Localized, useVisitorLocation } from '@portico/shared/platform';
 import { color, fontSizes, spacing } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
@@ -14,9 +14,9 @@ const COORDINATE_DIGITS = 5;
 
 /** Where the place is: its address, a map, how far that is from the visitor, and ways there. [PORTAL-02, PORTAL-13, PORTAL-17] */
 export function LocationBlock({ portal, isHidden }: BlockProps) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const { streetAddress } = portal.location ?? {};
-  const address = say(streetAddress);
+  const address = localize(streetAddress);
   const position = positionOf(portal.location);
   return (
     <BlockFrame
@@ -28,12 +28,12 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
     >
       {address ? (
         <p css={{ whiteSpace: 'pre-line' }}>
-          <Said text={streetAddress} />
+          <Localized text={streetAddress} />
         </p>
       ) : null}
       {position ? (
         <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[3] }}>
-          <PlaceMap position={position} title={say(portal.title)} />
+          <PlaceMap position={position} title={localize(portal.title)} />
           <div
             css={{
               display: 'flex',
@@ -60,7 +60,7 @@ export function LocationBlock({ portal, isHidden }: BlockProps) {
 
 /** Only where the operator has set maps up. [PORTAL-13, CONST-02] */
 function PlaceMap({ position, title }: { position: GeoPosition; title: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (!useHasMaps()) return null;
   return (
     <LazyMap
@@ -78,7 +78,7 @@ function PlaceMap({ position, title }: { position: GeoPosition; title: string })
 
 /** Metres under 1 km, else km; nothing while nobody said where the visitor is. [PORTAL-15] */
 function FromVisitor({ position }: { position: GeoPosition }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const visitor = useVisitorLocation();
   if (visitor.kind !== 'granted') return null;
   const { value, unit } = shownDistance(distanceKm(visitor.position, position));

@@ -1,17 +1,17 @@
 import { directionsHref, type GeoPosition, mapHref } from '@portico/shared/domain';
-import { askLocation, useVisitorLocation, type VisitorLocation } from '@portico/shared/platform';
+import { requestGeolocation, useVisitorLocation, type VisitorLocation } from '@portico/shared/platform';
 import { Button, buttonStyles, color, fontSizes, spacing } from '@portico/shared/ui';
 import { LocateFixed, MapPin, Navigation } from 'lucide-react';
 import { useId } from 'react';
 import { ExternalLink } from '../../links/ExternalLink.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /**
  * Ways to the place: directions once it is known where the visitor is, and the place in a maps app. The position is
  * asked for by a button alone, and goes nowhere. [PORTAL-16, ERR-13, ERR-14, T-19, T-42]
  */
 export function WayThere({ position }: { position: GeoPosition }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const visitor = useVisitorLocation();
   const hint = useId();
   return (
@@ -40,7 +40,7 @@ export function WayThere({ position }: { position: GeoPosition }) {
 /** Why there are no directions yet, and the button that asks the device. */
 function AskForPosition(props: { id: string; visitor: Exclude<VisitorLocation, { kind: 'granted' }> }) {
   const { id, visitor } = props;
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const isUnsupported = visitor.kind === 'unsupported';
   /** The message of an unsupported browser is English but in Thai. [AMBIG-41] */
   const isForeign = isUnsupported && language !== 'th' && language !== 'en';
@@ -62,8 +62,8 @@ function AskForPosition(props: { id: string; visitor: Exclude<VisitorLocation, {
         <Button
           variant="quiet"
           size="sm"
-          onClick={askLocation}
-          loading={visitor.kind === 'asking'}
+          onClick={requestGeolocation}
+          loading={visitor.kind === 'pending'}
           loadingLabel={t('location.asking')}
           icon={<LocateFixed size={16} aria-hidden="true" />}
         >

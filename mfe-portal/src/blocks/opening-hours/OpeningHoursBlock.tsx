@@ -1,6 +1,6 @@
 import { hoursView } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
-import { useWords } from '../../words/use-words.ts';
+import { Localized } from '@portico/shared/platform';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
@@ -9,7 +9,7 @@ import { WeekHours } from './WeekHours.tsx';
 
 /** When the place is open, by its own clock. [OPEN-10, PORTAL-17] */
 export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const view = hoursView(portal.openingHours);
   const isStructured = view.kind === 'structured';
   return (
@@ -24,7 +24,7 @@ export function OpeningHoursBlock({ portal, isHidden, clock }: BlockProps) {
       {view.kind === 'none' ? <NoInformation /> : null}
       {view.kind === 'text' ? (
         <p css={{ whiteSpace: 'pre-line' }}>
-          <Said text={view.text} />
+          <Localized text={view.text} />
         </p>
       ) : null}
       {isStructured ? <WeekHours hours={view.hours} now={clock.now} /> : null}

@@ -1,13 +1,13 @@
 import type { StructuredOpeningHours } from '@portico/shared/contracts';
 import { type DayHours, isAllDay, weekFromToday } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ChevronRight } from 'lucide-react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** Today, and the days after it on demand. The browser's own disclosure: it opens without script too. [OPEN-10] */
 export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: number }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const [today, ...later] = weekFromToday(hours, now);
   return (
     <div css={{ display: 'grid', gap: spacing[2] }}>
@@ -39,9 +39,9 @@ export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: 
           ))}
         </ul>
       </details>
-      {say(hours.note) ? (
+      {localize(hours.note) ? (
         <p css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>
-          <Said text={hours.note} />
+          <Localized text={hours.note} />
         </p>
       ) : null}
     </div>
@@ -49,7 +49,7 @@ export function WeekHours({ hours, now }: { hours: StructuredOpeningHours; now: 
 }
 
 function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   return (
     <li
       css={{
@@ -72,7 +72,7 @@ function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
             fontWeight: 'var(--font-regular)',
           }}
         >
-          {say(day.note) ? <Said text={day.note} /> : t('hours.special')}
+          {localize(day.note) ? <Localized text={day.note} /> : t('hours.special')}
         </span>
       ) : null}
     </li>
@@ -80,7 +80,7 @@ function Day({ day, isToday = false }: { day: DayHours; isToday?: boolean }) {
 }
 
 function Intervals({ day }: { day: DayHours }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (day.intervals.length === 0) return <span css={{ color: color.inkMuted }}>{t('hours.closed')}</span>;
   if (day.intervals.some(isAllDay)) return <span>{t('hours.allDay')}</span>;
   return (

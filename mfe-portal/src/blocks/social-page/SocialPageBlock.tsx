@@ -1,6 +1,6 @@
 import { useConsent, usePageSettings } from '@portico/shared/platform';
 import { color, radii } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import type { BlockProps } from '../block-props.ts';
 
 /** The widest that the plugin draws itself, and a height that shows a post or two; px. */
@@ -23,7 +23,7 @@ const pluginAddress = (fbPageId: string): string =>
  * names one; and after the visitor agreed. [PORTAL-12, OPEN-47, T-20]
  */
 export function SocialPageBlock({ portal }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { hasSocialPlugin } = usePageSettings();
   const consent = useConsent();
   const fbPageId = portal.contacts?.fbPageId?.trim();

@@ -1,14 +1,14 @@
 import { portalSearchAddress } from '@portico/shared/domain';
 import { Link } from '@portico/shared/platform';
 import { Chip, spacing } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { BlockFrame } from '../BlockFrame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { NoInformation } from '../NoInformation.tsx';
 
 /** Each tag leads to the search for it; as wide as the facts around it. [PORTAL-02, PORTAL-17] */
 export function TagsBlock({ portal, isHidden }: BlockProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const tags = portal.tags ?? [];
   return (
     <div css={{ gridColumn: '1 / -1' }}>

@@ -9,7 +9,7 @@ const leaveFor = jest.fn<(address: string) => void>();
 beforeEach(() => {
   leaveFor.mockClear();
 });
-const Said = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
+const Localized = () => <output>{useSelector(selectNotices).map(({ text }) => text)}</output>;
 
 const privateConfig = {
   'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: true, title: {}, tags: [] } }),
@@ -23,7 +23,7 @@ async function show(
   return renderWithPlatform(
     <PageSettingsProvider value={{ connectivityCheck: '/api/health', classicEndpoint }}>
       <ClassicMode portalId="pai 1" leaveFor={leaveFor} />
-      <Said />
+      <Localized />
     </PageSettingsProvider>,
     { namespace: 'mfe-portal', messages, server: { 'POST /api/auth/handoff': handOff, ...server } },
   );

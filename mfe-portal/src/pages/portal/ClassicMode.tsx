@@ -3,7 +3,7 @@ import { Link, useNotify, usePageSettings } from '@portico/shared/platform';
 import { Button, buttonStyles } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /**
  * The one long form of every field: on this site, or on the one that the operator has set up. There it takes the session
@@ -16,7 +16,7 @@ export function ClassicMode(props: {
   leaveFor?: ((address: string) => void) | undefined;
 }) {
   const { portalId, leaveFor = (address) => window.location.assign(address) } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const { classicEndpoint } = usePageSettings();
   const isPrivateProvider = useWebConfigQuery().data?.isPrivate ?? false;
   const backTo = `/creator/classic/${encodeURIComponent(portalId)}`;
@@ -47,7 +47,7 @@ function Elsewhere(props: {
   leaveFor: (address: string) => void;
 }) {
   const { endpoint, backTo, words, leaveFor } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const notify = useNotify();
   const [handOff, { isLoading }] = useHandOffMutation();
   const leave = async () => {

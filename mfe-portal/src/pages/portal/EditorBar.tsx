@@ -4,7 +4,7 @@ import { Link } from '@portico/shared/platform';
 import { buttonStyles, Container, color, Directional, Notice, spacing } from '@portico/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { EditTools } from '../../editing/EditTools.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { ClassicMode } from './ClassicMode.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { ClassicMode } from './ClassicMode.tsx';
  * the way back leads home. [PORTAL-06, PORTAL-07, OPEN-01, OPEN-46]
  */
 export function EditorBar({ portal }: { portal: Portal }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const isPrivateProvider = useWebConfigQuery().data?.isPrivate ?? false;
   return (
     <div css={{ background: color.brandSoft }}>

@@ -3,14 +3,14 @@ import { firstPhone, isSectionHidden, phoneHref } from '@portico/shared/domain';
 import { color, media } from '@portico/shared/ui';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /**
  * Dials the first number from anywhere on the page. While the number itself is in the window the button is hidden: it
  * would cover the contacts. [PORTAL-20]
  */
 export function PhoneButton({ portal, isEditor }: { portal: Portal; isEditor: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const number = firstPhone(portal.contacts?.phone);
   if (number === undefined || (isSectionHidden(portal, 'contacts') && !isEditor)) return null;
   return <FloatingButton href={phoneHref(number)} label={t('portal.call', { number })} />;

@@ -50,10 +50,10 @@ async function open(
             : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' },
       },
       slots: {
-        fillings: (name) => [
+        extensions: (name) => [
           {
             remote: 'mfe-catalog',
-            drawnByServer: true,
+            isServerRendered: true,
             module: {
               current: {
                 Component: (props: SlotProps['portal.catalog']) => (

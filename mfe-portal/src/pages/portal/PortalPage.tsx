@@ -1,9 +1,9 @@
 import { Navigate, useParams, useSearchParams } from '@portico/shared/platform';
 import { Container, Section, StateMessage } from '@portico/shared/ui';
 import { useState } from 'react';
+import { useMessages } from '../../messages/use-messages.ts';
 import { PasscodeScreen } from '../../passcode/PasscodeScreen.tsx';
 import { portalRequest } from '../../portal.api.ts';
-import { useWords } from '../../words/use-words.ts';
 import { PortalContent } from './PortalContent.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
 import { useMicroSiteHandOff } from './use-micro-site-hand-off.ts';
@@ -13,7 +13,7 @@ import { usePortalPage } from './use-portal-page.ts';
 export function PortalPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const { t } = useWords();
+  const { t } = useMessages();
   const request = portalRequest(id, search);
   const { state, asOf, retry, replace } = usePortalPage(request);
   const [unlockedId, setUnlockedId] = useState<string>();

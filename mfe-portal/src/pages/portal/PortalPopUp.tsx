@@ -1,16 +1,16 @@
 import type { Portal } from '@portico/shared/contracts';
 import { OpeningPopUp } from '@portico/shared/patterns';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** The portal's own pop-up; `isShowDialog` false keeps it back whatever it says itself. [PORTAL-21, OPEN-19, T-24] */
 export function PortalPopUp({ portal }: { portal: Portal }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   if (portal.isShowDialog === false) return null;
   return (
     <OpeningPopUp
       seenAs={`portal.${portal._id}`}
       popUp={portal.popUp}
-      title={say(portal.title)}
+      title={localize(portal.title)}
       words={{ close: t('popUp.close'), more: t('text.more'), less: t('text.less') }}
     />
   );

@@ -1,9 +1,9 @@
 import { Container, Loading, media, Skeleton, SkeletonHero, SkeletonText, spacing } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /** The shape of a portal page to come: cover, text, facts, pictures. */
 export function PortalSkeleton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Loading isPage label={t('portal.looking')}>
       <noscript>

@@ -1,12 +1,12 @@
 import { color, fontSizes, spacing, ToneIcon } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 /**
  * Says that nobody has released this page yet, and who sees it until then. The word is the same in every language.
  * [PORTAL-05, OPEN-55]
  */
 export function UnofficialBanner({ isWithheld, isEditor }: { isWithheld: boolean; isEditor: boolean }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <div
       role="note"

@@ -29,7 +29,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
     return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
   }
   const title = localized(portal.title, language);
-  const description = previewWords(portal, language);
+  const description = previewText(portal, language);
   const cover = coverOf(portal.galleryImages);
   const image = cover?.imageURL ?? portal.imageURL;
   const isOpen = !portal.isPrivate && !isUnofficial(portal);
@@ -63,7 +63,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
   };
 }
 
-function previewWords(
+function previewText(
   { highlightSentence, description }: Pick<Portal, 'highlightSentence' | 'description'>,
   language: Language,
 ): string {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useWebConfigQuery } from '@portico/shared/api';
 import { QrCode } from '@portico/shared/patterns';
 import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 const card = css({
   display: 'grid',
@@ -19,7 +19,7 @@ const card = css({
 
 /** The page's address as a code, to be shown or printed, with the provider's logo in it. [PAGE-02, SHARE-06, OPEN-28] */
 export function PageQrCode({ fileName }: { fileName: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { data: config, isLoading } = useWebConfigQuery();
   // Asked for once, when it is known whether a logo belongs into it.
   if (isLoading) return null;

@@ -2,7 +2,7 @@ import { errorMessage, isApiError, isNotFound } from '@portico/shared/api';
 import { NotFound } from '@portico/shared/patterns';
 import { useParams } from '@portico/shared/platform';
 import { Container, Section, StateMessage } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { WebPageContent } from './WebPageContent.tsx';
 import { WebPageSkeleton } from './WebPageSkeleton.tsx';
 import { useWebPageByIdQuery } from './web-page.api.ts';
@@ -10,7 +10,7 @@ import { useWebPageByIdQuery } from './web-page.api.ts';
 /** /web-page/{webPageID}: a page that is put together from widgets. [PAGE-01, OPEN-43] */
 export function WebPagePage() {
   const { webPageID = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useMessages();
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = useWebPageByIdQuery(webPageID);
   if (currentData) return <WebPageContent key={webPageID} page={currentData} asOf={fulfilledTimeStamp} />;
   if (isNotFound(error)) return <NotFound />;

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Container, Loading, Skeleton, SkeletonText, spacing } from '@portico/shared/ui';
-import { useWords } from '../../words/use-words.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 
 const column = css({ display: 'grid', gap: spacing[8], paddingBlock: spacing[8] });
 
 /** The shape of most custom pages to come: title, banner, pictures. */
 export function WebPageSkeleton() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <Loading isPage label={t('webPage.looking')}>
       <Container css={column}>

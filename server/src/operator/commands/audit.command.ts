@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { AUDIT_KIND, type AuditEntry } from '../../audit/audit-entry.ts';
-import { listProviders } from '../../providers/provider.service.ts';
-import { SYSTEM_PARTITION } from '../../providers/providers.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { listProviders } from '../../records/provider.service.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { pagesOf } from '../../storage/reindex.ts';
 import { table } from '../answer.ts';
 import type { Operator } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';

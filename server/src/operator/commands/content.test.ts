@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openStores } from '../../services.ts';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';

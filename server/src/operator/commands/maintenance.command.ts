@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { reindexRecords } from '../../storage/reindex.ts';
+import { reindexRecords } from '../../records/reindex.ts';
 import { examine } from '../examination.ts';
 import type { Operator } from '../operator.ts';
 

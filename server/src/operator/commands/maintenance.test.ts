@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
 import { goLive } from '../../releases/rollout-changes.ts';
 import { openStores, type Stores } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { migrationText } from '../migrate/migration-text.ts';
 import { PARTS, type Part } from '../migrate/parts-to-move.ts';

@@ -1,12 +1,13 @@
 import { SIGN_UP_SETTINGS, type SignUpSetting } from '@portico/shared/contracts';
 import { type Command, Option } from 'commander';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { type Provider, providerRepository } from '../../providers/providers.ts';
 import {
   createProvider,
   deleteProvider,
   listProviders,
   updateProvider,
-} from '../../providers/provider.service.ts';
-import { type Provider, providerRepository, SYSTEM_PARTITION } from '../../providers/providers.ts';
+} from '../../records/provider.service.ts';
 import { readable, table } from '../answer.ts';
 import type { Operator } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';

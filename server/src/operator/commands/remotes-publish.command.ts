@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { checkOnSite } from '../../releases/gates/check-on-site.ts';
+import type { GateFinding } from '../../releases/gate-finding.ts';
 import { findingsText } from '../../releases/gates/findings-text.ts';
-import type { GateFinding } from '../../releases/gates/gate-finding.ts';
 import { openReleases } from '../../releases/open-releases.ts';
 import {
   type BuiltPublication,
@@ -13,6 +12,7 @@ import {
 } from '../../releases/publish-built.ts';
 import { type Publication, publishRelease } from '../../releases/publish-release.ts';
 import { type Answer, table } from '../answer.ts';
+import { checkOnSite } from '../check-on-site.ts';
 import type { Call, Operator } from '../operator.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 import { builtFolder, releaseFolder } from '../release-folder.ts';

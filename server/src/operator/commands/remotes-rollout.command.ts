@@ -1,6 +1,6 @@
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import type { Command } from 'commander';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { openReleases } from '../../releases/open-releases.ts';
 import type { RolloutChange, RolloutState } from '../../releases/release-store.ts';
 import { pin, promote, rollBack, unpin } from '../../releases/rollout-changes.ts';

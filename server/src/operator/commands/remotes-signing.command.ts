@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { generateKeys } from '../../config/signing-keys.ts';
 import { openUnverifiedReleases } from '../../releases/open-releases.ts';
-import { generateKeys } from '../../releases/release-signature.ts';
 import { signStored } from '../../releases/sign-stored.ts';
 import { table } from '../answer.ts';
 import type { Operator } from '../operator.ts';

@@ -1,8 +1,8 @@
 import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts';
+import type { SearchEngine } from '../../resources/search/search-engine.ts';
 import { createIndexer } from '../../search/indexer.ts';
 import { openOpenSearchEngine } from '../../search/open-search-engine.ts';
 import { startOpenSearchFollower } from '../../search/open-search-follower.ts';
-import type { SearchEngine } from '../../search/search-engine.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Differences } from './differences.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OnProgress } from '../../archive/on-progress.ts';
+import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { Hashes } from './compare-records.ts';
 import type { Differences } from './differences.ts';
 import type { FilePlace, ListedFile } from './file-place.ts';

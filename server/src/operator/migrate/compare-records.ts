@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OnProgress } from '../../archive/on-progress.ts';
+import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { Differences } from './differences.ts';
 import { byBytes, inPairs } from './in-pairs.ts';
 import type { ComparedRecord, Place, RecordTables } from './record-tables.ts';

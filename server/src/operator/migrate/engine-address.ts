@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { S3Settings } from '../../storage/s3-objects.ts';
+import type { S3Settings } from '../../config/config.ts';
 
 /** A database for people, without its password. */
 export function addressOf(databaseUrl: string): string {

@@ -8,17 +8,17 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { snapshotRecords } from '../../archive/snapshot.ts';
 import { auditRepository } from '../../audit/audit-entry.ts';
-import { readConfig } from '../../config.ts';
-import { plainJpeg } from '../../images/image-store.contract.ts';
-import { SYSTEM_PARTITION } from '../../providers/providers.ts';
+import { readConfig, type S3Settings } from '../../config/config.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { goLive, rollBack } from '../../releases/rollout-changes.ts';
 import { portalRepository } from '../../resources/portals/portal.repository.ts';
 import { openStores, type Stores } from '../../services.ts';
-import { openS3Objects, type S3Settings } from '../../storage/s3-objects.ts';
+import { openS3Objects } from '../../storage/s3-objects.ts';
 import { builtRelease } from '../../testing/built-release.ts';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
 import { freshBucket } from '../../testing/fresh-bucket.ts';
 import { freshSchema } from '../../testing/fresh-schema.ts';
+import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
 import { testS3 } from '../../testing/s3-server.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
@@ -89,7 +89,7 @@ afterEach(stopWriters);
 
 /** A process that writes into the data folder as a running server does. */
 async function startWriter(folder: string): Promise<{ acknowledged(): string[] }> {
-  const script = path.join(__dirname, 'endless-counting.ts');
+  const script = path.join(__dirname, '../../testing/endless-counting.ts');
   const file = path.join(folder, 'records', 'portico.db');
   const child = spawn(process.execPath, ['--import', 'tsx', script, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

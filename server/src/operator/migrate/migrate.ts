@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OnProgress } from '../../archive/on-progress.ts';
 import { inWorkFolder } from '../../archive/work-folder.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import type { OnProgress } from '../../kernel/on-progress.ts';
 import { checkSearch, type SearchCount } from './check-search.ts';
 import { compareFiles, type FileComparison } from './compare-files.ts';
 import { compareRecords, type RecordComparison } from './compare-records.ts';

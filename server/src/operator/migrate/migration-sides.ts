@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from '../../config.ts';
-import { recordsFile, releasesFolder } from '../../data-folder.ts';
+import type { Config } from '../../config/config.ts';
+import { recordsFile, releasesFolder } from '../../config/data-folder.ts';
 import { openRecordStore } from '../../storage/open-record-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { RecordsPlace } from '../../storage/records-place.ts';

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../archive/on-progress.ts';
+import type { OnProgress } from '../../kernel/on-progress.ts';
 import type { FilePlace } from './file-place.ts';
 import { inPairs } from './in-pairs.ts';
 

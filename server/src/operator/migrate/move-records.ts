@@ -1,6 +1,6 @@
-import type { OnProgress } from '../../archive/on-progress.ts';
+import type { OnProgress } from '../../kernel/on-progress.ts';
+import { recordKinds } from '../../records/record-kinds.ts';
 import { indexPairs } from '../../storage/index-pairs.ts';
-import { recordKinds } from '../../storage/record-kinds.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 import type { Arrival, ArrivingRow, KeptRow, RecordTables } from './record-tables.ts';

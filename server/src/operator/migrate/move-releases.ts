@@ -1,4 +1,4 @@
-import type { OnProgress } from '../../archive/on-progress.ts';
+import type { OnProgress } from '../../kernel/on-progress.ts';
 import { rolloutFile } from '../../releases/numbered-rollouts.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 import type { ReleasePlace } from './release-place.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { type RecordsPlace, recordsPlace } from '../../storage/records-place.ts';
 import { OperatorRefusal } from '../operator-io.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 
 export const PARTS = ['records', 'files'] as const;

@@ -1,4 +1,4 @@
-import type { RecordKey } from '../../storage/record-store.ts';
+import type { RecordKey } from '../../kernel/revision-conflict.ts';
 
 /** One key as the tables hold it: its last change, and its record unless that was a deletion. */
 export interface KeptRow extends RecordKey {

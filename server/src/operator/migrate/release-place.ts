@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { S3Settings } from '../../config/config.ts';
 import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
 import { isReleaseName } from '../../releases/release-identity.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
 import { S3ReleaseStore } from '../../releases/s3-release-store.ts';
-import type { S3Settings } from '../../storage/s3-objects.ts';
 import { openDiskPlace } from './disk-file-place.ts';
 import type { FilePlace } from './file-place.ts';
 import { openS3Place } from './s3-file-place.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openS3Objects, type S3Settings, S3Unavailable } from '../../storage/s3-objects.ts';
+import type { S3Settings } from '../../config/config.ts';
+import { openS3Objects, S3Unavailable } from '../../storage/s3-objects.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 import { bucketOf } from './engine-address.ts';
 import type { FilePlace, ListedFile } from './file-place.ts';

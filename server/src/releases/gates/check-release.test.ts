@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { type FixtureRelease, knownReleases, wordsChunk, writeRelease } from '../../testing/built-fixture.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
-import { type FixtureRelease, knownReleases, wordsChunk, writeRelease } from './built-fixture.ts';
 import { checkRelease } from './check-release.ts';
 import type { SmokeSite } from './smoke-site.ts';
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
+import { blocking, type GateFinding } from '../gate-finding.ts';
 import { readBuiltRelease } from '../read-built-release.ts';
 import { ReleaseRefused } from '../release-refused.ts';
-import { blocking, type GateFinding } from './gate-finding.ts';
+import type { KnownReleases } from '../release-store.ts';
 import { gates } from './gates.ts';
-import type { KnownReleases, ReleaseUnderCheck } from './release-under-check.ts';
+import type { ReleaseUnderCheck } from './release-under-check.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
 export interface CheckInput {

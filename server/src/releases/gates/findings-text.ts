@@ -1,4 +1,4 @@
-import type { GateFinding } from './gate-finding.ts';
+import type { GateFinding } from '../gate-finding.ts';
 
 /** The findings as a person reads them in a terminal: number, what is wrong, the way out. */
 export function findingsText(findings: readonly GateFinding[]): string {

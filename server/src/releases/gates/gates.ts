@@ -1,4 +1,4 @@
-import type { GateFinding } from './gate-finding.ts';
+import type { GateFinding } from '../gate-finding.ts';
 import { messagesGate } from './messages.gate.ts';
 import { platformGate } from './platform.gate.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@portico/shared/contracts';
-import { blocking, type GateFinding } from './gate-finding.ts';
-import { readMessageKeys } from './message-keys.ts';
+import { blocking, type GateFinding } from '../gate-finding.ts';
+import { readMessageKeys } from '../message-keys.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /** Keys named in one finding; the number says how many more there are. */

@@ -1,5 +1,5 @@
 import { satisfies, validRange } from 'semver';
-import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 
 /** Every remote of the would-be set was built for the version of shared that its shell provides. */

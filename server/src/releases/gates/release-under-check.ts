@@ -1,9 +1,6 @@
 import type { Descriptor } from '@portico/shared/contracts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { KnownReleases } from '../release-store.ts';
 import type { SmokeSite } from './smoke-site.ts';
-
-/** What the gates read of the releases that are there. */
-export type KnownReleases = Pick<ReleaseStore, 'descriptor' | 'serverFolder' | 'readWebFile'>;
 
 /** A built release that wants to go live, and those it would be live with. */
 export interface ReleaseUnderCheck {

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@portico/shared/contracts';
-import { blocking, type GateFinding } from './gate-finding.ts';
+import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /** First parts of addresses that never reach a remote: the server answers them, or the shell does. */

@@ -1,4 +1,4 @@
-import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 
 /** Whatever exists once in the page and a remote of the would-be set uses is provided by its shell. [MFE-03, MFE-07] */

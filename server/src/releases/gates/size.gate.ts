@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Descriptor } from '@portico/shared/contracts';
-import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 import { DEFAULT_BUDGETS, PACKAGE_BUDGETS, type SizeBudget } from './size-budgets.ts';
 

@@ -1,5 +1,5 @@
 import { OPEN_SLOTS } from '@portico/shared/contracts';
-import { blocking, type GateFinding } from './gate-finding.ts';
+import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /** A slot belongs to one remote at a time, unless it is open to all. */

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@portico/shared/contracts';
-import { blocking, type GateFinding, warning } from './gate-finding.ts';
+import { blocking, type GateFinding, warning } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 const KINDS = {

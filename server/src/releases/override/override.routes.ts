@@ -1,12 +1,11 @@
 import { endOverride, overrideChoices, startOverride } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { bearerToken } from '../../plugins/current-viewer.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
-import { requireRole } from '../../resources/auth/auth.policy.ts';
-import type { Services } from '../../services.ts';
-import { OVERRIDE_AGE_S, OVERRIDE_COOKIE } from './overrides.ts';
+import { requireRole } from '../../plugins/viewer.policy.ts';
+import { OVERRIDE_AGE_S, OVERRIDE_COOKIE, type Overrides } from './overrides.ts';
 import { requireOwnPage } from './own-page.policy.ts';
 
 const STARTS_PER_MINUTE = 30;
@@ -14,7 +13,7 @@ const STARTS_PER_MINUTE = 30;
 /** One remote from an allowed origin, in the browser of one admin; nobody is brought to it by a link. */
 export async function overrideRoutes(
   app: FastifyInstance,
-  { overrides }: Pick<Services, 'overrides'>,
+  { overrides }: { overrides: Overrides },
 ): Promise<void> {
   endpoint(app, overrideChoices, async ({ provider, viewer, request }) => {
     requireRole(viewer, 'admin');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PageBoot } from '@portico/shared/contracts';
-import { createKeptPages } from '../../render/kept-pages.ts';
 import type { LiveRelease } from '../../render/live-release.ts';
+import { createPageCache } from '../../render/page-cache.ts';
 import { pageRoutes } from '../../render/pages.routes.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
       close: async () => undefined,
     },
     settings: config.pageSettings,
-    pages: createKeptPages({ versions: contentVersions, now, maxBytes: config.pageCacheBytes }),
+    pages: createPageCache({ versions: contentVersions, now, maxBytes: config.pageCacheBytes }),
     mayRender: async () => true,
     overrides: services.overrides,
     imageSize: async () => undefined,

@@ -1,6 +1,5 @@
-import type { PageOverride } from '@portico/shared/contracts';
-import { isAdmin } from '../../resources/auth/auth.policy.ts';
-import type { Sessions } from '../../resources/auth/sessions.ts';
+import type { AuthUser, PageOverride } from '@portico/shared/contracts';
+import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 
@@ -32,7 +31,7 @@ export interface Overrides {
 
 export function createOverrides(options: {
   key: KeyRing;
-  sessions: Pick<Sessions, 'userOf'>;
+  sessions: { userOf(provider: string, token: string): Promise<Pick<AuthUser, 'roles'> | undefined> };
   origins: readonly string[];
   now: () => Date;
 }): Overrides {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 
 /** No form and no link can send it, and no page elsewhere may. */
 export const OWN_PAGE_HEADER = 'x-portico-page';

@@ -15,23 +15,39 @@ import {
   renewRecoveryCodes,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { AuditLog } from '../../audit/audit-log.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import { bearerToken } from '../../plugins/current-viewer.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-import { requirePublicProvider, requireViewer } from '../auth/auth.policy.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
+import type { Tries } from '../../security/tries.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { requirePublicProvider } from '../auth/auth.policy.ts';
 import { createLoginGuard, tooManyTries } from '../auth/login-guard.ts';
-import { passkeySiteOf } from '../auth/passkeys.ts';
+import { type Passkeys, passkeySiteOf } from '../auth/passkeys.ts';
 import { isPassword } from '../auth/passwords.ts';
+import type { SecondFactors } from '../auth/second-factor.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { type UserRecord, usernameKey, userRepository } from '../auth/user.repository.ts';
 import { drawQrCode } from '../qr-code/qr-code.picture.ts';
+import type { UsersService } from '../users/users.service.ts';
+
+interface AccountServices {
+  records: RecordStore;
+  sessions: Sessions;
+  secondFactors: SecondFactors;
+  passkeys: Passkeys;
+  users: UsersService;
+  tries: Tries;
+  audit: AuditLog;
+}
 
 /** Of one person; each costs two slow hashes. */
 const PASSWORD_CHANGES_PER_MINUTE = 10;
 
 /** What people see and change of their own account, also on providers where nobody signs in by themselves. */
-export async function accountRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, services: AccountServices): Promise<void> {
   const { records, sessions, tries, audit, secondFactors, passkeys, users: accounts } = services;
   const users = userRepository(records);
   const guard = createLoginGuard(tries);

@@ -11,34 +11,59 @@ import {
   signInWithPasskey,
 } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { userActor } from '../../audit/audit-log.ts';
-import { isDemoPassword, requireDemoAccess } from '../../development/demo-access.ts';
-import { developmentProvider } from '../../development/development-provider.ts';
-import { AppError, type ErrorDetail, notFound } from '../../plugins/app-error.ts';
+import { type AuditLog, userActor } from '../../audit/audit-log.ts';
+import type { Config } from '../../config/config.ts';
+import { developmentProvider } from '../../config/development-provider.ts';
+import { AppError, type ErrorDetail, notFound } from '../../kernel/app-error.ts';
 import { bearerToken } from '../../plugins/current-viewer.ts';
 import { type Call, endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
 import { hostName, type Provider } from '../../providers/providers.ts';
-import type { Services } from '../../services.ts';
-import { requirePublicProvider, requireViewer } from './auth.policy.ts';
+import type { Tries } from '../../security/tries.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { requirePublicProvider } from './auth.policy.ts';
 import { presentSignedIn } from './auth.presenter.ts';
 import { languageOfBrowser } from './auth-page.ts';
+import { isDemoPassword, requireDemoAccess } from './demo-access.ts';
 import { deviceOf } from './device.ts';
-import { DEVICE_COOKIE, DEVICE_COOKIE_AGE_S } from './known-devices.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_AGE_S, type KnownDevices } from './known-devices.ts';
 import { SESSION_LINK_PATH, sendLinkPage } from './link-page.ts';
 import { createLoginGuard, tooManyTries } from './login-guard.ts';
-import { PASSKEY_CHALLENGE_AGE_S, PASSKEY_COOKIE, type PasskeySite, passkeySiteOf } from './passkeys.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import {
+  PASSKEY_CHALLENGE_AGE_S,
+  PASSKEY_COOKIE,
+  type PasskeySite,
+  type Passkeys,
+  passkeySiteOf,
+} from './passkeys.ts';
 import { isPassword } from './passwords.ts';
-import { CHALLENGE_AGE_S, CHALLENGE_COOKIE } from './second-factor.ts';
+import { CHALLENGE_AGE_S, CHALLENGE_COOKIE, type SecondFactors } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
 import { originOf } from './social/social.routes.ts';
 import { SOCIAL_COOKIE } from './social/social-attempt.ts';
+import type { SocialSignIn } from './social/social-sign-in.ts';
 import { type UserRecord, usernameKey, userRepository } from './user.repository.ts';
+
+interface AuthServices {
+  config: Config;
+  records: RecordStore;
+  sessions: Sessions;
+  codes: OneTimeCodes;
+  knownDevices: KnownDevices;
+  social: SocialSignIn;
+  secondFactors: SecondFactors;
+  passkeys: Passkeys;
+  tries: Tries;
+  audit: AuditLog;
+}
 
 /** Attempts of one address, right ones included. */
 const LOGINS_PER_MINUTE = 30;
 const REDEMPTIONS_PER_MINUTE = 30;
 
-export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function authRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
   const { records, sessions, codes, knownDevices, social, secondFactors, passkeys, config, tries, audit } =
     services;
   const users = userRepository(records);

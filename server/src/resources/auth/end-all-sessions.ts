@@ -1,7 +1,8 @@
-import { providerRepository, SYSTEM_PARTITION } from '../../providers/providers.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { providerRepository } from '../../providers/providers.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { pagesOf } from '../../storage/reindex.ts';
 import { userRepository } from './user.repository.ts';
 
 /** Kinds of records that let somebody in who was let in before. */
@@ -40,7 +41,7 @@ async function raiseEpochs(records: RecordStore, provider: string, now: Date): P
   const seconds = Math.floor(now.getTime() / 1000);
   let count = 0;
   for await (const page of pagesOf(records, { provider, kind: 'user' })) {
-    await onFreshRecords(async () => {
+    await retryOnConflict(async () => {
       const fresh = await Promise.all(page.map(({ id }) => users.get(provider, id)));
       await records.batch(
         fresh

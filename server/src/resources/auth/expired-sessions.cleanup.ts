@@ -1,9 +1,15 @@
-import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
-import { SYSTEM_PARTITION } from '../../providers/providers.ts';
+import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import type { Providers } from '../../providers/providers.ts';
 import { TRIES_KIND } from '../../security/record-tries.ts';
-import type { StoredRecord } from '../../storage/record-store.ts';
+import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
+
+interface Stores {
+  records: RecordStore;
+  providers: Providers;
+}
 
 /** Kinds whose records say when they are of no more use. */
 const KINDS = ['session', 'one-time-code', USED_NONCE_KIND, PASSKEY_CHALLENGE_KIND] as const;
@@ -12,7 +18,7 @@ const KINDS = ['session', 'one-time-code', USED_NONCE_KIND, PASSKEY_CHALLENGE_KI
 const AT_A_TIME = 500;
 
 /** Removes sessions, codes, challenges, used nonces and counts of wrong tries past their time; they have not counted since. [T-14] */
-export const expiredSessionsCleanup: CleanupJob = {
+export const expiredSessionsCleanup: CleanupJob<Stores> = {
   name: 'expired-sessions',
   async run(context) {
     let removed = await removeExpired(context, SYSTEM_PARTITION, TRIES_KIND);
@@ -27,7 +33,7 @@ export const expiredSessionsCleanup: CleanupJob = {
 };
 
 async function removeExpired(
-  { records, now, stopping }: CleanupContext,
+  { records, now, stopping }: CleanupRun & Stores,
   provider: string,
   kind: string,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { networkOf } from '../../security/network.ts';
 import type { Counter, Tries } from '../../security/tries.ts';
 

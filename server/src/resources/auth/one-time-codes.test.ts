@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { cleanUp } from '../../operation/cleanup.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
-import { RevisionConflict } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
 import { isOfEpoch, type SessionOwner, type Sessions } from './sessions.ts';
 import { type UserRecord, userRepository } from './user.repository.ts';

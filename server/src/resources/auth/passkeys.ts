@@ -8,16 +8,12 @@ import type {
   PasskeyRequestOptions,
 } from '@portico/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import { hostName } from '../../providers/providers.ts';
 import type { Tries } from '../../security/tries.ts';
 import { collection } from '../../storage/collection.ts';
-import {
-  type RecordStore,
-  type RecordWrite,
-  RevisionConflict,
-  type StoredRecord,
-} from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
 import {
   beginSecondFactorTry,
@@ -29,25 +25,7 @@ import {
 } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import { originOf } from './social/social.routes.ts';
-import { type UserRecord, userRepository } from './user.repository.ts';
-
-/** A credential of Web Authentication, in its user's record. */
-export interface PasskeyRecord {
-  /** Base64url, as the authenticator chose it. */
-  credentialId: string;
-  /** COSE key, base64url. */
-  publicKey: string;
-  /** Of signatures; 0 for ever with authenticators that do not count. */
-  counter: number;
-  /** How the browser reached the authenticator, as a hint for the next time. */
-  transports?: string[] | undefined;
-  /** The host, and so the relying party id, that it was made for. */
-  host: string;
-  name: string;
-  /** ISO time, as the next. */
-  createdDate: string;
-  lastUsedDate?: string | undefined;
-}
+import { type PasskeyRecord, type UserRecord, userRepository } from './user.repository.ts';
 
 /** The kind of the records of challenges that are open. */
 export const PASSKEY_CHALLENGE_KIND = 'passkey-challenge';

@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../../images/work-queue.ts';
-import type { QueueFigures } from '../../operation/queue-figures.ts';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { QueueFigures } from '../../telemetry/queue-figures.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

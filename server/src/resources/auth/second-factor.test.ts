@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { updateProvider } from '../../providers/provider.service.ts';
+import { updateProvider } from '../../records/provider.service.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,33 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
 import type { Counter, Tries } from '../../security/tries.ts';
 import { collection } from '../../storage/collection.ts';
-import {
-  type RecordStore,
-  type RecordWrite,
-  RevisionConflict,
-  type StoredRecord,
-} from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
 import { tooManyTries } from './login-guard.ts';
-import type { PasskeyRecord } from './passkeys.ts';
 import { isOfEpoch, type Sessions } from './sessions.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';
-import { type UserRecord, userRepository } from './user.repository.ts';
-
-/** What a user needs to sign in besides the password: an authenticator app, passkeys, or both. */
-export interface SecondFactorRecord {
-  /** The secret of the authenticator app, sealed with the server's key; absent without one. */
-  sealedSecret?: string | undefined;
-  /** The last time step, of 30 seconds since 1970, whose code was accepted: none is accepted twice. */
-  lastStep?: number | undefined;
-  passkeys?: readonly PasskeyRecord[] | undefined;
-  /** SHA-256 of the recovery codes that were not used. */
-  recoveryHashes: string[];
-}
+import { type SecondFactorRecord, type UserRecord, userRepository } from './user.repository.ts';
 
 /** The cookie of a sign-in whose password was right. */
 export const CHALLENGE_COOKIE = 'portico_challenge';

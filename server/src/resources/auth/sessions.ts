@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountSession } from '@portico/shared/contracts';
 import { jwtVerify, SignJWT } from 'jose';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import { type KeyRing, withAnyKey } from '../../security/keys.ts';
 import { collection } from '../../storage/collection.ts';
 import { ReadOnlyRefusal } from '../../storage/read-only-records.ts';
-import {
-  type RecordStore,
-  type RecordWrite,
-  RevisionConflict,
-  type StoredRecord,
-} from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
 import { type UserRecord, userRepository } from './user.repository.ts';
 

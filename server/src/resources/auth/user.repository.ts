@@ -1,7 +1,35 @@
 import type { AuthUser } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
-import type { SecondFactorRecord } from './second-factor.ts';
+
+/** A credential of Web Authentication, in its user's record. */
+export interface PasskeyRecord {
+  /** Base64url, as the authenticator chose it. */
+  credentialId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** Of signatures; 0 for ever with authenticators that do not count. */
+  counter: number;
+  /** How the browser reached the authenticator, as a hint for the next time. */
+  transports?: string[] | undefined;
+  /** The host, and so the relying party id, that it was made for. */
+  host: string;
+  name: string;
+  /** ISO time, as the next. */
+  createdDate: string;
+  lastUsedDate?: string | undefined;
+}
+
+/** What a user needs to sign in besides the password: an authenticator app, passkeys, or both. */
+export interface SecondFactorRecord {
+  /** The secret of the authenticator app, sealed with the server's key; absent without one. */
+  sealedSecret?: string | undefined;
+  /** The last time step, of 30 seconds since 1970, whose code was accepted: none is accepted twice. */
+  lastStep?: number | undefined;
+  passkeys?: readonly PasskeyRecord[] | undefined;
+  /** SHA-256 of the recovery codes that were not used. */
+  recoveryHashes: string[];
+}
 
 export interface UserRecord extends AuthUser {
   /** argon2id; absent for those who sign in by a social provider or a link alone. */
@@ -66,3 +94,13 @@ export function userRepository(records: RecordStore): Users {
 
 /** What two usernames have in common that are one: width, composition and capitals do not count. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
+
+/** Names of users by uid, as far as they are still there. */
+export async function displayNames(
+  records: RecordStore,
+  { provider, uids }: { provider: string; uids: readonly string[] },
+): Promise<Map<string, string>> {
+  const users = userRepository(records);
+  const found = await Promise.all([...new Set(uids)].map((uid) => users.get(provider, uid)));
+  return new Map(found.flatMap((user) => (user ? [[user.id, user.value.displayName] as const] : [])));
+}

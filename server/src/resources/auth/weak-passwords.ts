@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH, type PASSWORD_REFUSALS } from '@portico/shared/contracts';
-import { accounts } from '../../seed/content/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../security/demo-accounts.ts';
 
 /** Fewer different characters than this are one key or two, pressed again and again. */
 const MIN_VARIETY = 4;
@@ -27,7 +27,7 @@ export async function weaknessOf(
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.min);
-  return new Set([...common, ...accounts.map(({ password }) => password)]);
+  return new Set([...common, ...DEMO_ACCOUNTS.map(({ password }) => password)]);
 }
 
 const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase();

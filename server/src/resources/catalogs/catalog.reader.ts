@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { requireViewer } from '../auth/auth.policy.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
 import {
   type Asker,
   askerOf,
   createPortalReader,
+  type PortalReaderStores,
   requireEditor,
   type VisiblePortal,
 } from '../portals/portal.reader.ts';
@@ -29,7 +29,7 @@ export interface CatalogReader {
   editablePortal(id: string, request: FastifyRequest): Promise<VisiblePortal>;
 }
 
-export function createCatalogReader(services: Services): CatalogReader {
+export function createCatalogReader(services: PortalReaderStores): CatalogReader {
   const catalogs = catalogRepository(services.records);
   const portals = createPortalReader(services);
 

@@ -7,22 +7,33 @@ import {
   updateCatalog,
 } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
-import { requireViewer } from '../auth/auth.policy.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { type Asker, askerOf } from '../portals/portal.reader.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { presentCatalog } from './catalog.presenter.ts';
 import { type CatalogFound, createCatalogReader } from './catalog.reader.ts';
 import { catalogRefRepository } from './catalog.repository.ts';
 import * as service from './catalog.service.ts';
 
+interface CatalogServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  now: () => Date;
+}
+
 /** [API-25, OPEN-08] */
-export async function catalogRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function catalogRoutes(app: FastifyInstance, services: CatalogServices): Promise<void> {
   const reader = createCatalogReader(services);
   const { saves } = saveLimits(services.config);
 
@@ -37,7 +48,7 @@ export async function catalogRoutes(app: FastifyInstance, services: Services): P
     app,
     createCatalog,
     ({ body: { data }, viewer, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         const owner = await reader.editablePortal(data.portalId, request);
         const { uid } = requireViewer(viewer);
         const { catalog, portal } = await service.createCatalog(services, { owner, uid, data });
@@ -50,7 +61,7 @@ export async function catalogRoutes(app: FastifyInstance, services: Services): P
     app,
     orderCatalogs,
     ({ body: { data }, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         const owner = await reader.editablePortal(data.portalId, request);
         const ordered = await service.orderCatalogs(services, { owner, ids: data.ids });
         return ok(ordered.map((catalog) => presentCatalog(catalog, owner.portal)));
@@ -62,7 +73,7 @@ export async function catalogRoutes(app: FastifyInstance, services: Services): P
     app,
     updateCatalog,
     ({ params, body: { data }, viewer, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         const found = await reader.editable(params.id, request);
         const { uid } = requireViewer(viewer);
         const { catalog, portal } = await service.updateCatalog(services, { found, uid, data });
@@ -75,7 +86,7 @@ export async function catalogRoutes(app: FastifyInstance, services: Services): P
     app,
     deleteCatalog,
     ({ params, viewer, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         const found = await reader.editable(params.id, request);
         await service.deleteCatalog(services, { found, uid: requireViewer(viewer).uid });
         return done;

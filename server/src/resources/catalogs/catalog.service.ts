@@ -5,20 +5,29 @@ import {
   type GalleryItem,
   type updateCatalog as updateCatalogCall,
 } from '@portico/shared/contracts';
-import { AppError } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { newId, plainNameOf } from '../edits/new-ids.ts';
 import type { PortalFound } from '../portals/portal.reader.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
-import { type ProductRecord, productRepository } from '../products/product.repository.ts';
 import { usageWrites } from '../quotas/usage.ts';
 import type { CatalogFound } from './catalog.reader.ts';
-import { type CatalogRecord, catalogRefRepository, catalogRepository } from './catalog.repository.ts';
+import {
+  type CatalogRecord,
+  catalogRefRepository,
+  catalogRepository,
+  deletionOfCatalog,
+  productsOf,
+} from './catalog.repository.ts';
 import { tileIndex, withoutTile, withTile } from './gallery-tile.ts';
 
-type Store = Pick<Services, 'records' | 'now' | 'config'>;
+interface Store {
+  records: RecordStore;
+  now: () => Date;
+  config: Config;
+}
 type OwningPortal = Pick<PortalFound, 'portal' | 'revision'>;
 
 /** What a change leaves behind: the catalogue, and its portal, whose gallery may have changed with it. */
@@ -34,7 +43,7 @@ interface NewCatalog {
   data: BodyOf<typeof createCatalogCall>['data'];
 }
 
-/** Adds a catalogue at the end of its portal's, or where `appearSeq` says. Run by `onFreshRecords`. [OPEN-08] */
+/** Adds a catalogue at the end of its portal's, or where `appearSeq` says. Run by `retryOnConflict`. [OPEN-08] */
 export async function createCatalog(store: Store, { owner, uid, data }: NewCatalog): Promise<SavedCatalog> {
   const { records, now } = store;
   const catalogs = catalogRepository(records);
@@ -73,7 +82,7 @@ interface CatalogChange {
   data: BodyOf<typeof updateCatalogCall>['data'];
 }
 
-/** Changes what was sent. Run by `onFreshRecords`. [OPEN-08, T-09, T-49] */
+/** Changes what was sent. Run by `retryOnConflict`. [OPEN-08, T-09, T-49] */
 export async function updateCatalog(
   store: Store,
   { found, uid, data }: CatalogChange,
@@ -111,7 +120,7 @@ export async function updateCatalog(
   return { catalog, portal: tile.portal };
 }
 
-/** Deletes a catalogue, its products, its ref and its tile in the gallery. Run by `onFreshRecords`. [OPEN-08] */
+/** Deletes a catalogue, its products, its ref and its tile in the gallery. Run by `retryOnConflict`. [OPEN-08] */
 export async function deleteCatalog(
   store: Store,
   { found, uid }: Omit<CatalogChange, 'data'>,
@@ -122,7 +131,7 @@ export async function deleteCatalog(
   const products = await productsOf(records, { provider, catalog });
   const tile = tileWrites(store, { owner, catalog, indexGallery: null, uid });
   await records.batch([
-    ...deletionOf({ provider, catalog, revision, products }),
+    ...deletionOfCatalog({ provider, catalog, revision, products }),
     ...tile.writes,
     ...(await usageWrites(store, {
       before: owner.portal,
@@ -134,43 +143,12 @@ export async function deleteCatalog(
   ]);
 }
 
-/** The writes that take a portal's catalogues away with all that is theirs; for the end of the portal itself. */
-export async function deletionOfCatalogs(
-  records: RecordStore,
-  { provider, portalId }: { provider: string; portalId: string },
-): Promise<RecordWrite[]> {
-  const found = await catalogRepository(records).list(provider, { field: 'portal', value: portalId });
-  const writes = found.map(async ({ value: catalog, revision }) =>
-    deletionOf({ provider, catalog, revision, products: await productsOf(records, { provider, catalog }) }),
-  );
-  return (await Promise.all(writes)).flat();
-}
-
-interface CatalogDeletion {
-  provider: string;
-  catalog: CatalogRecord;
-  revision: number;
-  products: readonly { id: string }[];
-}
-
-const deletionOf = ({ provider, catalog, revision, products }: CatalogDeletion): RecordWrite[] => [
-  { delete: { provider, kind: 'catalog', id: catalog._id, expectedRevision: revision } },
-  { delete: { provider, kind: 'catalog-ref', id: catalog.ref } },
-  ...products.map(({ id }) => ({ delete: { provider, kind: 'product', id } })),
-];
-
-const productsOf = (
-  records: RecordStore,
-  { provider, catalog }: Pick<CatalogDeletion, 'provider' | 'catalog'>,
-): Promise<StoredRecord<ProductRecord>[]> =>
-  productRepository(records).list(provider, { field: 'catalog', value: catalog._id });
-
 interface CatalogOrder {
   owner: OwningPortal;
   ids: readonly string[];
 }
 
-/** Puts all catalogues of a portal into an order, at once. Run by `onFreshRecords`. [OPEN-07] */
+/** Puts all catalogues of a portal into an order, at once. Run by `retryOnConflict`. [OPEN-07] */
 export async function orderCatalogs(
   { records }: Store,
   { owner, ids }: CatalogOrder,

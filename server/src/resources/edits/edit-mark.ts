@@ -1,14 +1,7 @@
-import { changedMeanwhile } from '../../plugins/app-error.ts';
+import { changedMeanwhile } from '../../kernel/app-error.ts';
+import type { EditMark } from '../../kernel/edit-mark.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { userRepository } from '../auth/user.repository.ts';
-
-/** What a record keeps of its last edit. */
-export interface EditMark {
-  /** ISO time. */
-  modifiedDate?: string | undefined;
-  /** A uid; absent when the operator did it. */
-  modifiedBy?: string | undefined;
-}
 
 interface Edit {
   /** A uid; none is the operator. */

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@portico/shared/domain';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 
 /** Throws 'invalid' when there are any. [VAL-03..11] */
 export function refuseProblems(problems: readonly ContentProblem[]): void {

@@ -1,10 +1,10 @@
 import { safeHref } from '@portico/shared/domain';
-import { AppError, type ErrorDetail } from '../../plugins/app-error.ts';
+import { type ShownImage, shownImages } from '../../content/image-references.ts';
+import { AppError, type ErrorDetail } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { mayShow } from '../images/image.policy.ts';
 import { imageRepository } from '../images/image.repository.ts';
 import { createImagePlaces } from '../images/image-places.ts';
-import { type ShownImage, shownImages } from '../images/shown-images.ts';
 
 /** What of sent content cannot be checked by its form alone; each with its place in the request, in dots. */
 export interface SentContent {

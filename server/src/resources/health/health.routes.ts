@@ -1,20 +1,14 @@
 import { health, ready } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../../app.ts';
-import { missingParts } from '../../operation/readiness.ts';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-
-interface HealthOptions extends AppOptions {
-  services: Services;
-}
+import { missingParts, type ReadinessQuestion } from './readiness.ts';
 
 /** Answers on every host, for balancers that know none. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { services, liveReleaseSet }: HealthOptions,
+  { services, liveReleaseSet }: ReadinessQuestion,
 ): Promise<void> {
   endpoint(app, health, () => done, { anyHost: true });
 

@@ -1,5 +1,5 @@
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { collection } from '../../storage/collection.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** Hits wait so long for each other before they are written as one: the last ones are lost with a server that is killed. */
@@ -23,7 +23,7 @@ export function createHitCounter(
   let writing = Promise.resolve();
 
   async function write(provider: string, hits: number): Promise<void> {
-    await onFreshRecords(async () => {
+    await retryOnConflict(async () => {
       const counter = await counters.get(provider, 'hits');
       await counters.put({
         provider,

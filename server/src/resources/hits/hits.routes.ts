@@ -1,10 +1,19 @@
 import { countHit } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
+import type { Counts } from '../../security/counts/counts.ts';
 import { networkOf } from '../../security/network.ts';
-import type { Services } from '../../services.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { createHitCounter } from './hit-counter.ts';
 import { isSameVisit, VISIT_COOKIE, visitMark } from './visit.ts';
+
+interface HitsServices {
+  config: Config;
+  records: RecordStore;
+  counts: Counts;
+  now: () => Date;
+}
 
 /** Visits that one network can add in an hour: a household's or an office's share, and no more for a script. [T-17] */
 const VISITS = { most: 20, forMs: 3_600_000 };
@@ -12,7 +21,7 @@ const VISITS = { most: 20, forMs: 3_600_000 };
 /** Counts a visit once per browser session; whatever counts no more is still told the number. [API-17, T-17] */
 export async function hitsRoutes(
   app: FastifyInstance,
-  { config, records, counts, now }: Services,
+  { config, records, counts, now }: HitsServices,
 ): Promise<void> {
   const counter = createHitCounter(records, {
     onError: (err) => app.log.error({ err }, 'hits were not written'),

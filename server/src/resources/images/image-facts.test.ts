@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { plainJpeg } from '../../images/image-store.contract.ts';
 import { notesOnImages } from '../../operator/examine-content.ts';
+import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { imageRepository, SITE } from './image.repository.ts';
 import { takeImage } from './image.service.ts';

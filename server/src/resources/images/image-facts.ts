@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FileFacts } from '../../images/image-store.ts';
-import { listProviders } from '../../providers/provider.service.ts';
-import { SYSTEM_PARTITION } from '../../providers/providers.ts';
-import type { Services } from '../../services.ts';
+import type { FileFacts, ImageStore } from '../../images/image-store.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
+import { providerRepository } from '../../providers/providers.ts';
 import { collection } from '../../storage/collection.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
-import { RevisionConflict, type StoredRecord } from '../../storage/record-store.ts';
-import { pagesOf } from '../../storage/reindex.ts';
+import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { type ImageRecord, imageRepository } from './image.repository.ts';
 
 /** A server that has given no sign for this long has ended: another one takes over. */
@@ -23,8 +23,10 @@ interface Lease {
   until: string;
 }
 
-interface Completion extends Pick<Services, 'records' | 'now'> {
-  images: Pick<Services['images'], 'facts'>;
+interface Completion {
+  records: RecordStore;
+  now: () => Date;
+  images: Pick<ImageStore, 'facts'>;
   /** Aborted when the server stops. */
   signal: AbortSignal;
   /** Resolves early when the server stops. */
@@ -34,7 +36,12 @@ interface Completion extends Pick<Services, 'records' | 'now'> {
 
 /** Adds size and hash to images of an older version beside the requests. Gives the way to stop, which waits for the record that is being written. */
 export function startImageFacts(
-  { records, images, now, stopping: { signal } }: Pick<Services, 'records' | 'images' | 'now' | 'stopping'>,
+  {
+    records,
+    images,
+    now,
+    stopping: { signal },
+  }: Pick<Completion, 'records' | 'images' | 'now'> & { stopping: AbortController },
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): () => Promise<void> {
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -67,7 +74,7 @@ export async function completeImages(completion: Completion): Promise<void> {
       held = (await leases.put({ ...place, value: { server, until }, expectedRevision: held })).revision;
     };
     let [added, left] = [0, 0];
-    for (const { id: provider } of await listProviders(records)) {
+    for (const { id: provider } of await providerRepository(records).list(SYSTEM_PARTITION)) {
       for await (const page of pagesOf(records, { provider, kind: repository.kind })) {
         for (const { id, value } of page as StoredRecord<ImageRecord>[]) {
           if (value.file) continue;
@@ -90,7 +97,7 @@ export async function completeImages(completion: Completion): Promise<void> {
   }
 
   const addFacts = (provider: string, id: string, file: FileFacts): Promise<boolean> =>
-    onFreshRecords(async () => {
+    retryOnConflict(async () => {
       const record = await repository.get(provider, id);
       if (!record || record.value.file) return false;
       const value = { ...record.value, file };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { plainJpeg } from '../../images/image-store.contract.ts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
+import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { multipartForm } from '../../testing/multipart.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,9 @@
-import type { Services } from '../../services.ts';
+import type { ContentVersions } from '../../storage/content-versions.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { isImagePublic } from './image.policy.ts';
 import { imageRepository } from './image.repository.ts';
 import { createImagePlaces } from './image-places.ts';
+import type { ImageSignatures } from './image-signatures.ts';
 
 /** What an image is to someone who holds this signature, or none. */
 export type ImageAccess = 'public' | 'signed' | 'none';
@@ -25,7 +27,11 @@ export function createImageReader({
   records,
   imageSignatures,
   contentVersions,
-}: Pick<Services, 'records' | 'imageSignatures' | 'contentVersions'>): ImageReader {
+}: {
+  records: RecordStore;
+  imageSignatures: ImageSignatures;
+  contentVersions: ContentVersions;
+}): ImageReader {
   const images = imageRepository(records);
   const places = createImagePlaces(records);
   const verdicts = new Map<string, { version: string; isPublic: boolean | undefined }>();

@@ -1,7 +1,7 @@
+import { imagesOf } from '../../content/image-references.ts';
 import type { FileFacts } from '../../images/image-store.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { imagesOf } from './shown-images.ts';
 
 /** In place of a portal's id: an image of the site itself, which its admins upload. */
 export const SITE = 'site';

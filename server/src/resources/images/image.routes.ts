@@ -1,9 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
+import type { Config } from '../../config/config.ts';
+import type { ImageStore } from '../../images/image-store.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { ContentVersions } from '../../storage/content-versions.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { acceptedFormats } from './accepted-formats.ts';
 import { createImageReader } from './image.reader.ts';
+import type { ImageSignatures } from './image-signatures.ts';
+
+interface ImageServices {
+  config: Config;
+  records: RecordStore;
+  images: ImageStore;
+  imageSignatures: ImageSignatures;
+  contentVersions: ContentVersions;
+}
 
 /** Pixels; what cards show. */
 const SMALL_WIDTH = 320;
@@ -25,7 +37,7 @@ const querySchema = z.object({
 });
 
 /** [API-22, API-23, API-24, OPEN-44] */
-export async function imageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, services: ImageServices): Promise<void> {
   const reader = createImageReader(services);
 
   for (const prefix of new Set(['/images', services.config.imagePrefix])) {

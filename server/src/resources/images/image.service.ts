@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { ImageRefused, type StoredImage } from '../../images/image-store.ts';
-import { AppError, type ErrorCode, notFound } from '../../plugins/app-error.ts';
-import { providerRepository, SYSTEM_PARTITION } from '../../providers/providers.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { Config } from '../../config/config.ts';
+import { ImageRefused, type ImageStore, type StoredImage } from '../../images/image-store.ts';
+import { AppError, type ErrorCode, notFound } from '../../kernel/app-error.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { providerRepository } from '../../providers/providers.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { countUpload, imageUsageWrite } from '../quotas/usage.ts';
@@ -29,7 +30,7 @@ interface TakenImage {
 
 /** Keeps an uploaded image for its owner; refuses what is no image with the reason. [API-19, T-15] */
 export async function takeImage(
-  stores: Pick<Services, 'records' | 'images' | 'now' | 'config'>,
+  stores: { records: RecordStore; images: ImageStore; now: () => Date; config: Config },
   { provider, owner, by, source, longerSide, originalImageId }: TakenImage,
 ): Promise<StoredImage> {
   const { records, images, now } = stores;
@@ -39,7 +40,7 @@ export async function takeImage(
   const upload = { owner, by, at: now().toISOString(), bytes };
   const isBound = by !== undefined;
   // Before it costs any work; it counts for its day also when it turns out to be no image.
-  if (isBound) await onFreshRecords(() => countUpload(stores, { provider, account: by, bytes, now: now() }));
+  if (isBound) await retryOnConflict(() => countUpload(stores, { provider, account: by, bytes, now: now() }));
   const usageWrite = async () => {
     const portal = owner === SITE ? undefined : await portalRepository(records).get(provider, owner);
     return portal ? [await imageUsageWrite(stores, { portal: portal.value, images: 1, bytes, isBound })] : [];
@@ -49,8 +50,8 @@ export async function takeImage(
   try {
     return await images.put(source, {
       longerSide,
-      whenKept: ({ id, width, height, placeholder, file }) =>
-        onFreshRecords(async () => {
+      onStored: ({ id, width, height, placeholder, file }) =>
+        retryOnConflict(async () => {
           const kept = await repository.get(provider, id);
           const others = kept?.value.uploads?.filter((earlier) => earlier.owner !== owner) ?? [];
           const value = {
@@ -85,14 +86,18 @@ const CODES = {
   'too-large': 'too-large',
 } as const satisfies Record<ImageRefused['kind'], ErrorCode>;
 
-type ImageKeepers = Pick<Services, 'records' | 'images' | 'config'>;
+interface ImageKeepers {
+  records: RecordStore;
+  images: ImageStore;
+  config: Config;
+}
 
 /** Deletes an image for its owner, as `imageRemoval` decides; says what became of it. [API-21] */
 export async function deleteImageOf(
   keepers: ImageKeepers,
   { provider, owner, id }: { provider: string; owner: string; id: string },
 ): Promise<Exclude<ImageRemoval, 'refuse' | 'unknown'>> {
-  return onFreshRecords(async () => {
+  return retryOnConflict(async () => {
     const image = await imageRepository(keepers.records).get(provider, id);
     if (!image) throw notFound('This image');
     const places = await createImagePlaces(keepers.records).of(provider, id);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildApp } from '../../app.ts';
-import { plainJpeg } from '../../images/image-store.contract.ts';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
+import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { catalogRepository } from '../catalogs/catalog.repository.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
@@ -77,7 +77,7 @@ test('[API-22] an image is answered in the width and format that the reader asks
   expect(await sharp(jpeg.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1000 });
 });
 
-test('what is answered until a better format is ready is kept for a minute alone', async () => {
+test('an interim format is cached for one minute only', async () => {
   const id = await upload('wat-phumin');
   const request = { url: `/images/${id}`, headers: { accept: 'image/avif,image/webp' } };
   const first = await site.ask(request);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Portal, Product } from '@portico/shared/contracts';
-import { plainJpeg } from '../../images/image-store.contract.ts';
+import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { productRepository } from '../products/product.repository.ts';

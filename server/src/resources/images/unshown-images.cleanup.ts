@@ -1,10 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
-import { RevisionConflict, type StoredRecord } from '../../storage/record-store.ts';
-import { pagesOf } from '../../storage/reindex.ts';
+import type { Config } from '../../config/config.ts';
+import { imagesOf } from '../../content/image-references.ts';
+import type { ImageStore } from '../../images/image-store.ts';
+import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
+import type { Providers } from '../../providers/providers.ts';
+import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { type ImageRecord, imageRepository } from './image.repository.ts';
 import { removeImage } from './image.service.ts';
-import { imagesOf } from './shown-images.ts';
+
+interface Stores {
+  records: RecordStore;
+  providers: Providers;
+  images: ImageStore;
+  config: Config;
+}
 
 /** Long enough to finish a form that was left open, and to take a replaced picture back. */
 const KEPT_UNSHOWN_MS = 24 * 3_600_000;
@@ -25,7 +36,7 @@ const SHOWING_KINDS = [
 const KEEPING_KINDS = ['portal-version'];
 
 /** Removes images that nothing has shown for a day: replaced ones, and uploads that were never saved anywhere. */
-export const unshownImages: CleanupJob = {
+export const unshownImages: CleanupJob<Stores> = {
   name: 'unshown-images',
   isAudited: true,
   async run(context) {
@@ -51,7 +62,7 @@ export const unshownImages: CleanupJob = {
 };
 
 async function shownAmong(
-  { records }: CleanupContext,
+  { records }: CleanupRun & Stores,
   provider: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -68,7 +79,7 @@ async function shownAmong(
 
 /** Notes since when nothing shows an image, and removes it a day later; whether it did. */
 async function follow(
-  context: CleanupContext,
+  context: CleanupRun & Stores,
   image: StoredRecord<ImageRecord>,
   isShown: boolean,
 ): Promise<boolean> {

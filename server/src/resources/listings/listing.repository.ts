@@ -1,8 +1,8 @@
 import type { Listing } from '@portico/shared/contracts';
+import { imagesOf } from '../../content/image-references.ts';
+import type { EditMark } from '../../kernel/edit-mark.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import type { EditMark } from '../edits/edit-mark.ts';
-import { imagesOf } from '../images/shown-images.ts';
 
 /** A listing as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
 export interface ListingRecord extends Omit<Listing, 'imageURL' | 'smallImageURL' | 'passcode'>, EditMark {

@@ -1,19 +1,28 @@
 import { createListing, deleteListing, listingById, updateListing } from '@portico/shared/contracts';
 import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-import { isAdmin, requireRole } from '../auth/auth.policy.ts';
-import { GRANT_HEADER } from '../privacy/grants.ts';
+import { isAdmin, requireRole } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
 import { presentListing, presentListingToAdmin } from './listing.presenter.ts';
 import { listingRepository } from './listing.repository.ts';
 import * as service from './listings.service.ts';
 
+interface ListingServices {
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  now: () => Date;
+}
+
 /** [DATA-20, OPEN-12] */
-export async function listingRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function listingRoutes(app: FastifyInstance, services: ListingServices): Promise<void> {
   const { records, passcodes } = services;
   const listings = listingRepository(records);
 

@@ -1,7 +1,6 @@
 import type { ListingChanges, NewListing } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { plainNameOf } from '../edits/new-ids.ts';
@@ -9,11 +8,16 @@ import { checkSentContent, contentIn } from '../edits/sent-content.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
 import { SITE } from '../images/image.repository.ts';
 import { lockAfter } from '../privacy/lock-changes.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { townRepository } from '../towns/town.repository.ts';
 import { type ListingRecord, listingRepository } from './listing.repository.ts';
 
 /** What the work on listings needs of the services, for the server and for the operator's command. */
-export type ListingStores = Pick<Services, 'records' | 'passcodes' | 'now'>;
+export interface ListingStores {
+  records: RecordStore;
+  passcodes: Passcodes;
+  now: () => Date;
+}
 
 interface ListingCreation {
   provider: string;
@@ -31,7 +35,7 @@ export async function createListing(
   await checkContent(records, provider, changes);
   const empty = { _id, title: data.title, portals: [] };
   const listing = changed(empty, changes, { by, now: now(), passcodes });
-  return onFreshRecords(async () => {
+  return retryOnConflict(async () => {
     const listings = listingRepository(records);
     if (await listings.get(provider, _id))
       throw new AppError('conflict', `There is a listing ${_id} already.`);
@@ -52,7 +56,7 @@ export const updateListing = (
   { records, passcodes, now }: ListingStores,
   { provider, id, by, data: { modifiedDate: seen, ...changes } }: ListingUpdate,
 ): Promise<ListingRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const listings = listingRepository(records);
     const stored = await listings.get(provider, id);
     if (!stored) throw notFound('This listing');
@@ -68,7 +72,7 @@ export const deleteListing = (
   { records }: Pick<ListingStores, 'records'>,
   { provider, id }: { provider: string; id: string },
 ): Promise<void> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const stored = await listingRepository(records).get(provider, id);
     if (!stored) throw notFound('This listing');
     const where = { field: 'listing', value: id };

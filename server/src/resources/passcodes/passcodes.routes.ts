@@ -2,7 +2,7 @@ import { generatePasscode as generatePasscodeCall } from '@portico/shared/contra
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
-import { requireRole } from '../auth/auth.policy.ts';
+import { requireRole } from '../../plugins/viewer.policy.ts';
 import { generatePasscode } from './passcode-generation.ts';
 
 /** More than anyone presses the button. */

@@ -1,6 +1,6 @@
+import { imagesOf } from '../../content/image-references.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { imagesOf } from '../images/shown-images.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
 /** A portal that can still be restored. As a kind of its own, so that nothing that reads portals finds it. */

@@ -1,8 +1,15 @@
-import type { CleanupJob } from '../../operation/cleanup-job.ts';
+import type { Config } from '../../config/config.ts';
+import type { CleanupJob } from '../../kernel/cleanup-job.ts';
+import type { Providers } from '../../providers/providers.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { purgeDeletedPortals } from './portal-deletion.service.ts';
 
 /** Ends the time in which deleted portals can be restored. */
-export const deletedPortalsCleanup: CleanupJob = {
+export const deletedPortalsCleanup: CleanupJob<{
+  records: RecordStore;
+  config: Config;
+  providers: Providers;
+}> = {
   name: 'deleted-portals',
   isAudited: true,
   async run({ records, config, providers, now, stopping: { signal } }) {

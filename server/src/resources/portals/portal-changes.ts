@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LANGUAGES, type PopUp, type PortalChanges, VALIDATION_WORDS } from '@portico/shared/contracts';
+import { LANGUAGES, type PopUp, type PortalChanges, VALIDATION_MESSAGES } from '@portico/shared/contracts';
 import {
   actionProblems,
   type ContentProblem,
@@ -7,12 +7,12 @@ import {
   coverOf,
   coverProblems,
   galleryItemProblems,
-  hasWords,
+  hasTranslation,
   linkItemProblems,
   type PageContent,
   within,
 } from '@portico/shared/domain';
-import { cleanHtml, isTooCostlyToClean, MAX_DEPTH, MAX_MARKUP } from '../../content/clean-html.ts';
+import { cleanEach, cleanHtml, isTooCostlyToClean, MAX_DEPTH, MAX_MARKUP } from '../../content/clean-html.ts';
 import { mapWords } from '../../content/map-words.ts';
 import { editMark } from '../edits/edit-mark.ts';
 import { refuseProblems } from '../edits/refuse-problems.ts';
@@ -32,15 +32,15 @@ interface Edit {
  * released, work on a rejected one hands it in again. Throws 'invalid' for HTML that is too costly to clean. [API-27,
  * OPEN-01, OPEN-06]
  */
-export function withChanges(
+export async function withChanges(
   before: PortalRecord,
   changes: PortalChanges,
   { by, now, passcodes }: Edit,
-): PortalRecord {
+): Promise<PortalRecord> {
   refuseProblems(costlyHtml(before, changes));
   const { modifiedDate: _seen, passcode, title, ...fields } = changes;
   const isRejected = before.status === 'REJECT';
-  const merged = cleanContent({
+  const changed: PortalRecord = {
     ...before,
     ...withoutNulls(fields),
     title: title ?? before.title,
@@ -49,7 +49,12 @@ export function withChanges(
     status: isRejected ? 'USER_DRAFT' : before.status,
     rejectReason: isRejected ? undefined : before.rejectReason,
     ...editMark({ by, now, before }),
-  });
+  };
+  const known = new Set(htmlOf(before));
+  const cleaned = await cleanEach(htmlOf(changed).filter((html) => !known.has(html)));
+  const merged = cleanContent(changed, (html) =>
+    known.has(html) ? html : (cleaned.get(html) ?? cleanHtml(html)),
+  );
   const isSameCover =
     coverOf(merged.galleryImages)?.mainImageId === coverOf(before.galleryImages)?.mainImageId;
   return isSameCover ? merged : { ...merged, imageCoverModifiedDate: now.toISOString() };
@@ -75,19 +80,25 @@ function costlyHtml(before: PortalRecord, { description, popUp }: PortalChanges)
  * A portal as it may be kept, wherever it comes from: HTML is cleaned, tags are tidied, and addresses that follow from
  * ids are left out. Cleaning what is clean changes nothing. [T-11, DATA-05, VAL-16]
  */
-export function cleanContent<Content extends PageContent>(portal: Content): Content {
+export function cleanContent<Content extends PageContent>(portal: Content, clean = cleanHtml): Content {
   const { description, tags, hideInformations, contributors, popUp } = portal;
   return {
     ...portal,
     ...cleanItems(portal),
     // Of the whole record, not of what was sent: a text that was plain so far is HTML once the flag is set.
-    description: portal.isAdvanceDescription ? description && mapWords(description, cleanHtml) : description,
+    description: portal.isAdvanceDescription ? description && mapWords(description, clean) : description,
     tags: tags && cleanTags(tags),
     hideInformations: hideInformations && [...new Set(hideInformations)],
     contributors: contributors?.map(({ smallImageURL: _small, ...person }) => person),
-    popUp: popUp && cleanPopUp(popUp),
+    popUp: popUp && cleanPopUp(popUp, clean),
   };
 }
+
+/** The texts of a portal that are HTML. Those of a stored portal are clean. */
+const htmlOf = ({ isAdvanceDescription, description, popUp }: PageContent): string[] =>
+  [...(isAdvanceDescription ? Object.values(description ?? {}) : []), popUp?.message].filter(
+    (html) => html !== undefined,
+  );
 
 /** The parts whose items are compared one by one. */
 const cleanItems = ({ galleryImages, links }: Pick<PageContent, 'galleryImages' | 'links'>) => ({
@@ -96,8 +107,8 @@ const cleanItems = ({ galleryImages, links }: Pick<PageContent, 'galleryImages' 
 });
 
 /** A pop-up as it may be kept: its message is clean HTML, its picture's address follows from the id. [T-11] */
-function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp): PopUp {
-  return popUp.message === undefined ? popUp : { ...popUp, message: cleanHtml(popUp.message) };
+function cleanPopUp({ imageURL: _derived, ...popUp }: PopUp, clean = cleanHtml): PopUp {
+  return popUp.message === undefined ? popUp : { ...popUp, message: clean(popUp.message) };
 }
 
 /** Changes of anything that has a pop-up, with the pop-up as it may be kept; before they are checked or merged. [T-11] */
@@ -112,7 +123,7 @@ export const withCleanPopUp = <Changes extends { popUp?: PopUp | null | undefine
 export function portalProblems(before: PortalRecord, after: PortalRecord): ContentProblem[] {
   const isKept = (item: unknown, earlier: readonly unknown[] = []) =>
     earlier.some((kept) => isDeepStrictEqual(kept, item));
-  const isTitleGone = !hasWords(after.title) && hasWords(before.title);
+  const isTitleGone = !hasTranslation(after.title) && hasTranslation(before.title);
   const isLeftOpen =
     after.isPrivate && !after.sealedPasscode && !(before.isPrivate && !before.sealedPasscode);
   const kept = cleanItems(before);
@@ -139,6 +150,6 @@ export function portalProblems(before: PortalRecord, after: PortalRecord): Conte
 
 const problemWhen = (
   isProblem: unknown,
-  word: keyof typeof VALIDATION_WORDS,
+  word: keyof typeof VALIDATION_MESSAGES,
   path: string = word,
-): ContentProblem[] => (isProblem ? [{ path, message: VALIDATION_WORDS[word] }] : []);
+): ContentProblem[] => (isProblem ? [{ path, message: VALIDATION_MESSAGES[word] }] : []);

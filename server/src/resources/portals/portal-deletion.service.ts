@@ -1,8 +1,7 @@
-import { notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
-import type { StoredRecord } from '../../storage/record-store.ts';
-import { deletionOfCatalogs } from '../catalogs/catalog.service.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
+import { deletionOfCatalogs } from '../catalogs/catalog.repository.ts';
 import { listingWrites } from '../listings/listed-portals.ts';
 import { type QuotaStores, usageRemoval } from '../quotas/usage.ts';
 import { PORTAL_REPORTS } from '../reports/report.repository.ts';
@@ -16,7 +15,10 @@ import { markWithheld } from './withholding.ts';
 export const RESTORABLE_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-type Store = Pick<Services, 'records' | 'now'>;
+interface Store {
+  records: RecordStore;
+  now: () => Date;
+}
 
 interface PortalDeletion {
   provider: string;
@@ -32,7 +34,7 @@ export const deletePortal = (
   { records, now }: Store,
   { provider, id, by, authorise }: PortalDeletion,
 ): Promise<PortalRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const stored = await portalRepository(records).get(provider, id);
     if (!stored) throw notFound('This portal');
     const { value: portal, revision } = stored;
@@ -54,7 +56,7 @@ export const restorePortal = (
   { records }: Pick<Store, 'records'>,
   { provider, id }: { provider: string; id: string },
 ): Promise<PortalRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const stored = await deletedPortalRepository(records).get(provider, id);
     if (!stored) throw notFound('This deleted portal');
     const { portal, writes } = await markWithheld(records, stored.value.portal);

@@ -1,8 +1,8 @@
 import type { AuthUser, PortalInvitation, PortalMember } from '@portico/shared/contracts';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
-import { isAdmin } from '../auth/auth.policy.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
 import { isEditorOf, ownerOf, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';

@@ -1,12 +1,13 @@
 import type { PortalStatus } from '@portico/shared/contracts';
 import { canMove, type Mover } from '@portico/shared/domain';
-import { AppError, notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { refuseLostEdit, timeAfter } from '../edits/edit-mark.ts';
 import { listingWrites } from '../listings/listed-portals.ts';
 import { usageWrites } from '../quotas/usage.ts';
-import { closingWrites } from '../reports/reports.service.ts';
+import { closingWrites } from '../reports/report.repository.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { peopleWrites, transitionWrite } from './portal-transitions.ts';
 import { versionWrites } from './portal-version-writes.ts';
@@ -35,10 +36,10 @@ export interface PortalRewrite {
  * of a catalogue alone is moved by the catalogue's own writes, under the same revision and mark.
  */
 export const rewritePortal = (
-  stores: Pick<Services, 'records' | 'now' | 'config'>,
+  stores: { records: RecordStore; now: () => Date; config: Config },
   { provider, id, by, who, seen, authorise, change, restored, reason }: PortalRewrite,
 ): Promise<PortalRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const { records, now } = stores;
     const portals = portalRepository(records);
     const stored = await portals.get(provider, id);

@@ -1,8 +1,8 @@
 import type { PagePart } from '@portico/shared/contracts';
 import type { PageContent } from '@portico/shared/domain';
+import { imagesOf } from '../../content/image-references.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { imagesOf } from '../images/shown-images.ts';
 
 /** Who left the page so, when, and what changed by it. */
 export interface VersionMark {

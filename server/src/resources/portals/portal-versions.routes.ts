@@ -4,19 +4,33 @@ import {
   restorePortalVersion as restorePortalVersionCall,
 } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import type { Services } from '../../services.ts';
-import { requireViewer } from '../auth/auth.policy.ts';
-import { withProductCounts } from '../catalogs/product-counts.ts';
-import { displayNames } from '../review/review.service.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { displayNames } from '../auth/user.repository.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { presentToEditor, presentToModerator, withAllSigned, withSignedImages } from './portal.presenter.ts';
 import type { VersionMark } from './portal-version.repository.ts';
 import { restoreVersion, versionOf, versionsOf } from './portal-versions.service.ts';
+import { withProductCounts } from './product-counts.ts';
+
+interface PortalVersionServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  imageSignatures: ImageSignatures;
+  now: () => Date;
+}
 
 /** The last versions of a portal: listed, looked at and restored. [T-49] */
-export async function portalVersionRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function portalVersionRoutes(
+  app: FastifyInstance,
+  services: PortalVersionServices,
+): Promise<void> {
   const { records, imageSignatures, passcodes } = services;
 
   async function presentMarks(provider: string, marks: readonly VersionMark[]) {

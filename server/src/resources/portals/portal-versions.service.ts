@@ -1,6 +1,6 @@
 import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
 import { PAGE_FIELDS, type PageContent } from '@portico/shared/domain';
-import { notFound } from '../../plugins/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { catalogRepository } from '../catalogs/catalog.repository.ts';
 import { isModeratedBy, requireEditorOf } from './portal.policy.ts';
@@ -76,7 +76,7 @@ export const restoreVersion = (
       const content = await contentOf(records, { portal: before, number });
       if (!content) throw notFound('This version');
       const edit = { by: editor.uid, now: now(), passcodes };
-      const after = withChanges(before, changesTo(content), edit);
+      const after = await withChanges(before, changesTo(content), edit);
       await checkContent(records, { before, after });
       return after;
     },

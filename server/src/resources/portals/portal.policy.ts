@@ -1,7 +1,7 @@
 import type { AuthUser } from '@portico/shared/contracts';
 import { mayOpen } from '@portico/shared/domain';
-import { AppError, notFound } from '../../plugins/app-error.ts';
-import { isAdmin } from '../auth/auth.policy.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
 /** What a portal is to someone who asks for it. */

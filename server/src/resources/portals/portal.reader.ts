@@ -1,10 +1,18 @@
 import type { AuthUser } from '@portico/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../services.ts';
-import { GRANT_HEADER } from '../privacy/grants.ts';
+import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
 import { notAnEditor, type PortalAccess, portalAccess } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
+
+export interface PortalReaderStores {
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+}
 
 /** Who asks, and with which grants. */
 export interface Asker {
@@ -31,7 +39,7 @@ export interface PortalReader {
   find(provider: string, id: string, asker: Asker): Promise<PortalFound | undefined>;
 }
 
-export function createPortalReader({ records, passcodes, grants }: Services): PortalReader {
+export function createPortalReader({ records, passcodes, grants }: PortalReaderStores): PortalReader {
   const portals = portalRepository(records);
   return {
     async find(provider, id, asker) {

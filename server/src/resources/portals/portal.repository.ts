@@ -1,7 +1,7 @@
 import type { Portal } from '@portico/shared/contracts';
+import { imagesOf } from '../../content/image-references.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { imagesOf } from '../images/shown-images.ts';
 
 /** A portal as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
 export interface PortalRecord

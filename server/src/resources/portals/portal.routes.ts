@@ -15,17 +15,20 @@ import {
 } from '@portico/shared/contracts';
 import { nextExpiry, timeZoneOf } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { createAnonymousReplyCache, GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
-import { createReplyCache } from '../../plugins/reply-cache.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import type { Services } from '../../services.ts';
-import { isAdmin, requireViewer } from '../auth/auth.policy.ts';
-import { withProductCounts } from '../catalogs/product-counts.ts';
-import { GRANT_HEADER } from '../privacy/grants.ts';
+import { isAdmin, requireViewer } from '../../plugins/viewer.policy.ts';
+import type { ContentVersions } from '../../storage/content-versions.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
-import { withoutRefs } from '../privacy/private-places.ts';
+import { type PrivatePlaces, withoutRefs } from '../privacy/private-places.ts';
 import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
 import { askerOf, createPortalReader } from './portal.reader.ts';
@@ -42,16 +45,28 @@ import {
   membersOf,
   removeEditor,
 } from './portal-editors.service.ts';
+import { withProductCounts } from './product-counts.ts';
+
+interface PortalServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  imageSignatures: ImageSignatures;
+  contentVersions: ContentVersions;
+  privatePlaces: PrivatePlaces;
+  now: () => Date;
+}
 
 /** Bytes: room for a page's HTML in four languages. */
 export const PORTAL_BODY_LIMIT = 4 * 1024 * 1024;
 /** Names that one address may try. */
 const INVITATIONS_PER_MINUTE = 20;
 
-export async function portalRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function portalRoutes(app: FastifyInstance, services: PortalServices): Promise<void> {
   const portals = portalRepository(services.records);
   const reader = createPortalReader(services);
-  const replies = createReplyCache(services.contentVersions, services.now);
+  const replies = createAnonymousReplyCache(services.contentVersions, services.now);
   const { saves } = saveLimits(services.config);
 
   endpoint(app, myPortals, async ({ query, provider, viewer, reply }) => {
@@ -76,7 +91,9 @@ export async function portalRoutes(app: FastifyInstance, services: Services): Pr
     // A stranger's response has no expired items, and so is true until the next one expires.
     const until = ({ data }: ReplyOf<typeof portalById>) =>
       nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
-    return replies.answer({ request, reply, name: params.id, until }, () => answerById(params.id, request));
+    return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
+      answerById(params.id, request),
+    );
   });
 
   async function answerById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {

@@ -1,9 +1,10 @@
 import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
-import type { Services } from '../../services.ts';
+import type { Config } from '../../config/config.ts';
+import { imagesOf, shownImages } from '../../content/image-references.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { inRequest, refuseProblems } from '../edits/refuse-problems.ts';
 import { checkSentContent } from '../edits/sent-content.ts';
-import { imagesOf, shownImages } from '../images/shown-images.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { requireEditorOf } from './portal.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 import { portalProblems, withChanges } from './portal-changes.ts';
@@ -11,7 +12,12 @@ import { linksOfPortal } from './portal-links.ts';
 import { rewritePortal } from './portal-rewrite.ts';
 
 /** Of the services, what the work on portals needs. */
-export type PortalStores = Pick<Services, 'records' | 'passcodes' | 'now' | 'config'>;
+export interface PortalStores {
+  records: RecordStore;
+  passcodes: Passcodes;
+  now: () => Date;
+  config: Config;
+}
 
 interface PortalSave {
   provider: string;
@@ -34,7 +40,7 @@ export const savePortal = (
     authorise: (portal) => requireEditorOf(portal, editor),
     async change(before) {
       const { passcodes, now } = stores;
-      const after = withChanges(before, changes, { by: editor.uid, now: now(), passcodes });
+      const after = await withChanges(before, changes, { by: editor.uid, now: now(), passcodes });
       await checkContent(stores.records, { before, after });
       return after;
     },

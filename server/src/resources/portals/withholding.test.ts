@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Catalog, Portal, Product, WaitingPortal } from '@portico/shared/contracts';
-import { updateProvider } from '../../providers/provider.service.ts';
-import { createKeptPages, type KeptPages } from '../../render/kept-pages.ts';
+import { updateProvider } from '../../records/provider.service.ts';
+import { createPageCache, type PageCache } from '../../render/page-cache.ts';
 import { PageText } from '../../render/page-text.ts';
-import type { ProviderContent } from '../../seed/content/seed-types.ts';
+import type { ProviderContent } from '../../seed/seed-content.ts';
+import { siteMapRoutes } from '../../site-map/site-map.routes.ts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openOperatorDesk } from '../../testing/run-operator.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { siteMapRoutes } from '../site-map/site-map.routes.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { restorePortal } from './portal-deletion.service.ts';
 import { approvalWrites } from './withholding.ts';
@@ -60,11 +60,11 @@ let site: TestApp;
 let newcomer: Headers;
 let creator: Headers;
 let admin: Headers;
-let pages: KeptPages;
+let pages: PageCache;
 beforeEach(async () => {
   site = await openTestApp([content]);
   const { contentVersions, now } = site.services;
-  pages = createKeptPages({ versions: contentVersions, now, maxBytes: 1024 * 1024 });
+  pages = createPageCache({ versions: contentVersions, now, maxBytes: 1024 * 1024 });
   await site.app.register(siteMapRoutes, { services: site.services, pages });
   newcomer = await site.signIn('newcomer');
   creator = await site.signIn();
@@ -238,9 +238,9 @@ test('[OPEN-55] responses and pages in caches are outdated when a page is withhe
   const cached = async () => {
     const { data } = await site.get<{ data?: Portal }>('/api/portal/new-page');
     const text = new PageText(data ? 'shown' : 'none');
-    const answer = await pages.of(name, async () => ({
-      answer: { kind: 'document', status: 200, text },
-      mayBeKept: true,
+    const answer = await pages.getOrRender(name, async () => ({
+      response: { kind: 'document', status: 200, text },
+      isCacheable: true,
     }));
     return answer.kind === 'document' ? String(await answer.text.body('identity')) : '';
   };

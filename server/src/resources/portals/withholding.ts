@@ -1,7 +1,8 @@
-import { type Provider, providerRepository, SYSTEM_PARTITION } from '../../providers/providers.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { type Provider, providerRepository } from '../../providers/providers.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
-import { pagesOf } from '../../storage/reindex.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
 import { ownerOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
@@ -71,7 +72,7 @@ const remarkPortal = (
   records: RecordStore,
   { provider, id }: { provider: string; id: string },
 ): Promise<boolean> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const portals = portalRepository(records);
     const stored = await portals.get(provider, id);
     if (!stored) return false;
@@ -88,7 +89,7 @@ async function approveReleasedOwners(records: RecordStore, provider: string): Pr
     for (const { value } of page as StoredRecord<PortalRecord>[]) {
       if (value.status !== 'RELEASE') continue;
       const now = new Date(value.statusDate ?? value.modifiedDate);
-      await onFreshRecords(async () => records.batch(await approvalWrites(records, { portal: value, now })));
+      await retryOnConflict(async () => records.batch(await approvalWrites(records, { portal: value, now })));
     }
   }
 }

@@ -9,9 +9,6 @@ export interface PrivateItem {
   id: string;
 }
 
-/** Carries grants, joined by commas where more than one item is asked for. [OPEN-03] */
-export const GRANT_HEADER = 'x-portico-grant';
-
 /** How long a right passcode opens its item. */
 const GRANT_HOURS = 4;
 /** More grants in one header are not read: nobody holds so many. */

@@ -1,5 +1,5 @@
-import { VALIDATION_WORDS } from '@portico/shared/contracts';
-import { AppError } from '../../plugins/app-error.ts';
+import { VALIDATION_MESSAGES } from '@portico/shared/contracts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Passcodes } from './passcodes.ts';
 import type { Lockable } from './private-items.ts';
 
@@ -19,7 +19,7 @@ export function lockAfter({ before, changes, passcodes }: LockChange): Lockable 
       passcode === undefined ? before.sealedPasscode : passcode ? passcodes.seal(passcode) : undefined,
   };
   if (after.isPrivate && !after.sealedPasscode) {
-    const message = VALIDATION_WORDS.passcode;
+    const message = VALIDATION_MESSAGES.passcode;
     throw new AppError('invalid', message, [{ path: 'body.data.passcode', message }]);
   }
   return after;

@@ -1,22 +1,36 @@
 import { type AuthUser, checkPrivacy } from '@portico/shared/contracts';
 import { isPasscodeEntry, mayOpen, WRONG_PASSCODE } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { AuditLog } from '../../audit/audit-log.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok, refused } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-import { isAdmin } from '../auth/auth.policy.ts';
+import { isAdmin } from '../../plugins/viewer.policy.ts';
+import type { Tries } from '../../security/tries.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { isEditorOf, portalAccess } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
-import { GRANT_HEADER } from './grants.ts';
+import type { Grants } from './grants.ts';
 import { createPasscodeGuard } from './passcode-guard.ts';
+import type { Passcodes } from './passcodes.ts';
 import { findLockable, hasGrant, type Lockable } from './private-items.ts';
 import { sentPasscode } from './sent-passcode.ts';
+
+interface PrivacyServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  tries: Tries;
+  audit: AuditLog;
+}
 
 /** [API-18] */
 const PASSCODE_HEADER = 'x-passcode';
 
-export async function privacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function privacyRoutes(app: FastifyInstance, services: PrivacyServices): Promise<void> {
   const { records, passcodes, grants, config, tries, audit } = services;
   const guard = createPasscodeGuard(tries);
 

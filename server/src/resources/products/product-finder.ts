@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { productSearch } from '@portico/shared/domain';
 import { createWorkQueue } from '../../images/work-queue.ts';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@portico/shared/contracts';
+import { imagesOf } from '../../content/image-references.ts';
+import type { EditMark } from '../../kernel/edit-mark.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import type { EditMark } from '../edits/edit-mark.ts';
-import { imagesOf } from '../images/shown-images.ts';
 
 /** A product as it is kept; its place is the catalogue's to know. */
 export interface ProductRecord extends Omit<Product, 'imageURL' | 'appearSeq' | 'isUnlisted'>, EditMark {}

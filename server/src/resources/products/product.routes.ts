@@ -10,21 +10,34 @@ import {
   updateProduct,
 } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { endpoint, goneSignal } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
-import { requireViewer } from '../auth/auth.policy.ts';
+import { requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { presentCatalog, presentListing } from '../catalogs/catalog.presenter.ts';
 import { type CatalogFound, createCatalogReader } from '../catalogs/catalog.reader.ts';
 import type { CatalogRecord } from '../catalogs/catalog.repository.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import { askerOf, requireEditor } from '../portals/portal.reader.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { presentProduct, withSignedImage } from './product.presenter.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 import * as service from './product.service.ts';
 import { createProductFinder, textLengthOf } from './product-finder.ts';
+
+interface ProductServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  imageSignatures: ImageSignatures;
+  now: () => Date;
+}
 
 /** Catalogues in one question for products: as many as a portal may have. */
 const MAX_CATALOGS_ASKED = 50;
@@ -39,7 +52,7 @@ const MAX_TEXT_OF_RESPONSE = 512 * 1024;
 const READ_AT_ONCE = 8;
 
 /** [API-26, OPEN-08] */
-export async function productRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function productRoutes(app: FastifyInstance, services: ProductServices): Promise<void> {
   const repository = productRepository(services.records);
   const reader = createCatalogReader(services);
   const { saves, batches } = saveLimits(services.config);
@@ -78,7 +91,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     createProduct,
     ({ body, request }) => {
       const { catalogId, ...fields } = body.data;
-      return onFreshRecords(async () => {
+      return retryOnConflict(async () => {
         const [created] = await create(request, { catalogId, products: [fields], pathOf: () => 'body.data' });
         if (!created) throw new Error('A product was asked for.');
         return ok(created);
@@ -91,7 +104,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     app,
     createProducts,
     ({ body: { data }, request }) =>
-      onFreshRecords(async () =>
+      retryOnConflict(async () =>
         ok(await create(request, { ...data, pathOf: (row) => `body.data.products.${row}` })),
       ),
     { ...batches, bodyLimit: MAX_BATCH_BODY, needsViewer: true },
@@ -101,7 +114,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     app,
     orderProducts,
     ({ body: { data }, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         const found = await reader.editable(data.catalogId, request);
         const catalog = await service.orderProducts(services, { found, ids: data.ids });
         return ok(presentCatalog(catalog, found.portal.portal));
@@ -113,7 +126,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     app,
     updateProduct,
     ({ params, body: { data }, viewer, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         const { uid } = requireViewer(viewer);
         const own = await editableProduct(params.id, request);
         const product = await service.updateProduct(services, { ...own, uid, data });
@@ -126,7 +139,7 @@ export async function productRoutes(app: FastifyInstance, services: Services): P
     app,
     deleteProduct,
     ({ params, request }) =>
-      onFreshRecords(async () => {
+      retryOnConflict(async () => {
         await service.deleteProduct(services, await editableProduct(params.id, request));
         return done;
       }),

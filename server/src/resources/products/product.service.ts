@@ -4,8 +4,9 @@ import {
   type ProductFields,
   type updateProduct as updateProductCall,
 } from '@portico/shared/contracts';
-import { AppError } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import type { CatalogFound } from '../catalogs/catalog.reader.ts';
 import { type CatalogRecord, catalogRepository } from '../catalogs/catalog.repository.ts';
 import { requireSameIds } from '../catalogs/catalog.service.ts';
@@ -16,7 +17,11 @@ import { withoutNulls } from '../edits/without-nulls.ts';
 import { usageWrites } from '../quotas/usage.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 
-type Store = Pick<Services, 'records' | 'now' | 'config'>;
+interface Store {
+  records: RecordStore;
+  now: () => Date;
+  config: Config;
+}
 
 interface NewProducts {
   found: CatalogFound;
@@ -26,7 +31,7 @@ interface NewProducts {
   pathOf: (row: number) => string;
 }
 
-/** Adds products at the end of a catalogue, all or none. Run by `onFreshRecords`. [OPEN-08] */
+/** Adds products at the end of a catalogue, all or none. Run by `retryOnConflict`. [OPEN-08] */
 export async function createProducts(
   store: Store,
   { found, uid, products, pathOf }: NewProducts,
@@ -81,7 +86,7 @@ interface ProductChange extends ProductOfCatalog {
   data: BodyOf<typeof updateProductCall>['data'];
 }
 
-/** Changes what was sent; null takes a field away. Run by `onFreshRecords`. [OPEN-08, T-09, T-49] */
+/** Changes what was sent; null takes a field away. Run by `retryOnConflict`. [OPEN-08, T-09, T-49] */
 export async function updateProduct(
   store: Store,
   { found, product, revision, uid, data }: ProductChange,
@@ -105,7 +110,7 @@ export async function updateProduct(
   return value;
 }
 
-/** Deletes a product, here and in its catalogue's list. Run by `onFreshRecords`. [OPEN-08] */
+/** Deletes a product, here and in its catalogue's list. Run by `retryOnConflict`. [OPEN-08] */
 export async function deleteProduct(store: Store, { found, product }: ProductOfCatalog): Promise<void> {
   const { records } = store;
   const { catalog, revision, portal } = found;
@@ -129,7 +134,7 @@ interface ProductOrder {
   ids: readonly string[];
 }
 
-/** Puts all products of a catalogue into an order, at once. Run by `onFreshRecords`. [OPEN-07] */
+/** Puts all products of a catalogue into an order, at once. Run by `retryOnConflict`. [OPEN-07] */
 export async function orderProducts(
   { records }: Store,
   { found, ids }: ProductOrder,

@@ -1,10 +1,24 @@
 import { generateQrCode, type QueryOf } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { ImageStore } from '../../images/image-store.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Providers } from '../../providers/providers.ts';
+import type { ContentVersions } from '../../storage/content-versions.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { createImageReader } from '../images/image.reader.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import { drawQrCode } from './qr-code.picture.ts';
 import { imageAtAddress, qrText } from './qr-code.policy.ts';
+
+interface QrCodeServices {
+  config: Config;
+  records: RecordStore;
+  providers: Providers;
+  images: ImageStore;
+  imageSignatures: ImageSignatures;
+  contentVersions: ContentVersions;
+}
 
 /** A reader opens a page with a code or two; more is using the site as a QR service. [T-17] */
 const CODES_PER_MINUTE = 30;
@@ -14,7 +28,7 @@ const MAX_KEPT_CODES = 500;
 const LOGO_WIDTH = 320;
 
 /** [API-13, OPEN-28, SHARE-06] */
-export async function qrCodeRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeServices): Promise<void> {
   const { images, providers, config } = services;
   const reader = createImageReader(services);
   const kept = new Map<string, string>();

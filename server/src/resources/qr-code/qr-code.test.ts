@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { plainJpeg } from '../../images/image-store.contract.ts';
+import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeImage } from '../images/image.service.ts';
 import { imageAtAddress, qrText } from './qr-code.policy.ts';

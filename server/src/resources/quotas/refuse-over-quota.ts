@@ -1,5 +1,5 @@
 import type { QuotaFacts, QuotaName } from '@portico/shared/contracts';
-import { AppError } from '../../plugins/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 
 const MB = 1024 * 1024;
 const inMb = (bytes: number): string => `${Math.round((bytes / MB) * 10) / 10} MB`;

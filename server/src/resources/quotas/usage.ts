@@ -1,6 +1,6 @@
-import type { Services } from '../../services.ts';
+import type { Config } from '../../config/config.ts';
+import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
-import { isAdmin } from '../auth/auth.policy.ts';
 import { userRepository } from '../auth/user.repository.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import { accountOf, bytesOf, countAccount, countPortal } from './count-usage.ts';
@@ -15,7 +15,10 @@ import {
 } from './usage.repository.ts';
 
 /** Of the services, what quotas need. */
-export type QuotaStores = Pick<Services, 'records' | 'config'>;
+export interface QuotaStores {
+  records: RecordStore;
+  config: Config;
+}
 
 export interface UsageChange {
   /** The portal as it is stored; absent for a new one. */
@@ -34,7 +37,7 @@ export interface UsageChange {
 
 /**
  * The writes that count a change of a portal, to stand in one batch with it, under the revisions that were read: of two
- * changes at once one is tried again (`onFreshRecords`), so no limit is passed. Throws 'quota-exceeded'.
+ * changes at once one is tried again (`retryOnConflict`), so no limit is passed. Throws 'quota-exceeded'.
  */
 export async function usageWrites(stores: QuotaStores, change: UsageChange): Promise<RecordWrite[]> {
   const { before, after, removed = [], added = [], catalogs = 0, products = 0, isBound = true } = change;
@@ -145,7 +148,7 @@ interface Upload {
   now: Date;
 }
 
-/** Counts an upload for its day, before it is processed. Throws 'quota-exceeded'. Run by `onFreshRecords`. */
+/** Counts an upload for its day, before it is processed. Throws 'quota-exceeded'. Run by `retryOnConflict`. */
 export async function countUpload(
   stores: QuotaStores,
   { provider, account, bytes, now }: Upload,

@@ -1,14 +1,20 @@
-import type { CleanupContext, CleanupJob } from '../../operation/cleanup-job.ts';
-import type { StoredRecord } from '../../storage/record-store.ts';
-import { pagesOf } from '../../storage/reindex.ts';
+import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
+import { pagesOf } from '../../kernel/pages.ts';
+import type { Providers } from '../../providers/providers.ts';
+import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { PORTAL_REPORTS, type PortalReportsRecord } from './report.repository.ts';
+
+interface Stores {
+  records: RecordStore;
+  providers: Providers;
+}
 
 const DAY_MS = 24 * 3_600_000;
 /** After the last report. */
 const KEPT_DAYS = { closed: 30, open: 180 } as const;
 
 /** Removes reports that were closed a month ago, and those that nobody has looked at for half a year. [OPEN-56] */
-export const oldReports: CleanupJob = {
+export const oldReports: CleanupJob<Stores> = {
   name: 'old-reports',
   isAudited: true,
   async run(context) {
@@ -21,7 +27,7 @@ export const oldReports: CleanupJob = {
   },
 };
 
-async function removeOld({ records, now, stopping }: CleanupContext, provider: string): Promise<number> {
+async function removeOld({ records, now, stopping }: CleanupRun & Stores, provider: string): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const [closed, open] = [before(KEPT_DAYS.closed), before(KEPT_DAYS.open)];
   let removed = 0;

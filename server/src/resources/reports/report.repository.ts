@@ -1,6 +1,6 @@
 import type { PortalReport } from '@portico/shared/contracts';
 import { type Collection, collection } from '../../storage/collection.ts';
-import type { RecordStore } from '../../storage/record-store.ts';
+import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 
 /** Reports that are kept of one portal; older ones are in the count alone. */
 export const MAX_KEPT_REPORTS = 50;
@@ -32,3 +32,35 @@ export const portalReportsRepository = (records: RecordStore): Collection<Portal
   collection<PortalReportsRecord>(records, PORTAL_REPORTS, ({ count }) => ({
     open: count > 0 ? 'yes' : undefined,
   }));
+
+export const openReports = ({ reports, closedAt = '' }: PortalReportsRecord) =>
+  reports.filter(({ at }) => at > closedAt);
+
+export interface Dismissal {
+  provider: string;
+  portalId: string;
+  /** ISO time of the last report that the moderator has seen. */
+  until: string;
+}
+
+/** The writes that close the reports of a portal; undefined when there are none. */
+export async function closingWrites(
+  records: RecordStore,
+  { provider, portalId, until }: Dismissal,
+): Promise<RecordWrite[] | undefined> {
+  const repository = portalReportsRepository(records);
+  const stored = await repository.get(provider, portalId);
+  if (!stored) return undefined;
+  const { value, revision } = stored;
+  const closedAt = [value.closedAt ?? '', until].sort().at(-1) ?? until;
+  const left = openReports({ ...value, closedAt });
+  if (left.length === value.count) return [];
+  return [
+    repository.write({
+      provider,
+      id: portalId,
+      value: { ...value, closedAt, count: left.length, firstAt: left[0]?.at ?? value.lastAt },
+      expectedRevision: revision,
+    }),
+  ];
+}

@@ -4,14 +4,29 @@ import {
   reportPortal,
 } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { AuditLog } from '../../audit/audit-log.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-import { requireRole } from '../auth/auth.policy.ts';
+import { requireRole } from '../../plugins/viewer.policy.ts';
+import type { Counts } from '../../security/counts/counts.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import { presentToModerator, withSignedImages } from '../portals/portal.presenter.ts';
 import { askerOf, createPortalReader } from '../portals/portal.reader.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { addReport, dismissReports, type Reported, reportedPortals } from './reports.service.ts';
+
+interface ReportServices {
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  counts: Counts;
+  audit: AuditLog;
+  imageSignatures: ImageSignatures;
+  now: () => Date;
+}
 
 /** The longest reported ones of more: the next follow once these are decided. */
 const MOST_LISTED = 100;
@@ -24,7 +39,7 @@ const REPORTS_PER_DAY = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /** [OPEN-56] */
-export async function reportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, services: ReportServices): Promise<void> {
   const { records, counts, audit, imageSignatures, now } = services;
   const reader = createPortalReader(services);
 

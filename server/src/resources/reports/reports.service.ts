@@ -1,9 +1,16 @@
 import type { PortalReport } from '@portico/shared/contracts';
-import { notFound } from '../../plugins/app-error.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
-import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
-import { MAX_KEPT_REPORTS, type PortalReportsRecord, portalReportsRepository } from './report.repository.ts';
+import {
+  closingWrites,
+  type Dismissal,
+  MAX_KEPT_REPORTS,
+  openReports,
+  type PortalReportsRecord,
+  portalReportsRepository,
+} from './report.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,7 +31,7 @@ export const addReport = (
   records: RecordStore,
   { provider, portalId, report, network, now }: NewReport,
 ): Promise<boolean> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const repository = portalReportsRepository(records);
     const stored = await repository.get(provider, portalId);
     const before = stored?.value;
@@ -68,42 +75,10 @@ export async function reportedPortals(records: RecordStore, provider: string): P
     .sort((a, b) => a.firstAt.localeCompare(b.firstAt));
 }
 
-const openReports = ({ reports, closedAt = '' }: PortalReportsRecord) =>
-  reports.filter(({ at }) => at > closedAt);
-
-interface Dismissal {
-  provider: string;
-  portalId: string;
-  /** ISO time of the last report that the moderator has seen. */
-  until: string;
-}
-
 /** Closes the reports up to a time; later ones stay open. Throws 'not-found' for a portal without reports. [OPEN-56] */
 export const dismissReports = (records: RecordStore, dismissal: Dismissal): Promise<void> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const writes = await closingWrites(records, dismissal);
     if (!writes) throw notFound('This report');
     await records.batch(writes);
   });
-
-/** The writes that close the reports of a portal; undefined when there are none. */
-export async function closingWrites(
-  records: RecordStore,
-  { provider, portalId, until }: Dismissal,
-): Promise<RecordWrite[] | undefined> {
-  const repository = portalReportsRepository(records);
-  const stored = await repository.get(provider, portalId);
-  if (!stored) return undefined;
-  const { value, revision } = stored;
-  const closedAt = [value.closedAt ?? '', until].sort().at(-1) ?? until;
-  const left = openReports({ ...value, closedAt });
-  if (left.length === value.count) return [];
-  return [
-    repository.write({
-      provider,
-      id: portalId,
-      value: { ...value, closedAt, count: left.length, firstAt: left[0]?.at ?? value.lastAt },
-      expectedRevision: revision,
-    }),
-  ];
-}

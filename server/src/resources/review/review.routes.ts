@@ -1,15 +1,27 @@
 import { decideReview as decideReviewCall, reviewHistory, reviewQueue } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-import { requireRole, requireViewer } from '../auth/auth.policy.ts';
+import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { displayNames } from '../auth/user.repository.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import { presentToModerator, withSignedImages } from '../portals/portal.presenter.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
-import { decideReview, displayNames, historyOf, waitingPortals, waitingSince } from './review.service.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
+import { decideReview, historyOf, waitingPortals, waitingSince } from './review.service.ts';
+
+interface ReviewServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  imageSignatures: ImageSignatures;
+  now: () => Date;
+}
 
 /** [OPEN-01, OPEN-49] */
-export async function reviewRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function reviewRoutes(app: FastifyInstance, services: ReviewServices): Promise<void> {
   const { records, imageSignatures } = services;
   const present = (portal: PortalRecord) => withSignedImages(presentToModerator(portal), imageSignatures);
 

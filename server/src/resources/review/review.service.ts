@@ -1,9 +1,9 @@
 import type { AuthUser, PortalTransition, ReviewDecision } from '@portico/shared/contracts';
 import type { ContentProblem } from '@portico/shared/domain';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { userRepository } from '../auth/user.repository.ts';
+import { displayNames } from '../auth/user.repository.ts';
 import { editMark } from '../edits/edit-mark.ts';
 import { refuseProblems } from '../edits/refuse-problems.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
@@ -145,14 +145,4 @@ export async function movesOf(
       event,
       person: nameOf(person),
     }));
-}
-
-/** Names of users by uid, as far as they are still there. */
-export async function displayNames(
-  records: RecordStore,
-  { provider, uids }: { provider: string; uids: readonly string[] },
-): Promise<Map<string, string>> {
-  const users = userRepository(records);
-  const found = await Promise.all([...new Set(uids)].map((uid) => users.get(provider, uid)));
-  return new Map(found.flatMap((user) => (user ? [[user.id, user.value.displayName] as const] : [])));
 }

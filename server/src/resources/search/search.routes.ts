@@ -10,16 +10,29 @@ import {
 } from '@portico/shared/contracts';
 import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { type Call, endpoint, goneSignal, writtenReply } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
-import { SearchTooCostly } from '../../search/search-engine.ts';
 import { networkOf } from '../../security/network.ts';
-import type { Services } from '../../services.ts';
-import { GRANT_HEADER } from '../privacy/grants.ts';
+import type { ContentVersions } from '../../storage/content-versions.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
-import { createKeptLocks } from './kept-locks.ts';
+import { createPrivacyLookup } from './privacy-cache.ts';
 import { isModest, refsIn, withholdRefs } from './search.policy.ts';
+import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
+
+interface SearchServices {
+  config: Config;
+  records: RecordStore;
+  search: SearchEngine;
+  passcodes: Passcodes;
+  grants: Grants;
+  contentVersions: ContentVersions;
+}
 
 /** Bytes: room for 999 ids. */
 const MAX_BODY = 256 * 1024;
@@ -31,8 +44,8 @@ const PRODUCT_HEADER = ['x-elastic-product', 'Elasticsearch'] as const;
 const ELASTIC_JSON = 'application/vnd.elasticsearch+json';
 
 /** [ESQ-01..03] */
-export async function searchRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const findLock = createKeptLocks(services.records, services.contentVersions);
+export async function searchRoutes(app: FastifyInstance, services: SearchServices): Promise<void> {
+  const findPrivacy = createPrivacyLookup(services.records, services.contentVersions);
   app.addContentTypeParser(
     new RegExp(`^${ELASTIC_JSON.replace('+', '\\+')}`),
     { parseAs: 'string' },
@@ -100,7 +113,7 @@ export async function searchRoutes(app: FastifyInstance, services: Services): Pr
     const withheld = new Set<string>();
     const granted: string[] = [];
     for (const { field, item } of asked) {
-      const record = await findLock(item);
+      const record = await findPrivacy(item);
       if (!record) continue;
       const header = request.headers[GRANT_HEADER];
       const ref = `${field}:${item.id}`;

@@ -1,19 +1,32 @@
 import { createTown, deleteTown, townById, updateTown } from '@portico/shared/contracts';
 import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
-import { isAdmin, requireRole } from '../auth/auth.policy.ts';
-import { GRANT_HEADER } from '../privacy/grants.ts';
+import { isAdmin, requireRole } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
+import type { Grants } from '../privacy/grants.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
 import { presentTown, presentTownToAdmin, withSignedTownImages } from './town.presenter.ts';
 import { townRepository } from './town.repository.ts';
 import * as service from './towns.service.ts';
 
+interface TownServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  grants: Grants;
+  imageSignatures: ImageSignatures;
+  now: () => Date;
+}
+
 /** [DATA-19, OPEN-12, OPEN-32] */
-export async function townRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function townRoutes(app: FastifyInstance, services: TownServices): Promise<void> {
   const { records, passcodes, config, imageSignatures: signatures } = services;
   const towns = townRepository(records);
 

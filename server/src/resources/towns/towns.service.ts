@@ -1,7 +1,7 @@
 import type { NewTown, TownChanges } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { plainNameOf } from '../edits/new-ids.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
@@ -10,10 +10,15 @@ import { SITE } from '../images/image.repository.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { withCleanPopUp } from '../portals/portal-changes.ts';
 import { lockAfter } from '../privacy/lock-changes.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { type TownRecord, townRepository } from './town.repository.ts';
 
 /** What the work on towns needs of the services, for the server and for the operator's command. */
-export type TownStores = Pick<Services, 'records' | 'passcodes' | 'now'>;
+export interface TownStores {
+  records: RecordStore;
+  passcodes: Passcodes;
+  now: () => Date;
+}
 
 interface TownCreation {
   provider: string;
@@ -30,7 +35,7 @@ export async function createTown(
   const { _id = plainNameOf(data.title), ...changes } = withCleanPopUp(data);
   await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
   const town = changed({ _id, title: data.title }, changes, { by, now: now(), passcodes });
-  return onFreshRecords(async () => {
+  return retryOnConflict(async () => {
     const towns = townRepository(records);
     if (await towns.get(provider, _id)) throw new AppError('conflict', `There is a town ${_id} already.`);
     await towns.put({ provider, id: _id, value: town, expectedRevision: 0 });
@@ -50,7 +55,7 @@ export const updateTown = (
   { records, passcodes, now }: TownStores,
   { provider, id, by, data }: TownUpdate,
 ): Promise<TownRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const { modifiedDate: seen, ...changes } = withCleanPopUp(data);
     const towns = townRepository(records);
     const stored = await towns.get(provider, id);
@@ -67,7 +72,7 @@ export const deleteTown = (
   { records }: Pick<TownStores, 'records'>,
   { provider, id }: { provider: string; id: string },
 ): Promise<void> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const stored = await townRepository(records).get(provider, id);
     if (!stored) throw notFound('This town');
     const listings = (await listingRepository(records).list(provider, { field: 'town', value: id })).length;

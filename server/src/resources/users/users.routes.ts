@@ -1,18 +1,23 @@
 import { signUp, usernameCheck } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { userActor } from '../../audit/audit-log.ts';
+import { type AuditLog, userActor } from '../../audit/audit-log.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
-import type { Services } from '../../services.ts';
 import { requireOpenSignUp, requirePublicProvider } from '../auth/auth.policy.ts';
 import { presentUser } from '../auth/auth.presenter.ts';
+import type { UsersService } from './users.service.ts';
+
+interface UserServices {
+  users: UsersService;
+  audit: AuditLog;
+}
 
 /** Of one address. Each costs a slow hash. */
 const SIGN_UPS_PER_MINUTE = 10;
 /** Of one address: as many as a person tries out, too few to walk through a list of names. [T-10] */
 const CHECKS_PER_MINUTE = 30;
 
-export async function userRoutes(app: FastifyInstance, { users, audit }: Services): Promise<void> {
+export async function userRoutes(app: FastifyInstance, { users, audit }: UserServices): Promise<void> {
   endpoint(
     app,
     signUp,

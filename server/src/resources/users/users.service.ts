@@ -8,10 +8,10 @@ import {
   usernameSchema,
 } from '@portico/shared/contracts';
 import type { z } from 'zod';
-import { AppError, notFound } from '../../plugins/app-error.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
-import { RevisionConflict } from '../../storage/record-store.ts';
 import { SESSION_LINK_PATH } from '../auth/link-page.ts';
 import type { OneTimeCodes } from '../auth/one-time-codes.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
@@ -200,7 +200,7 @@ export function createUsersService(options: UsersServiceOptions): UsersService {
     },
 
     async endOtherSessions({ provider, uid, token }) {
-      await onFreshRecords(async () => {
+      await retryOnConflict(async () => {
         const user = await own(provider, uid);
         const { sessionEpoch } = nextEpoch(user);
         await change(user, { sessionEpoch }, await sessions.carrying(provider, token, sessionEpoch));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PASSWORD_REFUSALS } from '@portico/shared/contracts';
-import { updateProvider } from '../../providers/provider.service.ts';
+import { updateProvider } from '../../records/provider.service.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

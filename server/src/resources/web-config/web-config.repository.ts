@@ -1,8 +1,8 @@
 import type { WebConfig } from '@portico/shared/contracts';
+import { imagesOf } from '../../content/image-references.ts';
+import type { EditMark } from '../../kernel/edit-mark.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import type { EditMark } from '../edits/edit-mark.ts';
-import { imagesOf } from '../images/shown-images.ts';
 
 /** The provider's id and privacy come from its own record, addresses from the image ids. */
 export interface WebConfigRecord

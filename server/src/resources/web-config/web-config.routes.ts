@@ -1,18 +1,23 @@
 import { updateWebConfig, type WebConfig, webConfig } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../plugins/app-error.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
+import { requireRole } from '../../plugins/viewer.policy.ts';
 import type { Provider } from '../../providers/providers.ts';
-import type { Services } from '../../services.ts';
-import { requireRole } from '../auth/auth.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { imageUrl } from '../images/image.presenter.ts';
 import { presentPopUp } from '../portals/portal.presenter.ts';
 import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
 import * as service from './web-config.service.ts';
 
+interface WebConfigServices {
+  records: RecordStore;
+  now: () => Date;
+}
+
 /** [API-15, OPEN-12] */
-export async function webConfigRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function webConfigRoutes(app: FastifyInstance, services: WebConfigServices): Promise<void> {
   const configs = webConfigRepository(services.records);
 
   endpoint(app, webConfig, async ({ provider }) => {

@@ -1,8 +1,8 @@
 import type { WebConfigChanges } from '@portico/shared/contracts';
 import { cleanTags } from '@portico/shared/domain';
-import { AppError } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
 import { withoutNulls } from '../edits/without-nulls.ts';
@@ -22,10 +22,10 @@ interface WebConfigUpdate {
  * 'conflict' when someone else was first. For the server and for the operator's command. [OPEN-12, T-49]
  */
 export const updateWebConfig = (
-  { records, now }: Pick<Services, 'records' | 'now'>,
+  { records, now }: { records: RecordStore; now: () => Date },
   { provider, by, data }: WebConfigUpdate,
 ): Promise<WebConfigRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const { modifiedDate: seen, ...changes } = withCleanPopUp(data);
     const configs = webConfigRepository(records);
     const stored = await configs.get(provider, WEB_CONFIG_ID);

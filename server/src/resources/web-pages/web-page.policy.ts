@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthUser, WebPage, WebPageChanges } from '@portico/shared/contracts';
-import { AppError } from '../../plugins/app-error.ts';
-import { isAdmin } from '../auth/auth.policy.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { isAdmin } from '../../plugins/viewer.policy.ts';
 
 interface WebPageEdit {
   viewer: AuthUser;

@@ -1,18 +1,25 @@
 import { createWebPage, deleteWebPage, updateWebPage, webPageById } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import type { Services } from '../../services.ts';
-import { requireRole, requireViewer } from '../auth/auth.policy.ts';
+import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { authoriseWebPageEdit } from './web-page.policy.ts';
 import { presentWebPage } from './web-page.presenter.ts';
 import { webPageRepository } from './web-page.repository.ts';
 import * as service from './web-pages.service.ts';
 
+interface WebPageServices {
+  config: Config;
+  records: RecordStore;
+  now: () => Date;
+}
+
 /** [API-16, OPEN-12, OPEN-13] */
-export async function webPageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function webPageRoutes(app: FastifyInstance, services: WebPageServices): Promise<void> {
   const pages = webPageRepository(services.records);
   const { saves } = saveLimits(services.config);
 

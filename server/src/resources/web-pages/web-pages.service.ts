@@ -1,7 +1,7 @@
 import type { NewWebPage, WebPageChanges } from '@portico/shared/contracts';
-import { AppError, notFound } from '../../plugins/app-error.ts';
-import type { Services } from '../../services.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
 import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
 import { plainNameOf } from '../edits/new-ids.ts';
 import { checkSentContent, contentIn } from '../edits/sent-content.ts';
@@ -9,7 +9,10 @@ import { SITE } from '../images/image.repository.ts';
 import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
 
 /** What the work on web pages needs of the services, for the server and for the operator's command. */
-export type WebPageStores = Pick<Services, 'records' | 'now'>;
+export interface WebPageStores {
+  records: RecordStore;
+  now: () => Date;
+}
 
 interface WebPageCreation {
   provider: string;
@@ -34,7 +37,7 @@ export async function createWebPage(
     editors: [],
   };
   const page = changed({ ...empty, _id, title: data.title }, fields, { by, now: now() });
-  return onFreshRecords(async () => {
+  return retryOnConflict(async () => {
     const pages = webPageRepository(records);
     if (await pages.get(provider, _id)) throw new AppError('conflict', `There is a page ${_id} already.`);
     await pages.put({ provider, id: _id, value: page, expectedRevision: 0 });
@@ -56,7 +59,7 @@ export const updateWebPage = (
   { records, now }: WebPageStores,
   { provider, id, by, data, authorise }: WebPageUpdate,
 ): Promise<WebPageRecord> =>
-  onFreshRecords(async () => {
+  retryOnConflict(async () => {
     const { modifiedDate: seen, ...changes } = asKept(data);
     const pages = webPageRepository(records);
     const stored = await pages.get(provider, id);

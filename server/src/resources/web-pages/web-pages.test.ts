@@ -1,8 +1,38 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type WebPage, webPageSchema } from '@portico/shared/contracts';
-import { webPages } from '../../seed/content/web-pages.ts';
+import type { GallerySeed, WebPageSeed } from '../../seed/seed-content.ts';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const image = (seed: string): GallerySeed => ({ type: 'picture', picture: { kind: 'festival', seed } });
+const webPages: WebPageSeed[] = [
+  {
+    id: 'festival-year',
+    title: { th: 'ปฏิทินงานบุญ', en: 'The festival year' },
+    widgets: ['banner', 'icons', 'galleryImages', 'actions'],
+    bannerImages: [{ ...image('banner'), type: 'picture_link', externalUrl: '/portals/wat-phumin' }],
+    galleryImages: [image('january')],
+    iconLinks: [
+      { type: 'ICON', name: 'waves', color: 'dodgerblue', link: '/portals', text: { en: 'Sea' } },
+      { type: 'picture', link: '/towns', picture: { kind: 'city', seed: 'towns' }, text: { en: 'Towns' } },
+    ],
+    buttonLinks: [
+      { type: 'externalUrl', contact: { externalUrl: 'https://www.example.com/' }, text: { en: 'Help' } },
+      { type: 'phone', contact: { phone: '02-000-1234' }, text: { en: 'Call' } },
+    ],
+    editors: ['admin', 'creator'],
+  },
+  {
+    id: 'about-klaijai',
+    title: { en: 'About Klaijai' },
+    widgets: ['galleryImages'],
+    bannerImages: [],
+    galleryImages: [],
+    iconLinks: [],
+    buttonLinks: [],
+    editors: ['admin'],
+  },
+];
 
 let site: TestApp;
 let creator: { authorization: string };

@@ -1,21 +1,32 @@
 import { createWizardPortal, restoreWizardPortal, updateWizardPortal } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../plugins/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
-import type { Services } from '../../services.ts';
-import { requireRole, requireViewer } from '../auth/auth.policy.ts';
+import { requireRole, requireViewer } from '../../plugins/viewer.policy.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import type { ImageSignatures } from '../images/image-signatures.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
 import { presentToEditor, withSignedImages } from '../portals/portal.presenter.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { PORTAL_BODY_LIMIT } from '../portals/portal.routes.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
 import { createDraft, saveWizardStep } from './wizard.service.ts';
+
+interface WizardServices {
+  config: Config;
+  records: RecordStore;
+  passcodes: Passcodes;
+  imageSignatures: ImageSignatures;
+  now: () => Date;
+}
 
 /** Of one person; anyone may sign up, and each portal stays. */
 const NEW_PORTALS_PER_MINUTE = 60;
 
-export async function wizardRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function wizardRoutes(app: FastifyInstance, services: WizardServices): Promise<void> {
   const portals = portalRepository(services.records);
   const present = (portal: PortalRecord) =>
     ok(withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures));

@@ -1,12 +1,11 @@
-import { type AuthUser, VALIDATION_WORDS, type WizardPortal } from '@portico/shared/contracts';
-import { type ContentProblem, hasWords } from '@portico/shared/domain';
-import { AppError } from '../../plugins/app-error.ts';
-import { onFreshRecords } from '../../storage/on-fresh-records.ts';
+import { type AuthUser, VALIDATION_MESSAGES, type WizardPortal } from '@portico/shared/contracts';
+import { type ContentProblem, hasTranslation } from '@portico/shared/domain';
+import { AppError } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import { newId } from '../edits/new-ids.ts';
 import { refuseProblems } from '../edits/refuse-problems.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
-import type { PortalRecord } from '../portals/portal.repository.ts';
-import { portalRepository } from '../portals/portal.repository.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { checkContent, type PortalStores } from '../portals/portal.service.ts';
 import { withChanges } from '../portals/portal-changes.ts';
 import { rewritePortal } from '../portals/portal-rewrite.ts';
@@ -27,7 +26,7 @@ interface FirstSave {
 
 /** The draft that the wizard's first save makes; its creator becomes its owner. [WIZ-13, WIZ-24, OPEN-01, OPEN-31, OPEN-54] */
 export const createDraft = (stores: PortalStores, first: FirstSave): Promise<PortalRecord> =>
-  onFreshRecords(() => createOnce(stores, first));
+  retryOnConflict(() => createOnce(stores, first));
 
 async function createOnce(
   stores: PortalStores,
@@ -55,7 +54,7 @@ async function createOnce(
     modifiedDate: '',
     statusDate: time.toISOString(),
   };
-  const draft = withChanges(empty, fields, { by: creator.uid, now: time, passcodes });
+  const draft = await withChanges(empty, fields, { by: creator.uid, now: time, passcodes });
   refuseProblems(missingBefore(stepIndex ?? FIRST_STEP, draft));
   await checkContent(records, { before: empty, after: draft });
   const { portal, writes } = await markWithheld(records, draft);
@@ -90,7 +89,7 @@ export const saveWizardStep = (
     async change(before) {
       const { stepIndex: next, ...fields } = changes;
       const { passcodes, now } = stores;
-      const merged = withChanges(before, fields, { by: editor.uid, now: now(), passcodes });
+      const merged = await withChanges(before, fields, { by: editor.uid, now: now(), passcodes });
       const after = withProgress(merged, next);
       const reached = after.stepIndex ?? PAST_THE_LAST_STEP;
       if (before.stepIndex !== undefined && reached > before.stepIndex)
@@ -113,12 +112,22 @@ function withProgress(portal: PortalRecord, next: number | null | undefined): Po
  */
 function missingBefore(stepIndex: number, portal: PortalRecord): ContentProblem[] {
   const needs = [
-    { afterStep: 0, path: 'title', message: VALIDATION_WORDS.title, isGiven: hasWords(portal.title) },
-    { afterStep: 2, path: 'mainImageId', message: VALIDATION_WORDS.thumbnail, isGiven: portal.mainImageId },
+    {
+      afterStep: 0,
+      path: 'title',
+      message: VALIDATION_MESSAGES.title,
+      isGiven: hasTranslation(portal.title),
+    },
+    {
+      afterStep: 2,
+      path: 'mainImageId',
+      message: VALIDATION_MESSAGES.thumbnail,
+      isGiven: portal.mainImageId,
+    },
     {
       afterStep: 3,
       path: 'galleryImages',
-      message: VALIDATION_WORDS.cover,
+      message: VALIDATION_MESSAGES.cover,
       isGiven: portal.galleryImages?.length,
     },
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeCounts } from './counts.contract.ts';
+import { describeCounts } from '../../testing/counts.contract.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 
 describeCounts('those in memory', async (now) => createMemoryCounts(now));

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openPostgresRecordStore } from '../../storage/postgres-record-store.ts';
+import { describeCounts } from '../../testing/counts.contract.ts';
 import { describeOnPostgres, freshSchema } from '../../testing/fresh-schema.ts';
-import { describeCounts } from './counts.contract.ts';
 import type { Counts } from './counts.ts';
 import { openSharedCounts } from './shared-counts.ts';
 

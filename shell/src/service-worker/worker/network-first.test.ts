@@ -1,40 +1,40 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { networkFirst } from './network-first.ts';
 
-const answer = (from: string) => ({ from }) as unknown as Response;
+const response = (from: string) => ({ from }) as unknown as Response;
 const never = new Promise<Response>(() => undefined);
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('the network comes first', async () => {
-  const kept = jest.fn(async () => answer('kept'));
+test('prefers the network', async () => {
+  const cached = jest.fn(async () => response('cached'));
   await expect(
-    networkFirst({ network: Promise.resolve(answer('network')), kept, patienceMs: 10 }),
+    networkFirst({ network: Promise.resolve(response('network')), cached, timeoutMs: 10 }),
   ).resolves.toEqual({
     from: 'network',
   });
-  expect(kept).not.toHaveBeenCalled();
+  expect(cached).not.toHaveBeenCalled();
 });
 
-test('a network that fails is made up for by what is kept', async () => {
+test('serves the cached response if the network fails', async () => {
   const network = Promise.reject(new TypeError('no network'));
-  const kept = async () => answer('kept');
-  await expect(networkFirst({ network, kept, patienceMs: 10 })).resolves.toEqual({ from: 'kept' });
+  const cached = async () => response('cached');
+  await expect(networkFirst({ network, cached, timeoutMs: 10 })).resolves.toEqual({ from: 'cached' });
 });
 
-test('a network that says nothing is waited for only so long', async () => {
-  const first = networkFirst({ network: never, kept: async () => answer('kept'), patienceMs: 4_000 });
+test('serves the cached response after the timeout', async () => {
+  const first = networkFirst({ network: never, cached: async () => response('cached'), timeoutMs: 4_000 });
   await jest.advanceTimersByTimeAsync(4_000);
-  await expect(first).resolves.toEqual({ from: 'kept' });
+  await expect(first).resolves.toEqual({ from: 'cached' });
 });
 
-test('where nothing is kept, the network is waited for, and its failure is the answer', async () => {
+test('waits for the network if nothing is cached, and rejects as it does', async () => {
   let fail = (_error: Error): void => undefined;
   const network = new Promise<Response>((_resolve, reject) => {
     fail = reject;
   });
-  const first = networkFirst({ network, kept: async () => undefined, patienceMs: 4_000 });
+  const first = networkFirst({ network, cached: async () => undefined, timeoutMs: 4_000 });
   const outcome = expect(first).rejects.toThrow('no network');
   await jest.advanceTimersByTimeAsync(4_000);
   fail(new TypeError('no network'));

@@ -1,26 +1,23 @@
 export interface NetworkFirst {
   network: Promise<Response>;
-  /** What is kept of the answer; undefined when nothing is. */
-  kept: () => Promise<Response | undefined>;
-  /** How long the network is waited for when something is kept, in ms. */
-  patienceMs: number;
+  /** The cached response; undefined if there is none. */
+  cached: () => Promise<Response | undefined>;
+  /** Longest wait for the network if a response is cached, in ms. */
+  timeoutMs: number;
 }
 
-/**
- * What the network says; what is kept when it says nothing, or nothing in time. Rejects as the network does when nothing
- * is kept.
- */
-export async function networkFirst({ network, kept, patienceMs }: NetworkFirst): Promise<Response> {
+/** The network's response; the cached one if the network fails or times out. Rejects as the network does if none is cached. */
+export async function networkFirst({ network, cached, timeoutMs }: NetworkFirst): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patienceMs);
+    timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   try {
     const first = await Promise.race([network, late]);
     if (first !== 'late') return first;
-    return (await kept()) ?? (await network);
+    return (await cached()) ?? (await network);
   } catch (error) {
-    const found = await kept();
+    const found = await cached();
     if (found) return found;
     throw error;
   } finally {

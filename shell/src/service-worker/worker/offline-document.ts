@@ -1,25 +1,25 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
 // oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: by name it would be given all of ui
 import { darkColors, lightColors, variables } from '../../../../shared/ui/tokens/tokens.ts';
-import { offlineWords } from './offline-words.ts';
-import type { SeenPage } from './seen-pages.ts';
+import { offlineMessages } from './offline-messages.ts';
+import type { SeenPage } from './page-cache.ts';
 
-/** More are not looked through. */
+/** Pages in the list of readable pages. */
 const MAX_LISTED = 12;
 
-/** The visitor's theme before anything is painted (shell/src/chrome/theme.ts), and the page again once the site answers. */
+/** The visitor's theme before anything is painted (shell/src/layout/theme.ts), and the page again once the site answers. */
 const SCRIPT = `(function(d){try{var t=localStorage.getItem('portico.theme');
 if(t=='light'||t=='dark')d.documentElement.dataset.theme=t}catch(e){}
 addEventListener('online',function(){fetch('/api/health',{cache:'no-store'}).then(function(r){if(r.ok)location.reload()},
 function(){})})})(document)`;
 
 /**
- * In the place of a page that nobody has seen: that there is no network, and what can be read without one. It needs no
- * other file, because without a network none may be there. Speaks the language of the page that was seen last.
+ * The offline page: served for a page that is not cached, with links to those that are. It needs no other file, because
+ * none may be cached. Its language is that of the page that was visited last.
  */
-export async function offlineDocument(asked: string, seen: readonly SeenPage[]): Promise<Response> {
+export async function offlineDocument(requested: string, seen: readonly SeenPage[]): Promise<Response> {
   const language = languageOf(seen);
-  const t = offlineWords(language);
+  const t = offlineMessages(language);
   const listed = seen.filter(({ title }) => title !== '').slice(0, MAX_LISTED);
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const entry = ({ name, title, language: own, seenAt }: SeenPage): string =>
@@ -30,14 +30,14 @@ export async function offlineDocument(asked: string, seen: readonly SeenPage[]):
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(t('offline.title'))}</title><style>${STYLE}</style><script>${SCRIPT}</script></head><body><main>`,
     `<section class="what">${ICON}<h1>${escaped(t('offline.title'))}</h1><p>${escaped(t('offline.text'))}</p>`,
-    `<a class="retry" href="${escaped(asked)}">${escaped(t('offline.retry'))}</a></section>`,
+    `<a class="retry" href="${escaped(requested)}">${escaped(t('offline.retry'))}</a></section>`,
     listed.length > 0
       ? `<section><h2>${escaped(t('offline.seen'))}</h2><ul>${listed.map(entry).join('')}</ul></section>`
       : `<p class="hint">${escaped(t('offline.nothing'))}</p>`,
     '</main></body></html>',
   ].join('');
   return new Response(html, {
-    // What it says is true for now, and no answer to what was asked for.
+    // A temporary state, and not the requested page.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

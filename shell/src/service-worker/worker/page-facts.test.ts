@@ -30,7 +30,7 @@ test.each([
     page({ override: { remote: 'mfe-portal', origin: 'https://x.example', until: '' } }),
   ],
   ['of a site that is being developed', page({ integrity: null })],
-  ['of somebody else', '<html><head><title>Other</title></head></html>'],
-])('nothing is known of a page %s, and so it is not kept', (_what, html) => {
+  ['of another application', '<html><head><title>Other</title></head></html>'],
+])('has no facts of a page %s, so that it is not cached', (_what, html) => {
   expect(pageFacts(html)).toBeUndefined();
 });

@@ -1,22 +1,22 @@
 import type { PageBoot } from '@portico/shared/contracts';
 
-/** What a document says of itself. */
+/** Metadata of a document. */
 export interface PageFacts {
   releaseSet: string;
   language: string;
   title: string;
   /** The shell's own script. */
   main: string;
-  /** Scripts that it asks for at once. */
+  /** Scripts that it loads at once. */
   scripts: readonly string[];
-  /** Integrity hashes of what it asks for at once and of the entry of every package of its release set. */
+  /** Integrity hashes of these scripts and of the entry of every package of its release set. */
   integrity: Readonly<Record<string, string>>;
 }
 
 const BOOT = /<script type="application\/json" id="portico-boot">(.*?)<\/script>/s;
 const TITLE = /<title>(.*?)<\/title>/s;
 
-/** Reads a document of ours; undefined when it is none, is being developed, or has a remote from elsewhere. */
+/** Reads a document of the shell; undefined for others, in development, and with an overridden remote. */
 export function pageFacts(html: string): PageFacts | undefined {
   const [, json] = BOOT.exec(html) ?? [];
   if (json === undefined) return undefined;

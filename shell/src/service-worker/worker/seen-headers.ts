@@ -1,10 +1,10 @@
-/** When the network gave what is kept: an ISO time. */
+/** When a cached response came from the network: an ISO time. */
 const SEEN_AT = 'x-portico-seen-at';
 
-/** Headers of a kept copy: the answer's own, but for what was true on its way alone, and when it was given. */
+/** Headers of a cached copy: the response's own without those of its transfer, and the time it was received. */
 export function seenHeaders(response: Response, seenAt: Date, more: Record<string, string> = {}): Headers {
   const headers = new Headers(response.headers);
-  // What is live now is not what was live then; the rest says how the body was sent.
+  // The release set that was live then may be another now.
   for (const name of ['x-portico-release-set', 'content-encoding', 'content-length', 'etag']) {
     headers.delete(name);
   }
@@ -13,9 +13,9 @@ export function seenHeaders(response: Response, seenAt: Date, more: Record<strin
   return headers;
 }
 
-/** When a kept copy was given by the network, in ms since 1970. */
+/** When a cached copy came from the network, in ms since 1970. */
 export const seenAtOf = ({ headers }: Response): number => Date.parse(headers.get(SEEN_AT) ?? '') || 0;
 
-/** What was written beside a kept copy. */
-export const besides = ({ headers }: Response, name: string): string =>
+/** Reads an extra header of a cached copy. */
+export const metadataOf = ({ headers }: Response, name: string): string =>
   decodeURIComponent(headers.get(name) ?? '');

@@ -1,17 +1,17 @@
-/** What a service worker is given by the browser; the project's types know pages alone. */
+/** Service worker types that are missing in the DOM library. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A call that the worker may answer in the network's place. */
+/** A request that the worker may respond to instead of the network. */
 export interface CallEvent extends LastingEvent {
   readonly request: Request;
   readonly clientId: string;
-  /** What the browser has asked for while it started the worker. */
+  /** The request that the browser sent while it started the worker. */
   readonly preloadResponse?: Promise<Response | undefined>;
 }
 
-export interface WordEvent extends LastingEvent {
+export interface WorkerMessageEvent extends LastingEvent {
   readonly data: unknown;
   readonly source: PageClient | null;
 }
@@ -19,7 +19,7 @@ export interface WordEvent extends LastingEvent {
 /** An open page. */
 export interface PageClient {
   readonly id: string;
-  postMessage(word: unknown, transfer?: Transferable[]): void;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
 }
 
 interface WorkerScope {
@@ -31,7 +31,7 @@ interface WorkerScope {
   readonly registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: WordEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }
 
 export const scope = self as unknown as WorkerScope;

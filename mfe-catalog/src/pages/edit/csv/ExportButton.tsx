@@ -4,12 +4,12 @@ import { useNotify } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { useLazyAllProductsQuery } from '../catalog-edit.api.ts';
 
 /** Gives all products of a catalogue as a file for a spreadsheet. [OPEN-08] */
 export function ExportButton({ catalog }: { catalog: Catalog }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const [fetchAll] = useLazyAllProductsQuery();

@@ -1,7 +1,7 @@
 import { Button, visuallyHiddenStyles } from '@portico/shared/ui';
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 const ImportDialog = lazy(async () => {
   const { ImportDialog: Dialog } = await import(/* webpackChunkName: "csv" */ './ImportDialog.tsx');
@@ -10,7 +10,7 @@ const ImportDialog = lazy(async () => {
 
 /** Chooses a file of products and opens its preview. [OPEN-08] */
 export function ImportButton({ catalogId }: { catalogId: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   return (

@@ -2,9 +2,9 @@ import { failureMessage, isApiError } from '@portico/shared/api';
 import { MAX_PRODUCTS_OF_BATCH } from '@portico/shared/contracts';
 
 import { useNotify } from '@portico/shared/platform';
-import { Button, Dialog, Notice, Spinner, spacing, useLeave } from '@portico/shared/ui';
+import { Button, Dialog, Notice, Spinner, spacing, useDeferredClose } from '@portico/shared/ui';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { useCreateProductsMutation } from '../catalog-edit.api.ts';
 import { type CsvTable, readCsv } from './csv-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -22,9 +22,9 @@ type Reading =
  */
 export function ImportDialog(props: { file: Blob; catalogId: string; onClose: () => void }) {
   const { file, catalogId, onClose } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const notify = useNotify();
-  const { isLeaving, leave } = useLeave(onClose);
+  const { isClosing, close } = useDeferredClose(onClose);
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const [create, { isLoading, error }] = useCreateProductsMutation();
 
@@ -48,13 +48,13 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
     const { data } = await create({ catalogId, products: rows.map(({ product }) => product) });
     if (!data) return;
     notify({ tone: 'success', text: t('csv.added', { count: data.length }) });
-    leave();
+    close();
   }
 
   return (
     <Dialog
-      open={!isLeaving}
-      onClose={leave}
+      open={!isClosing}
+      onClose={close}
       title={t('csv.title')}
       closeLabel={t('form.close')}
       size="lg"
@@ -62,7 +62,7 @@ export function ImportDialog(props: { file: Blob; catalogId: string; onClose: ()
       closesOnBackdrop={false}
       footer={
         <>
-          <Button variant="secondary" onClick={leave}>
+          <Button variant="secondary" onClick={close}>
             {t('form.cancel')}
           </Button>
           <Button

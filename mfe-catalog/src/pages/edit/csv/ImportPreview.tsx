@@ -1,6 +1,6 @@
 import { formatBaht } from '@portico/shared/domain';
 import { color, fontSizes, Notice, radii, spacing, ToneIcon, VisuallyHidden } from '@portico/shared/ui';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /** Lines that are shown of a long file, beside all that have a problem. */
@@ -15,7 +15,7 @@ export function ImportPreview(props: {
   wrong: number;
 }) {
   const { rows, ignored, wrong } = props;
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const numbered = rows.map((row, index) => ({ ...row, line: index + 2 }));
   const shown = numbered.filter(({ problems }, index) => index < SHOWN || problems.length > 0);
   return (
@@ -47,7 +47,7 @@ export function ImportPreview(props: {
             {shown.map(({ line, product, problems }) => (
               <tr key={line}>
                 <td css={{ fontVariantNumeric: 'tabular-nums' }}>{line}</td>
-                <td dir="auto">{say(product.name)}</td>
+                <td dir="auto">{localize(product.name)}</td>
                 <td>
                   {typeof product.price === 'number' ? (
                     <bdi dir="ltr">{formatBaht(product.price)}</bdi>

@@ -1,8 +1,8 @@
 import type { Catalog, Language, Product } from '@portico/shared/contracts';
 import { useNotify } from '@portico/shared/platform';
-import { Button, ConfirmDialog, Dialog, spacing, useLeave } from '@portico/shared/ui';
+import { Button, ConfirmDialog, Dialog, spacing, useDeferredClose } from '@portico/shared/ui';
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from '../catalog-edit.api.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { WritingLanguage } from '../WritingLanguage.tsx';
@@ -17,9 +17,9 @@ export function ProductDialog(props: {
   onClose: () => void;
 }) {
   const { catalog, product, onClose } = props;
-  const { t, say, language: pageLanguage } = useWords();
+  const { t, localize, language: pageLanguage } = useMessages();
   const notify = useNotify();
-  const { isLeaving, leave } = useLeave(onClose);
+  const { isClosing, close } = useDeferredClose(onClose);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => draftOf(product));
@@ -34,7 +34,7 @@ export function ProductDialog(props: {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
   const problems = isTried ? problemsOf(draft) : [];
   const edit = (fields: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...fields }));
-  const cancel = () => (isDirty ? setAsking(true) : leave());
+  const cancel = () => (isDirty ? setAsking(true) : close());
 
   async function save(over?: string) {
     if (isSaving) return;
@@ -44,7 +44,7 @@ export function ProductDialog(props: {
       form.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
       return;
     }
-    if (product && !isDirty) return leave();
+    if (product && !isDirty) return close();
     const modifiedDate = over ?? product?.modifiedDate;
     const { data } = product
       ? await update({
@@ -54,7 +54,7 @@ export function ProductDialog(props: {
       : await create({ catalogId: catalog._id, ...newProductOf(draft) });
     if (!data) return;
     notify({ tone: 'success', text: t('form.saved') });
-    leave();
+    close();
   }
 
   const submit = (event: SyntheticEvent) => {
@@ -64,9 +64,9 @@ export function ProductDialog(props: {
   return (
     <>
       <Dialog
-        open={!isLeaving}
+        open={!isClosing}
         onClose={cancel}
-        title={product ? t('edit.editProduct', { name: say(product.name) }) : t('edit.addProduct')}
+        title={product ? t('edit.editProduct', { name: localize(product.name) }) : t('edit.addProduct')}
         closeLabel={t('form.close')}
         busy={isSaving}
         closesOnBackdrop={!isDirty}
@@ -108,13 +108,13 @@ export function ProductDialog(props: {
         </form>
       </Dialog>
       <ConfirmDialog
-        open={isAsking && !isLeaving}
+        open={isAsking && !isClosing}
         title={t('form.discard')}
         confirmLabel={t('form.leave')}
         cancelLabel={t('form.stay')}
         closeLabel={t('form.close')}
         onCancel={() => setAsking(false)}
-        onConfirm={leave}
+        onConfirm={close}
       >
         {t('form.discardText')}
       </ConfirmDialog>

@@ -1,9 +1,9 @@
 import { CATALOG_TEMPLATES, CONTENT_LIMITS, type Language, PRODUCT_LABELS } from '@portico/shared/contracts';
-import { ACTION_COLOR_PRESETS, productLabel, withWords } from '@portico/shared/domain';
+import { ACTION_COLOR_PRESETS, productLabel, withTranslation } from '@portico/shared/domain';
 import { FallbackLine } from '@portico/shared/patterns';
 import { Slot } from '@portico/shared/platform';
 import { Button, Field, media, Select, spacing, TextArea, TextInput } from '@portico/shared/ui';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { DraftProblem, ProductDraft } from './product-draft.ts';
 
 const PRICES = [
@@ -20,7 +20,7 @@ export function ProductFields(props: {
   onEdit: (fields: Partial<ProductDraft>) => void;
 }) {
   const { draft, language, portalId, problems, onEdit } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   const errorOf = (field: DraftProblem['field']): string | null => {
     const problem = problems.find((one) => one.field === field);
     return problem ? t(`product.problem.${problem.rule}`) : null;
@@ -40,7 +40,7 @@ export function ProductFields(props: {
           dir="auto"
           maxLength={CONTENT_LIMITS.title}
           autoComplete="off"
-          onChange={(event) => onEdit({ name: withWords(draft.name, language, event.target.value) })}
+          onChange={(event) => onEdit({ name: withTranslation(draft.name, language, event.target.value) })}
         />
         <FallbackLine text={draft.name} language={language} lead={t('form.visitorsSee')} />
       </Field>
@@ -66,7 +66,7 @@ export function ProductFields(props: {
           rows={4}
           maxLength={CONTENT_LIMITS.text}
           onChange={(event) =>
-            onEdit({ description: withWords(draft.description, language, event.target.value) })
+            onEdit({ description: withTranslation(draft.description, language, event.target.value) })
           }
         />
         <FallbackLine text={draft.description} language={language} lead={t('form.visitorsSee')} />
@@ -117,7 +117,7 @@ export function ProductFields(props: {
             maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
             onChange={(event) =>
-              onEdit({ actionText: withWords(draft.actionText, language, event.target.value) })
+              onEdit({ actionText: withTranslation(draft.actionText, language, event.target.value) })
             }
           />
           <FallbackLine text={draft.actionText} language={language} lead={t('form.visitorsSee')} />

@@ -1,7 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, productLabel } from '@portico/shared/domain';
-import { Said, useNotify } from '@portico/shared/platform';
+import { Localized, useNotify } from '@portico/shared/platform';
 import {
   Badge,
   color,
@@ -15,9 +15,9 @@ import {
 } from '@portico/shared/ui';
 import { EllipsisVertical, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { useDeleteProductMutation } from '../catalog-edit.api.ts';
-import { SureDelete } from '../SureDelete.tsx';
 
 /** One product of the list that is arranged. */
 export function ProductRow(props: {
@@ -32,9 +32,9 @@ export function ProductRow(props: {
   onMoveTo: (place: number) => void;
 }) {
   const { product, handle, place, total, onEdit, onMoveTo } = props;
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const [isAsking, setAsking] = useState(false);
-  const name = say(product.name);
+  const name = localize(product.name);
   const label = productLabel(product.highlightText);
   return (
     <div css={row}>
@@ -42,7 +42,7 @@ export function ProductRow(props: {
       <Picture alt="" ratio={1} src={product.imageURL} sizes="56px" css={picture} />
       <div css={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 2 }}>
         <span css={{ fontWeight: 'var(--font-medium)', overflowWrap: 'anywhere' }}>
-          <Said text={product.name} />
+          <Localized text={product.name} />
         </span>
         <span
           css={{
@@ -75,7 +75,7 @@ export function ProductRow(props: {
 }
 
 function DeleteQuestion({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const notify = useNotify();
   const [remove, { isLoading }] = useDeleteProductMutation();
 
@@ -87,9 +87,9 @@ function DeleteQuestion({ product, onClose }: { product: Product; onClose: () =>
   }
 
   return (
-    <SureDelete
+    <ConfirmDelete
       open
-      itemName={say(product.name)}
+      itemName={localize(product.name)}
       busy={isLoading}
       onCancel={onClose}
       onConfirm={() => void confirm()}

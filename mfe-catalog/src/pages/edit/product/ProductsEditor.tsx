@@ -6,13 +6,13 @@ import { Button, Cluster, Notice, SectionHeader, spacing } from '@portico/shared
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../../catalog.api.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { ProductListSkeleton } from '../../../templates/ProductList.tsx';
-import { useWords } from '../../../words/use-words.ts';
 import { useOrderProductsMutation } from '../catalog-edit.api.ts';
 import { ExportButton } from '../csv/ExportButton.tsx';
 import { ImportButton } from '../csv/ImportButton.tsx';
 import { inOrder } from '../in-order.ts';
-import { useSortableWords } from '../use-sortable-words.ts';
+import { useSortableLabels } from '../use-sortable-labels.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -25,9 +25,9 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
   provider: string | undefined;
 }) {
   const { catalog, template, provider } = props;
-  const { t, say } = useWords();
+  const { t, localize } = useMessages();
   const notify = useNotify();
-  const words = useSortableWords();
+  const words = useSortableLabels();
   const { _id: catalogId, portalId } = catalog;
   // What the dialog works on: a product, or a new one.
   const [opened, setOpened] = useState<Product | 'new'>();
@@ -81,7 +81,7 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
         label={t('edit.products')}
         items={shown}
         idOf={({ _id }) => _id}
-        nameOf={({ name }) => say(name)}
+        nameOf={({ name }) => localize(name)}
         words={words}
         isBusy={isLoading}
         onMove={(from, to) => void move(from, to)}

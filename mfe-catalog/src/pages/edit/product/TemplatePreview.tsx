@@ -1,8 +1,8 @@
 import type { CatalogTemplate, Product } from '@portico/shared/contracts';
 import { catalogSize } from '@portico/shared/domain';
 import { color, fontSizes, radii, spacing } from '@portico/shared/ui';
+import { useMessages } from '../../../messages/use-messages.ts';
 import { ProductList } from '../../../templates/ProductList.tsx';
-import { useWords } from '../../../words/use-words.ts';
 
 /** The catalogue's own products as the portal page will show them; to be looked at, not used. [CAT-02, CAT-05] */
 export function TemplatePreview(props: {
@@ -12,7 +12,7 @@ export function TemplatePreview(props: {
   provider: string | undefined;
 }) {
   const { products, template, portalId, provider = '' } = props;
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <figure css={{ display: 'grid', gap: spacing[3], minInlineSize: 0, margin: 0 }}>
       <figcaption css={{ color: color.inkMuted, fontSize: fontSizes.sm }}>{t('edit.preview')}</figcaption>

@@ -4,7 +4,7 @@ import {
   type LocalizedText,
   type Product,
 } from '@portico/shared/contracts';
-import { hasWords, safeHref, sentText } from '@portico/shared/domain';
+import { hasTranslation, safeHref, toWireText } from '@portico/shared/domain';
 import type { NewProduct, ProductChanges } from '../catalog-edit.api.ts';
 import { typedPrice } from '../typed-price.ts';
 
@@ -47,7 +47,7 @@ export const draftOf = (product: Product | undefined): ProductDraft => ({
 /** What has to be put right before it can be saved. */
 export function problemsOf(draft: ProductDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
-  if (!hasWords(draft.name)) problems.push({ field: 'name', rule: 'required' });
+  if (!hasTranslation(draft.name)) problems.push({ field: 'name', rule: 'required' });
   for (const field of ['price', 'priceSale'] as const) {
     if (typedPrice(draft[field]) === 'wrong') problems.push({ field, rule: 'price' });
   }
@@ -67,7 +67,7 @@ function fieldsOf(draft: ProductDraft) {
   const template = CATALOG_TEMPLATES.find((known) => String(known) === draft.template);
   return {
     name: draft.name,
-    description: sentText(draft.description),
+    description: toWireText(draft.description),
     price: price(draft.price),
     priceSale: price(draft.priceSale),
     mainImageId: draft.picture?.mainImageId ?? null,
@@ -79,9 +79,9 @@ function fieldsOf(draft: ProductDraft) {
 
 function actionOf({ actionText, actionColor, actionLink }: ProductDraft): NewProduct['action'] {
   const link = actionLink.trim();
-  if (!hasWords(actionText) && !actionColor && !link) return null;
+  if (!hasTranslation(actionText) && !actionColor && !link) return null;
   return {
-    ...(hasWords(actionText) ? { text: actionText } : {}),
+    ...(hasTranslation(actionText) ? { text: actionText } : {}),
     ...(actionColor ? { color: actionColor } : {}),
     ...(link ? { link } : {}),
   };

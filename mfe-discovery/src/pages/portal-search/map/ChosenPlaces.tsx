@@ -14,9 +14,9 @@ import {
 } from '@portico/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { BidiText } from '../../../cards/BidiText.tsx';
 import { DistanceMark } from '../../../cards/DistanceMark.tsx';
-import { SaidText } from '../../../cards/SaidText.tsx';
-import { useSaid } from '../../../cards/useSaid.ts';
+import { useLocalizedText } from '../../../cards/use-localized-text.ts';
 import { portalAddress } from '../../../search/hit-address.ts';
 import type { PortalHit } from '../../../search/search.api.ts';
 
@@ -86,10 +86,10 @@ export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; on
 
 function ChosenCard({ hit }: { hit: PortalHit }) {
   const { t } = useText('mfe-discovery');
-  const said = useSaid();
+  const localize = useLocalizedText();
   const { source: portal, distanceKm } = hit;
-  const title = said(portal.title);
-  const highlight = said(portal.highlightSentence);
+  const title = localize(portal.title);
+  const highlight = localize(portal.highlightSentence);
   return (
     <div css={card}>
       <div css={{ position: 'relative', overflow: 'hidden', borderRadius: radii.md }}>
@@ -107,7 +107,7 @@ function ChosenCard({ hit }: { hit: PortalHit }) {
           lang={title.lang}
           css={[cardLinkStyles, clampLines(2), { fontWeight: 'var(--font-bold)' }]}
         >
-          {title.text ? <SaidText said={title} /> : t('card.untitled')}
+          {title.text ? <BidiText content={title} /> : t('card.untitled')}
         </Link>
         {distanceKm === undefined ? null : (
           <span css={{ color: color.inkSubtle, fontSize: fontSizes.xs }}>
@@ -119,7 +119,7 @@ function ChosenCard({ hit }: { hit: PortalHit }) {
             lang={highlight.lang}
             css={[clampLines(2), { color: color.inkMuted, fontSize: fontSizes.sm, lineHeight: 1.4 }]}
           >
-            <SaidText said={highlight} />
+            <BidiText content={highlight} />
           </p>
         ) : null}
       </div>

@@ -111,14 +111,14 @@ function PlacesMap(props: {
   children: React.ReactNode;
 }) {
   const { places, camera, zoom, onRest, onGather, distanceOf, children } = props;
-  const { t, say } = useText('mfe-discovery');
+  const { t, localize } = useText('mfe-discovery');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const pressed = useRef<Element>(null);
   const clusters = useMemo(() => clusterPlaces(places, zoom ?? 0), [places, zoom]);
   const shown = places.filter(({ id }) => chosen.includes(id));
 
   const nameOf = ({ hit: { source } }: PlacedPortal) => {
-    const title = say(source.title) || t('card.untitled');
+    const title = localize(source.title) || t('card.untitled');
     return source.isPrivate ? `${title}, ${t('card.private')}` : title;
   };
   const press = (id: string) => {

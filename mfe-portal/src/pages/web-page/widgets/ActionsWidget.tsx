@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { actionTarget } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import { ActionButton } from '../../../blocks/call-to-action/ActionButton.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-registry.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -17,8 +17,8 @@ const row = css({
 
 /** The page's buttons; one whose address is not safe is read, not pressed. [PAGE-06, T-12] */
 export function ActionsWidget({ page }: WidgetProps) {
-  const { t, say } = useWords();
-  const actions = page.buttonLinks.filter(({ type, text }) => type !== 'none' || say(text));
+  const { t, localize } = useMessages();
+  const actions = page.buttonLinks.filter(({ type, text }) => type !== 'none' || localize(text));
   if (actions.length === 0) return null;
   return (
     <WidgetFrame title={t('webPage.actions')}>
@@ -26,7 +26,7 @@ export function ActionsWidget({ page }: WidgetProps) {
         {actions.map((action) => (
           <li key={JSON.stringify(action)}>
             {actionTarget(action) === undefined ? (
-              <Said text={action.text} />
+              <Localized text={action.text} />
             ) : (
               <ActionButton action={action} wide />
             )}

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { color, Directional, IconButton, media, spacing } from '@portico/shared/ui';
+import { color, Directional, IconButton, media, spacing, usePrefersReducedMotion } from '@portico/shared/ui';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../words/use-words.ts';
-import { usePrefersStillness } from './use-prefers-stillness.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 
 /** How long a banner stays. [PAGE-03] */
 const STAYS_MS = 3_000;
@@ -51,16 +50,16 @@ export interface BannerControlsProps {
   count: number;
 }
 
-/** Moves the banners on every 3 s, and has a button that stops it. None of it for who asked for less motion. [PAGE-03, T-31] */
+/** Moves the banners on every 3 s, and has a button that stops it. Not with reduced motion. [PAGE-03, T-31] */
 export function BannerControls({ viewport, isHeld, count }: BannerControlsProps) {
-  const { t, direction } = useWords();
-  const isStill = usePrefersStillness();
+  const { t, direction } = useMessages();
+  const isReducedMotion = usePrefersReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [autoplay] = useState(() =>
     Autoplay({ delay: STAYS_MS, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true }),
   );
   const [setViewport, carousel] = useEmblaCarousel(
-    { loop: true, direction, duration: isStill ? 0 : SLOWNESS },
+    { loop: true, direction, duration: isReducedMotion ? 0 : SLOWNESS },
     [autoplay],
   );
   const [current, setCurrent] = useState(0);
@@ -72,7 +71,7 @@ export function BannerControls({ viewport, isHeld, count }: BannerControlsProps)
     return () => void viewport.toggleAttribute('data-carousel', false);
   }, [viewport, setViewport]);
 
-  const isPlaying = !isPaused && !isHeld && !isStill;
+  const isPlaying = !isPaused && !isHeld && !isReducedMotion;
   useEffect(() => {
     if (!carousel) return undefined;
     const follow = () => setCurrent(carousel.selectedScrollSnap());
@@ -87,7 +86,7 @@ export function BannerControls({ viewport, isHeld, count }: BannerControlsProps)
 
   return (
     <div css={bar}>
-      {isStill ? null : (
+      {isReducedMotion ? null : (
         <IconButton
           label={isPaused ? t('banner.play') : t('banner.pause')}
           onClick={() => setIsPaused(!isPaused)}

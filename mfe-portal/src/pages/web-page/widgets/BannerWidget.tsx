@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { GalleryItem } from '@portico/shared/contracts';
 import { isExpired } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
 import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { itemRatio } from '../../../gallery-items/item-ratio.ts';
 import { pictureOf } from '../../../links/picture-of.ts';
 import { SiteLink } from '../../../links/SiteLink.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-registry.ts';
 import type { BannerControlsProps } from './BannerControls.tsx';
 
@@ -49,7 +49,7 @@ const words = css({
  * without script; what moves it on comes afterwards. [PAGE-03, T-31]
  */
 export function BannerWidget({ page, clock }: WidgetProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const banners = page.bannerImages.filter((item) => !isExpired(item, clock.now));
   const [node, setNode] = useState<HTMLElement | null>(null);
   const moving = useMovingPart(banners.length > 1);
@@ -78,8 +78,8 @@ export function BannerWidget({ page, clock }: WidgetProps) {
 }
 
 function Banner({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
-  const { t, say } = useWords();
-  const title = say(item.title);
+  const { t, localize } = useMessages();
+  const title = localize(item.title);
   return (
     <SiteLink address={item.externalUrl} css={banner}>
       <Picture
@@ -91,7 +91,7 @@ function Banner({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
       />
       {title ? (
         <span css={words}>
-          <Said text={item.title} />
+          <Localized text={item.title} />
         </span>
       ) : null}
     </SiteLink>

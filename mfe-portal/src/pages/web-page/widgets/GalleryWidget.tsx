@@ -1,13 +1,13 @@
 import { type GalleryEntry, isExpired } from '@portico/shared/domain';
 import { PhotoGrid } from '../../../gallery-items/PhotoGrid.tsx';
 import { useLightbox } from '../../../lightbox/use-lightbox.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-registry.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 /** Pictures side by side; each opens large. What has expired is gone, as in a portal's gallery. [PAGE-04] */
 export function GalleryWidget({ page, clock }: WidgetProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   // A custom page has no cover: its pictures are counted from one.
   const entries = page.galleryImages
     .map((item, at): GalleryEntry => ({ item, index: at + 1, isExpired: isExpired(item, clock.now) }))

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { WebPage } from '@portico/shared/contracts';
 import { safeColor } from '@portico/shared/domain';
-import { Said } from '@portico/shared/platform';
+import { Localized } from '@portico/shared/platform';
 import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { type CSSProperties, createElement } from 'react';
 import { pictureOf } from '../../../links/picture-of.ts';
 import { SiteLink } from '../../../links/SiteLink.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-registry.ts';
 import { iconNamed } from './icon-named.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
@@ -60,7 +60,7 @@ const disc = css({
 
 /** Small ways on, each an icon or a picture with its words. [PAGE-05] */
 export function IconsWidget({ page }: WidgetProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (page.iconLinks.length === 0) return null;
   return (
     <WidgetFrame title={t('webPage.icons')}>
@@ -69,7 +69,7 @@ export function IconsWidget({ page }: WidgetProps) {
           <li key={JSON.stringify(icon)}>
             <SiteLink address={icon.link} css={tile}>
               <IconDisc icon={icon} />
-              <IconWords icon={icon} />
+              <IconCaption icon={icon} />
             </SiteLink>
           </li>
         ))}
@@ -101,7 +101,7 @@ function IconDisc({ icon }: { icon: IconLink }) {
 }
 
 /** Its text, else its name; an address that leads nowhere safe is still read. */
-function IconWords({ icon }: { icon: IconLink }) {
-  const { say } = useWords();
-  return <span>{say(icon.text) ? <Said text={icon.text} /> : (icon.name ?? icon.link)}</span>;
+function IconCaption({ icon }: { icon: IconLink }) {
+  const { localize } = useMessages();
+  return <span>{localize(icon.text) ? <Localized text={icon.text} /> : (icon.name ?? icon.link)}</span>;
 }

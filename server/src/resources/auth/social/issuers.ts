@@ -7,8 +7,8 @@ import {
   discovery,
   None,
 } from 'openid-client';
-import { traceHeaders } from '../../../operation/tracing.ts';
-import type { SocialProvider } from './social-provider.ts';
+import type { SocialProvider } from '../../../config/social-provider.ts';
+import { traceHeaders } from '../../../telemetry/tracing.ts';
 
 /** An issuer that does not answer within this must not keep a person waiting. */
 const TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
 import { socialFailure } from '@portico/shared/domain';
-import { AppError } from '../../../plugins/app-error.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 
 /** A refusal in the words of the error catalogue. [ERR-02, ERR-03, ERR-04, ERR-06] */
 export function socialError(cause: string, message: string): AppError {

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { SOCIAL_SIGN_IN_MESSAGE, type SocialSignInMessage } from '@portico/shared/contracts';
 import { generateKeyPair } from 'jose';
-import { ConfigError, readConfig } from '../../../config.ts';
+import { ConfigError, readConfig } from '../../../config/config.ts';
 import { scratchFolder } from '../../../testing/scratch-folder.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';

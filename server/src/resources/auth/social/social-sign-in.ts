@@ -8,11 +8,14 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { AppError } from '../../../plugins/app-error.ts';
-import { providerRepository, SYSTEM_PARTITION } from '../../../providers/providers.ts';
+import type { SocialProvider } from '../../../config/social-provider.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { SYSTEM_PARTITION } from '../../../kernel/partition.ts';
+import { RevisionConflict } from '../../../kernel/revision-conflict.ts';
+import { providerRepository } from '../../../providers/providers.ts';
 import type { KeyRing } from '../../../security/keys.ts';
 import { collection } from '../../../storage/collection.ts';
-import { type RecordStore, RevisionConflict } from '../../../storage/record-store.ts';
+import type { RecordStore } from '../../../storage/record-store.ts';
 import { requireOpenSignUp } from '../auth.policy.ts';
 import type { Device } from '../device.ts';
 import type { Sessions } from '../sessions.ts';
@@ -21,7 +24,6 @@ import { type Identity, USED_NONCE_KEPT_MS, USED_NONCE_KIND, verifyIdToken } fro
 import { createIssuers, type Issuer } from './issuers.ts';
 import { ATTEMPT_AGE_S, openAttempt, type SocialAttempt, sealAttempt } from './social-attempt.ts';
 import { socialError } from './social-error.ts';
-import type { SocialProvider } from './social-provider.ts';
 import { socialIdentities } from './social-users.ts';
 
 /** Two sign-ins of a new person at once: the slower one finds the user that the faster one made. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { displayNameSchema, MAX_DISPLAY_NAME_LENGTH } from '@portico/shared/contracts';
+import type { SocialProvider } from '../../../config/social-provider.ts';
 import { collection } from '../../../storage/collection.ts';
 import type { RecordStore, RecordWrite } from '../../../storage/record-store.ts';
 import { type UserRecord, userRepository } from '../user.repository.ts';
 import type { Identity } from './id-token.ts';
-import type { SocialProvider } from './social-provider.ts';
 
 /** Bytes of chance in a username that nobody has chosen. */
 const USERNAME_BYTES = 6;

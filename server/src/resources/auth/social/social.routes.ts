@@ -1,16 +1,22 @@
 import { socialProviders } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireDemoAccess } from '../../../development/demo-access.ts';
-import { developmentProvider } from '../../../development/development-provider.ts';
-import { AppError } from '../../../plugins/app-error.ts';
+import type { Config } from '../../../config/config.ts';
+import { developmentProvider } from '../../../config/development-provider.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { endpoint } from '../../../plugins/endpoint.ts';
 import { ok } from '../../../plugins/replies.ts';
-import type { Services } from '../../../services.ts';
 import { requirePublicProvider } from '../auth.policy.ts';
 import { languageOfBrowser } from '../auth-page.ts';
+import { requireDemoAccess } from '../demo-access.ts';
 import { sendPopupPage } from './popup-page.ts';
 import { ATTEMPT_AGE_S, SOCIAL_COOKIE } from './social-attempt.ts';
+import type { SocialSignIn } from './social-sign-in.ts';
+
+interface SocialServices {
+  config: Config;
+  social: SocialSignIn;
+}
 
 /** Of one address. */
 const SIGN_INS_PER_MINUTE = 30;
@@ -22,7 +28,7 @@ const paramsSchema = z.object({ id: z.string().max(40) });
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** What the popup of a social sign-in goes through. It ends in a page that tells the page that opened it. [OPEN-36] */
-export async function socialRoutes(app: FastifyInstance, { social, config }: Services): Promise<void> {
+export async function socialRoutes(app: FastifyInstance, { social, config }: SocialServices): Promise<void> {
   const asked = (request: FastifyRequest) => ({
     site: request.provider.id,
     provider: paramsSchema.parse(request.params).id,

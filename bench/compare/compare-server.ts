@@ -1,0 +1,70 @@
+import type { Target } from '../measure/http-request.ts';
+import type { LoadResult } from '../measure/load.ts';
+import { runAutocannon } from '../measure/run-autocannon.ts';
+import { runSearchShape } from '../search/run-search-shape.ts';
+import { SHAPES } from '../search/shapes.ts';
+import { itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from '../search/targets.ts';
+import { figureOf, type Group, interleave, type Sides } from './interleave.ts';
+
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 1;
+
+interface Measuring {
+  /** Origins of servers with the same made-up portals. */
+  sides: Sides<string>;
+  runs: number;
+  seconds: number;
+}
+
+/** A list, an item and pages: kept, as all but their first reader get them, and drawn anew. */
+export async function* compareServer(measuring: Measuring): AsyncGenerator<Group> {
+  const [portal = ''] = await publicIds(measuring.sides.now, {
+    index: 'portal',
+    provider: PROVIDER,
+    size: 12,
+  });
+  const targets: Target[] = [
+    listOf12,
+    itemTarget(portal),
+    pageTarget('HTML home', '/'),
+    pageTarget('HTML portal', `/portals/${portal}`),
+    // With a key that no page reads, a page is drawn for its one reader.
+    pageTarget('HTML home anew', '/?drawn=anew'),
+    pageTarget('HTML portal anew', `/portals/${portal}?drawn=anew`),
+  ];
+  for (const target of targets) {
+    const measure = (origin: string, seconds: number): Promise<LoadResult> =>
+      runAutocannon(origin, target, { connections: CONNECTIONS, seconds });
+    yield await compareLoad(target.name, measuring, measure);
+  }
+}
+
+/** Every shape of search, none of them answered from what was kept of the same search. */
+export async function* compareSearches(measuring: Measuring): AsyncGenerator<Group> {
+  for (const shape of SHAPES) {
+    const measure = (origin: string, seconds: number): Promise<LoadResult> =>
+      runSearchShape(origin, shape, { connections: CONNECTIONS, seconds });
+    yield await compareLoad(`search: ${shape.name}`, measuring, measure);
+  }
+}
+
+async function compareLoad(
+  title: string,
+  { sides, runs, seconds }: Measuring,
+  measure: (origin: string, seconds: number) => Promise<LoadResult>,
+): Promise<Group> {
+  await interleave({ sides, runs: 1, measure: (origin) => measure(origin, WARM_UP_SECONDS) });
+  const results = await interleave({ sides, runs, measure: (origin) => measure(origin, seconds) });
+  return {
+    title,
+    figures: [
+      figureOf(results, ({ perSecond }) => perSecond, {
+        name: 'answers',
+        unit: 'per second',
+        betterWhen: 'more',
+      }),
+      figureOf(results, ({ p50 }) => p50, { name: 'p50', unit: 'ms', betterWhen: 'less' }),
+      figureOf(results, ({ p99 }) => p99, { name: 'p99', unit: 'ms', betterWhen: 'less' }),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Options, Result } from 'autocannon';
+
+const entry = fileURLToPath(new URL('./autocannon-child.mjs', import.meta.url));
+
+/** A key of the JSON body that is incremented with each request, so that all requests differ. */
+interface Numbers {
+  key: string;
+  from: number;
+}
+
+/**
+ * Runs autocannon in a process of its own, which discards response bodies. Options are sent as JSON, so without
+ * functions. Throws when the process ends without a result.
+ */
+export function forkAutocannon(options: Options, numbers?: Numbers): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = fork(entry, { execArgv: [] });
+    child.once('message', (result) => resolve(result as Result));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`autocannon ended with ${code}`)));
+    child.send({ options, numbers });
+  });
+}

@@ -1,0 +1,13 @@
+const handlers: (() => void)[] = [];
+
+/** Runs a synchronous handler when the process exits by itself, by an error or by a signal. The last added runs first. */
+export function onExit(handler: () => void): void {
+  if (handlers.length === 0) {
+    process.once('exit', () => {
+      for (const each of handlers.toReversed()) each();
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => process.exit(1));
+  }
+  handlers.push(handler);
+}

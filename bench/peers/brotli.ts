@@ -1,0 +1,18 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** As our server compresses pages (server/src/render/page-text.ts); scripts are compressed as well as can be. */
+const PAGE_QUALITY = 5;
+
+/** Compresses a text as our server does. */
+export function compressAsServed(
+  text: string,
+  headers: OutgoingHttpHeaders,
+): { headers: OutgoingHttpHeaders; bytes: Buffer } {
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  const quality = isPage ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+  return {
+    headers: { ...headers, 'content-encoding': 'br' },
+    bytes: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureOrder as SeedPicture } from '../server/src/seed/picture-order.repository.ts';
+import type { PictureOrder } from './pictures/draw-picture.ts';
+
+/** Drawing a picture takes most of a second, so every data folder of this checkout reads what another one has drawn. */
+export async function cachedPicture(id: string, order: SeedPicture): Promise<Buffer> {
+  const file = path.join(cacheFolder, `${id}-${await pictureMakerHash()}.jpg`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const { renderPicture } = await import('./pictures/draw-picture.ts');
+  // The schema of the content has checked the kind and the mood.
+  const drawn = await renderPicture(order as PictureOrder);
+  await mkdir(cacheFolder, { recursive: true });
+  const unfinished = `${file}.${process.pid}.part`;
+  await writeFile(unfinished, drawn);
+  await rename(unfinished, file);
+  return drawn;
+}
+
+const pictureFolder = path.join(import.meta.dirname, 'pictures');
+const cacheFolder = path.resolve(import.meta.dirname, '../build/drawn-pictures');
+
+/** Changes with the picture maker, so that a picture of an earlier one is not taken for one of this. */
+let knownHash: Promise<string> | undefined;
+const pictureMakerHash = (): Promise<string> => (knownHash ??= hashFolder(pictureFolder));
+
+async function hashFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { openVisit, type PageState, type Visit } from './visit.ts';
+import { accountVisits } from './visits/account.visits.ts';
+import { catalogVisits } from './visits/catalog.visits.ts';
+import { discoveryVisits } from './visits/discovery.visits.ts';
+import { editorVisits } from './visits/editors.visits.ts';
+import { frameVisits } from './visits/frame.visits.ts';
+import { loadingVisits } from './visits/loading.visits.ts';
+import { mapsVisits } from './visits/maps.visits.ts';
+import { portalVisits } from './visits/portal.visits.ts';
+import { savingVisits } from './visits/saving.visits.ts';
+import { wizardVisits } from './visits/wizard.visits.ts';
+
+export { signInAs, untilShown } from './visit.ts';
+
+/** Every page that can be reached today with the demo content of the seed, with its states. */
+export const VISITS: readonly Visit[] = [
+  ...frameVisits,
+  ...discoveryVisits,
+  ...portalVisits,
+  ...accountVisits,
+  ...wizardVisits,
+  ...editorVisits,
+  ...savingVisits,
+  ...catalogVisits,
+  ...loadingVisits,
+  ...mapsVisits,
+];
+
+/** A screen of the product in one state, as a person gets there. */
+export type Screen = Omit<Visit, 'states'> & PageState;
+
+/** Every screen in every state. */
+export const SCREENS: readonly Screen[] = VISITS.flatMap(({ states, ...page }) =>
+  states.map((state) => ({ ...page, ...state })),
+);
+
+/** Opens a screen in its state, by itself. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await openVisit(page, screen);
+  await screen.act?.(page);
+}

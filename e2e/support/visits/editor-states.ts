@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PageState } from '../visit.ts';
+import { messagesOf } from './messages.ts';
+
+/** The uppermost dialog. */
+export const dialogOf = (page: Page): Locator => page.locator('dialog[open]').last();
+
+/** A button by the key of its words in the creator's messages. */
+export async function creatorButton(page: Page, key: string): Promise<Locator> {
+  const t = await messagesOf(page, 'mfe-creator');
+  return page.getByRole('button', { name: t(key), exact: true }).first();
+}
+
+/** Opens an editor by the tool of that name, and waits for all that it loads. */
+export async function openEditor(page: Page, tool: string): Promise<void> {
+  const button = await creatorButton(page, `tools.${tool}`);
+  await button.click();
+  await dialogOf(page).waitFor();
+  await page.waitForFunction(() => !document.querySelector('dialog[open] [aria-busy=true]'));
+}
+
+/** Closes all dialogs; what was changed in them is given up. */
+export async function closeEditors(page: Page): Promise<void> {
+  const dialogs = page.locator('dialog[open]');
+  const discard = await creatorButton(page, 'editors.discard.confirm');
+  for (let open = await dialogs.count(); open > 0; open = await dialogs.count()) {
+    if (await discard.isVisible()) await discard.click();
+    else await page.keyboard.press('Escape');
+    // Either one goes, or a question comes.
+    await page.waitForFunction((before) => document.querySelectorAll('dialog[open]').length !== before, open);
+  }
+}
+
+/** An editor as it opens over the page, or after what a person does in it. */
+export const editorState = (
+  name: string,
+  tool: string,
+  act?: (page: Page, dialog: Locator) => Promise<unknown>,
+): PageState => ({
+  name: `editor: ${name}`,
+  act: async (page) => {
+    await openEditor(page, tool);
+    await act?.(page, dialogOf(page));
+  },
+  leave: closeEditors,
+  isOverlay: true,
+});

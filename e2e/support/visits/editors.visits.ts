@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Visit } from '../visit.ts';
+import { choosePicture } from './choose-picture.ts';
+import { creatorButton, editorState } from './editor-states.ts';
+import { markDismissed } from './mark-dismissed.ts';
+
+const title = (dialog: Locator) => dialog.locator('input[type=text], input:not([type])').first();
+
+/** A language of the content in which nothing was written yet. */
+async function writeInAnotherLanguage(page: Page, dialog: Locator): Promise<void> {
+  const other = (await page.evaluate(() => document.documentElement.lang)) === 'zh' ? 'en' : 'zh';
+  await dialog.locator(`input[type=radio][value=${other}]`).check({ force: true });
+  await title(dialog).fill('');
+}
+
+async function askToDiscard(page: Page, dialog: Locator): Promise<void> {
+  await title(dialog).pressSequentially('!');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function makePrivate(page: Page, dialog: Locator): Promise<void> {
+  const isPrivate = dialog.getByRole('checkbox').first();
+  if (!(await isPrivate.isChecked())) await isPrivate.check({ force: true });
+  await page.waitForFunction(() => {
+    const field = document.querySelector<HTMLInputElement>('dialog[open] input[autocomplete=off]');
+    return field !== null && field.value !== '';
+  });
+}
+
+async function openSpecialDay(_page: Page, dialog: Locator): Promise<void> {
+  for (const details of await dialog.locator('details:not([open]) > summary').all()) await details.click();
+}
+
+async function withRichText(page: Page, dialog: Locator): Promise<void> {
+  const advanced = dialog.getByRole('switch').or(dialog.getByRole('checkbox')).first();
+  if (!(await advanced.isChecked())) await advanced.check({ force: true });
+  await dialog.getByRole('toolbar').waitFor();
+  await page.locator('dialog[open] [contenteditable=true]').waitFor();
+}
+
+/** The editors over a portal page that has something of everything. [EDIT-01] */
+export const editorVisits: readonly Visit[] = [
+  {
+    path: '/portals/ban-mon-celadon',
+    as: 'creator',
+    prepare: markDismissed('pop-up.portal.ban-mon-celadon'),
+    states: [
+      { name: 'portal with its tools' },
+      editorState('cover', 'cover-image'),
+      editorState('title', 'cover-info'),
+      editorState('title, in a language without words', 'cover-info', writeInAnotherLanguage),
+      editorState('title, leaving with changes', 'cover-info', askToDiscard),
+      editorState('description', 'header-info'),
+      editorState('description with its own layout', 'header-info', withRichText),
+      editorState('action button', 'action'),
+      editorState('tags', 'tags'),
+      editorState('contacts', 'contacts'),
+      editorState('location', 'location'),
+      editorState('opening hours', 'opening-hours', openSpecialDay),
+      editorState('pictures', 'gallery-item'),
+      editorState('a picture to crop', 'gallery-item', (_page, dialog) =>
+        choosePicture(dialog.locator('input[type=file]').first()),
+      ),
+      editorState('a cropped picture', 'gallery-item', async (page, dialog) => {
+        await choosePicture(dialog.locator('input[type=file]').first());
+        await (await creatorButton(page, 'editImage.crop')).click();
+        await (await creatorButton(page, 'editImage.adjust')).waitFor();
+      }),
+      editorState('order of the gallery', 'gallery-order'),
+      editorState('link', 'link'),
+      editorState('order of the links', 'link-order'),
+      editorState('contributors', 'contributors'),
+      editorState('thumbnail', 'thumbnail'),
+      editorState('pop-up', 'pop-up'),
+      editorState('privacy', 'passcode'),
+      editorState('privacy with a passcode', 'passcode', makePrivate),
+      editorState('editors', 'co-editors'),
+      editorState('deleting the page', 'delete-page'),
+    ],
+  },
+];

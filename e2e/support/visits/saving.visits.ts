@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import type { PageState, Visit } from '../visit.ts';
+import { closeEditors, creatorButton, dialogOf, editorState, openEditor } from './editor-states.ts';
+import { messagesOf } from './messages.ts';
+
+/** Nothing else in the demo depends on how this page is. */
+const PORTAL_ID = 'na-cafe-pua';
+const SAVES = `**/api/portal/${PORTAL_ID}`;
+
+/** What becomes of the saves that the page sends. */
+async function answerSaves(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.unroute(SAVES);
+  await page.route(SAVES, (route) => {
+    return route.request().method() === 'PUT' ? answer(route) : route.continue();
+  });
+}
+
+/** A change without a form: the section is hidden from visitors, or shown again. */
+async function changeAtOnce(page: Page): Promise<void> {
+  await page.locator('main [role=switch]').first().click();
+}
+
+/** Saves a title, which a form does. */
+async function changeTitle(page: Page): Promise<void> {
+  await openEditor(page, 'cover-info');
+  await dialogOf(page).locator('input[type=text], input:not([type])').first().pressSequentially('!');
+  await (await creatorButton(page, 'editors.save')).click();
+}
+
+const saved = (page: Page) => page.locator('[aria-live=polite] button:has(svg.lucide-undo-2)');
+
+/** The page's status line in one of its states; the change is taken back afterwards. */
+const savingState = (name: string, act: (page: Page) => Promise<unknown>): PageState => ({
+  name: `saving: ${name}`,
+  expectedConsole: /status of (409|500)/,
+  act,
+  isOverlay: true,
+});
+
+async function keepVersion(page: Page): Promise<void> {
+  await changeAtOnce(page);
+  await saved(page).click();
+  await saved(page).waitFor({ state: 'detached' });
+}
+
+/** How the last change of a page stands, what was changed meanwhile, and what the page was before. [T-49] */
+export const savingVisits: readonly Visit[] = [
+  {
+    path: `/portals/${PORTAL_ID}`,
+    as: 'creator',
+    states: [
+      savingState('saved, with the way back', async (page) => {
+        await changeAtOnce(page);
+        await saved(page).waitFor();
+      }),
+      savingState('undone', async (page) => {
+        if (!(await saved(page).isVisible())) await changeAtOnce(page);
+        await saved(page).click();
+        await saved(page).waitFor({ state: 'detached' });
+      }),
+      {
+        ...editorState('versions', 'versions'),
+        act: async (page) => {
+          await keepVersion(page);
+          await openEditor(page, 'versions');
+          await dialogOf(page).getByRole('listitem').first().waitFor();
+        },
+      },
+      editorState('versions, one compared', 'versions', async (page, dialog) => {
+        await dialog.getByRole('listitem').nth(1).getByRole('button').click();
+        await page.waitForFunction(() => document.querySelector('dialog[open] [aria-pressed=true]'));
+      }),
+      {
+        ...savingState('changed by somebody else meanwhile', async (page) => {
+          const conflict = { by: 'Somchai', at: '2026-11-20T10:00:00.000Z' };
+          await answerSaves(page, (route) =>
+            route.fulfill({
+              status: 409,
+              json: { status: 'fail', code: 'conflict', reason: 'Changed.', conflict },
+            }),
+          );
+          await changeTitle(page);
+          await dialogOf(page).getByRole('alert').waitFor();
+        }),
+        leave: closeEditors,
+      },
+      {
+        ...savingState('failed, in the form', async (page) => {
+          await answerSaves(page, (route) => route.fulfill(broken));
+          await changeTitle(page);
+          await dialogOf(page).getByRole('alert').waitFor();
+        }),
+        leave: closeEditors,
+      },
+      {
+        ...savingState('failed', async (page) => {
+          await answerSaves(page, (route) => route.fulfill(broken));
+          await changeAtOnce(page);
+          await (await creatorButton(page, 'editors.takeBack')).waitFor();
+        }),
+        leave: async (page) => (await creatorButton(page, 'editors.takeBack')).click(),
+      },
+      savingState('under way', async (page) => {
+        await answerSaves(page, () => undefined);
+        await changeAtOnce(page);
+        const t = await messagesOf(page, 'mfe-creator');
+        await page.locator('[aria-live=polite]').getByText(t('editors.saving')).waitFor();
+      }),
+    ],
+  },
+];
+
+const broken = {
+  status: 500,
+  json: { status: 'fail', code: 'internal', reason: 'Out of order.' },
+};

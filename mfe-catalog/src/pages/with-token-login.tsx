@@ -1,0 +1,45 @@
+import { ContinueAs, useTokenLogin } from '@portico/shared/patterns';
+import { Container, Section, Stack } from '@portico/shared/ui';
+import type { ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '../messages/use-messages.ts';
+
+const neverChanges = () => () => undefined;
+
+/**
+ * A page of the micro-site that takes a session along: `?token=` is removed from the address, and asks before it becomes
+ * the session. What leads elsewhere by itself, such as the way to sign in, waits for that. [CAT-14, T-01]
+ */
+export function withTokenLogin(Page: ComponentType): ComponentType {
+  return function TakesToken() {
+    const { t } = useMessages();
+    const isHydrated = useSyncExternalStore(
+      neverChanges,
+      () => true,
+      () => false,
+    );
+    const offer = useTokenLogin({ isEnabled: isHydrated });
+    if (!isHydrated || offer.kind === 'none') return <Page />;
+    return (
+      <Section>
+        <Container narrow>
+          {offer.kind === 'asking' ? (
+            <Stack>
+              <ContinueAs
+                user={offer.user}
+                words={{
+                  title: (name) => t('offer.continueAs', { name }),
+                  text: t('offer.text'),
+                  accept: t('offer.continue'),
+                  refuse: t('offer.notMe'),
+                }}
+                onAccept={offer.accept}
+                onRefuse={offer.refuse}
+              />
+            </Stack>
+          ) : null}
+        </Container>
+      </Section>
+    );
+  };
+}

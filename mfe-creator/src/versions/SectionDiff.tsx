@@ -1,0 +1,119 @@
+import type { PagePart, Portal } from '@portico/shared/contracts';
+import { directionOf, useText } from '@portico/shared/platform';
+import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InlineDiff } from './InlineDiff.tsx';
+import { type PartEntry, partEntries } from './part-entries.ts';
+
+/** The changes of parts of a page, entry by entry: text diffs, and images before and after. [T-49] */
+export function SectionDiff(props: { parts: readonly PagePart[]; before: Portal; after: Portal }) {
+  const { parts, before, after } = props;
+  const words = useText('mfe-creator');
+  return parts.map((part) => {
+    const pairs = pairsOf(partEntries(part, before, words), partEntries(part, after, words));
+    return (
+      <section key={part} css={{ display: 'grid', gap: spacing[3], minInlineSize: 0 }}>
+        <h3 css={{ fontSize: fontSizes.md }}>{words.t(`versions.parts.${part}`)}</h3>
+        {pairs.length === 0 ? (
+          <p css={{ color: color.inkMuted }}>{words.t('versions.otherChange')}</p>
+        ) : (
+          <dl css={{ display: 'grid', gap: spacing[3], margin: 0 }}>
+            {pairs.map((pair) => (
+              <Change key={pair.key} pair={pair} />
+            ))}
+          </dl>
+        )}
+      </section>
+    );
+  });
+}
+
+interface Pair {
+  key: string;
+  label: string;
+  before: PartEntry | undefined;
+  after: PartEntry | undefined;
+}
+
+const contentOf = (entry: PartEntry | undefined): string | undefined =>
+  entry && (entry.content.kind === 'picture' ? entry.content.id : entry.content.words);
+
+/** Entries that differ, in the order of the later state, with removed ones at the end. */
+function pairsOf(before: readonly PartEntry[], after: readonly PartEntry[]): Pair[] {
+  const earlier = new Map(before.map((entry) => [entry.key, entry]));
+  const later = new Map(after.map((entry) => [entry.key, entry]));
+  return [...new Set([...later.keys(), ...earlier.keys()])]
+    .map((key) => ({ key, before: earlier.get(key), after: later.get(key) }))
+    .filter((pair) => contentOf(pair.before) !== contentOf(pair.after))
+    .map((pair) => ({ ...pair, label: (pair.after ?? pair.before)?.label ?? '' }));
+}
+
+function Change({ pair: { label, before, after } }: { pair: Pair }) {
+  const { t } = useText('mfe-creator');
+  const one = before?.content;
+  const other = after?.content;
+  if (one?.kind === 'picture' || other?.kind === 'picture') {
+    return (
+      <Row label={label}>
+        <span css={{ display: 'flex', alignItems: 'center', gap: spacing[3] }}>
+          <Shown content={one} words={t('versions.before')} />
+          <ArrowRight
+            size={20}
+            aria-hidden="true"
+            css={{ flex: 'none', color: color.inkMuted, '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+          />
+          <Shown content={other} words={t('versions.after')} />
+        </span>
+      </Row>
+    );
+  }
+  const language = other?.language ?? one?.language;
+  return (
+    <Row label={label}>
+      <span
+        {...(language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' })}
+        // At the label's side also where the words run the other way.
+        css={{
+          display: 'block',
+          inlineSize: 'fit-content',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <InlineDiff before={one?.words ?? ''} after={other?.words ?? ''} isList={(other ?? one)?.isList} />
+      </span>
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gap: spacing[1],
+        paddingInlineStart: spacing[3],
+        borderInlineStart: `3px solid ${color.line}`,
+        minInlineSize: 0,
+      }}
+    >
+      <dt css={{ color: color.inkMuted, fontSize: fontSizes.sm, overflowWrap: 'anywhere' }}>{label}</dt>
+      <dd css={{ margin: 0, minInlineSize: 0 }}>{children}</dd>
+    </div>
+  );
+}
+
+function Shown({ content, words }: { content: PartEntry['content'] | undefined; words: string }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <span css={{ display: 'grid', gap: 2, inlineSize: 120, flex: '0 1 120px', fontSize: fontSizes.sm }}>
+      <span css={{ color: color.inkMuted }}>{words}</span>
+      {content?.kind === 'picture' ? (
+        <Picture src={content.address} alt="" ratio={4 / 3} sizes="120px" css={{ borderRadius: radii.md }} />
+      ) : (
+        <span css={{ color: color.inkMuted }}>{t('versions.noPicture')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { readPrivate, storePrivate } from '@portico/shared/platform';
+
+/** The portal of this tab's wizard, which survives a reload. [T-39, AMBIG-10] */
+const PORTAL_KEY = 'portico.wizard.portal';
+
+function read(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // With blocked storage a reload loses the input.
+  }
+}
+
+/** The id stored for the tab. */
+export const readWizardPortalId = (): string | undefined => read(PORTAL_KEY);
+
+/** Stores the id for the tab, or removes it with undefined. */
+export const storeWizardPortalId = (id: string | undefined): void => write(PORTAL_KEY, id);
+
+/** Identifies a draft; `portalId` is undefined for a portal that is not saved yet. */
+export interface DraftKey {
+  uid: string;
+  portalId: string | undefined;
+  step: number;
+  language: string;
+}
+
+const keyOf = ({ portalId, step, language }: DraftKey): string =>
+  `wizard.${portalId ?? 'new'}.${step}.${language}`;
+
+/** sessionStorage key that marks a draft as typed in this tab. */
+const tabMarkOf = (draft: DraftKey): string => `portico.wizard.typed.${draft.uid}.${keyOf(draft)}`;
+
+/** Unsaved values of a step. */
+export interface StoredDraft<Values> {
+  values: Values;
+  /** Typed in this tab: restored without asking. */
+  isOfThisTab: boolean;
+}
+
+/** The stored values, as far as they fit the saved ones; undefined if none differ. [T-41] */
+export function readDraft<Values extends object>(
+  draft: DraftKey,
+  saved: Values,
+): StoredDraft<Values> | undefined {
+  const values = fitting(saved, readPrivate(draft.uid, keyOf(draft)));
+  if (!values || isSame(values, saved)) return undefined;
+  return { values, isOfThisTab: read(tabMarkOf(draft)) !== undefined };
+}
+
+/** Stores values so that they survive closing the tab, or removes them with undefined. [T-41] */
+export function storeDraft(draft: DraftKey, values: object | undefined): void {
+  storePrivate(draft.uid, keyOf(draft), values && JSON.stringify(values));
+  write(tabMarkOf(draft), values && 'yes');
+}
+
+/** Whether two values of a step would be saved alike. */
+export const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Stored fields whose type is that of the step today: an older release may have stored others. */
+function fitting<Values extends object>(saved: Values, stored: string | undefined): Values | undefined {
+  if (stored === undefined) return undefined;
+  try {
+    const found = JSON.parse(stored) as Partial<Values> | null;
+    const entries = Object.entries(saved).map(([name, value]: [string, unknown]) => {
+      const typed: unknown = found?.[name as keyof Values];
+      const isFitting = typeof typed === typeof value && Array.isArray(typed) === Array.isArray(value);
+      return [name, isFitting && typed !== null ? typed : value];
+    });
+    return Object.fromEntries(entries) as Values;
+  } catch {
+    return undefined;
+  }
+}

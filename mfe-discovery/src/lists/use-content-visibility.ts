@@ -1,0 +1,37 @@
+import type { CSSObject } from '@emotion/react';
+import { media } from '@portico/shared/ui';
+import { useState, useSyncExternalStore } from 'react';
+
+/** Approximate height of a section in px: its placeholder size until the browser has rendered it. */
+export interface IntrinsicSize {
+  phone: number;
+  tablet: number;
+  desktop: number;
+}
+
+/** Four cards of portals: two in a row, three, four. */
+export const CARDS_SIZE: IntrinsicSize = { phone: 600, tablet: 737, desktop: 425 };
+/** One row of cards. */
+export const ROW_SIZE: IntrinsicSize = { phone: 270, tablet: 293, desktop: 344 };
+
+const never = () => () => undefined;
+
+/**
+ * Styles of a section that skip its rendering while it is off-screen, so that style, layout and font loading cost the
+ * first viewport alone. Only on server-rendered pages: scroll restoration after a client navigation needs real heights.
+ */
+export function useContentVisibility(size: IntrinsicSize | undefined): CSSObject | undefined {
+  const isServerMarkup = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isServerRendered] = useState(isServerMarkup);
+  if (!size || !isServerRendered) return undefined;
+  return {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${size.phone}px`,
+    [media.tablet]: { containIntrinsicBlockSize: `auto ${size.tablet}px` },
+    [media.desktop]: { containIntrinsicBlockSize: `auto ${size.desktop}px` },
+  };
+}

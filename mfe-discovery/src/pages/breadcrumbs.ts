@@ -1,0 +1,17 @@
+import { siteApi } from '@portico/shared/api';
+import { addressInLanguage, type Breadcrumb, localized } from '@portico/shared/domain';
+import type { HeadContext } from '@portico/shared/platform';
+import type { Hit } from '../search/search.api.ts';
+
+/** Breadcrumbs from home to the page of an item. */
+export function breadcrumbsFor(
+  { source }: Hit,
+  { state, url, language }: Pick<HeadContext, 'state' | 'url' | 'language'>,
+): Breadcrumb[] {
+  const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
+  const { origin, host, pathname } = url;
+  return [
+    { name: localized(site?.title, language) || host, href: addressInLanguage(`${origin}/`, language) },
+    { name: localized(source.title, language), href: addressInLanguage(`${origin}${pathname}`, language) },
+  ];
+}

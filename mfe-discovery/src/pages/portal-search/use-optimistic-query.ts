@@ -1,0 +1,40 @@
+import { type PortalSearchQuery, portalSearchAddress, readPortalSearch } from '@portico/shared/domain';
+import { useLocation, useNavigate } from '@portico/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+
+/** Changes the search on top of earlier changes that the URL may not have yet. */
+export type ChangeSearch = (change: (pending: PortalSearchQuery) => PortalSearchQuery) => void;
+
+/**
+ * The search query ahead of the URL, so that filters pressed in quick succession all count. Follows other navigations,
+ * such as a link or the back button. [SEARCH-18]
+ */
+export function useOptimisticQuery(): { pending: PortalSearchQuery; change: ChangeSearch } {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const [pending, setPending] = useState(() => readPortalSearch(search));
+  const latest = useRef(pending);
+  /** Our own navigations that have not completed. */
+  const inFlight = useRef<string[]>([]);
+
+  // `key` changes with each navigation, also to the same URL.
+  useEffect(() => {
+    const shown = readPortalSearch(search);
+    const address = portalSearchAddress(shown);
+    const isOurs = inFlight.current.includes(address);
+    if (!isOurs || inFlight.current.at(-1) === address) inFlight.current = [];
+    if (isOurs || address === portalSearchAddress(latest.current)) return;
+    latest.current = shown;
+    setPending(shown);
+  }, [key, search]);
+
+  const change: ChangeSearch = (changePending) => {
+    const next = changePending(latest.current);
+    const address = portalSearchAddress(next);
+    latest.current = next;
+    setPending(next);
+    inFlight.current.push(address);
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
+  return { pending, change };
+}

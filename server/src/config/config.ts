@@ -1,0 +1,564 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import type { PageSettings } from '@portico/shared/contracts';
+import { z } from 'zod';
+import { ensureWritableFolder } from './data-folder.ts';
+import { developmentKeyFile, developmentKeys, developmentPublicKey } from './development-key.ts';
+import { developmentProvider } from './development-provider.ts';
+import { type Quotas, quotasOf, quotaVariables } from './quota-settings.ts';
+import { withSecretsFromFiles } from './settings-from-files.ts';
+import { privateKeyOf, publicKeyOf, type SigningKeys } from './signing-keys.ts';
+import { isPrivateTransport, type SocialProvider, socialProvidersSetting } from './social-provider.ts';
+
+/** Where a bucket is, and who asks. */
+export interface S3Settings {
+  /** Of a server other than Amazon's. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What an operator set by environment variables; see `readConfig`. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly port: number;
+  /** Address to listen on: this machine alone, unless in production. */
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Who may read and write the files of the data folder: their owner alone, or the owner's group as well. */
+  readonly fileAccess: 'owner' | 'group';
+  /** The PostgreSQL that holds the records, with its password; a file in the data folder holds them when absent. */
+  readonly databaseUrl: string | undefined;
+  /** Every key of the server is derived from it. */
+  readonly secret: string;
+  /** What was signed or sealed by it is accepted too, while the secret is being changed. */
+  readonly formerSecret: string | undefined;
+  /** Towns that never appear in public lists and searches. [PERM-13, OPEN-14] */
+  readonly administrativeTowns: readonly string[];
+  /** Addresses and networks whose X-Forwarded-* headers are believed; none when absent. */
+  readonly trustedProxies: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Where images are found by id besides /images. [API-24, OPEN-44] */
+  readonly imagePrefix: string;
+  /** Memory for pages that were drawn; 0 keeps none. */
+  readonly pageCacheBytes: number;
+  /** Percentage points by which a release that is tried may fail more often than what everybody has. */
+  readonly rollbackMarginPercent: number;
+  /** Opens /metrics to readers on other machines; to none when absent. */
+  readonly metricsToken: string | undefined;
+  /** Where traces are sent (OTLP over HTTP), and of how many of a hundred requests; none when absent. */
+  readonly traces: { endpoint: string; percent: number } | undefined;
+  /** Backups that the server writes by itself; none when absent. */
+  readonly backups: { everyMs: number; folder: string; copies: number } | undefined;
+  /** Where vulnerabilities are reported, as addresses; in the order of preference. */
+  readonly securityContacts: readonly string[];
+  /** Whether the server refuses every write. */
+  readonly isReadOnly: boolean;
+  /** How long a stopping server goes on serving while it says that it is not ready. */
+  readonly drainSeconds: number;
+  /** Saves that one person may send in a minute, over all calls that change content. */
+  readonly savesPerMinute: number;
+  /** How long entries of the audit log are kept. */
+  readonly auditDays: number;
+  /** Pages that one network may have rendered in a minute; more are left to the browser. */
+  readonly rendersPerMinute: number;
+  /** Searches and suggestions that one network may send in a minute. */
+  readonly searchesPerMinute: number;
+  /** What one account and one portal may keep. */
+  readonly quotas: Quotas;
+  /** With whom people sign in besides usernames and passwords. [OPEN-36] */
+  readonly socialProviders: readonly SocialProvider[];
+  /** Whether the development identity provider runs; never in production. */
+  readonly hasDevelopmentIdentity: boolean;
+  /** From where demo accounts and the development identity sign in; decides nothing in production. */
+  readonly demoAccess: 'local' | 'anywhere';
+  /** From where admins may load a remote instead of its release, each for themselves. */
+  readonly overrideOrigins: readonly string[];
+  /** An OpenSearch or Elasticsearch to search in; this server searches by itself when absent. */
+  readonly searchUrl: string | undefined;
+  /** Who signs releases that this site runs, and with what it signs by itself. */
+  readonly releaseKeys: SigningKeys;
+  /** The bucket with images and releases; they are in the data folder when absent. */
+  readonly s3: S3Settings | undefined;
+  /** What pages are told of this configuration. */
+  readonly pageSettings: PageSettings;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting is missing or wrong; the message says which one and what it should be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A line per request is for operators; who develops reads what the commands print. */
+const DEFAULT_LOG_LEVELS = { production: 'info', development: 'warn', test: 'silent' } as const;
+
+/** Our own: an address elsewhere is the operator's to choose. [OPEN-35] */
+const DEFAULT_CONNECTIVITY_CHECK = '/api/health';
+const MIN_SECRET_LENGTH = 32;
+/** Different characters: of 32 random hexadecimal digits, fewer occur once in 25 million. */
+const MIN_SECRET_VARIETY = 8;
+const MIN_METRICS_TOKEN_LENGTH = 16;
+
+/** Origins with commas, each https or of this machine. */
+const originsSetting = (name: string, example: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every((origin) => isLinkable(origin)), {
+      error: `${name} must list origins with commas, such as ${example}.`,
+    })
+    .optional();
+
+const perMinuteSetting = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number from 1 to 1000000.` })
+    .int(`${name} must be a whole number.`)
+    .min(1, `${name} must be a number from 1 to 1000000.`)
+    .max(1_000_000, `${name} must be a number from 1 to 1000000.`);
+
+/** What RFC 9116 allows as a contact, on one line. */
+const SECURITY_CONTACT = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+[\d-]+)$/;
+const BACKUP_EVERY_RULE = 'PORTICO_BACKUP_EVERY must be a number of hours from 0.25 to 168.';
+const BACKUP_COPIES_RULE = 'PORTICO_BACKUP_COPIES must be a whole number from 1 to 1000.';
+const DEFAULT_BACKUP_COPIES = 7;
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], {
+      error: "NODE_ENV must be 'production', 'development' or 'test'.",
+    })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'PORT must be a number from 0 to 65535.' })
+    .int('PORT must be a whole number.')
+    .min(0, 'PORT must be a number from 0 to 65535.')
+    .max(65535, 'PORT must be a number from 0 to 65535.')
+    .default(8000),
+  PORTICO_HOST: z.string().optional(),
+  PORTICO_DATA: z.string().default('./.data'),
+  PORTICO_FILE_ACCESS: z
+    .enum(['owner', 'group'], { error: "PORTICO_FILE_ACCESS must be 'owner' or 'group'." })
+    .default('owner'),
+  DATABASE_URL: z
+    .string()
+    .refine((address) => isDatabaseAddress(address), {
+      error:
+        'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico.',
+    })
+    .optional(),
+  PORTICO_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, {
+      error: `PORTICO_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`,
+      abort: true,
+    })
+    .refine((secret) => new Set(secret).size >= MIN_SECRET_VARIETY && !isRepetition(secret), {
+      error:
+        'PORTICO_SECRET is easily guessed: it must be a random text, such as from `openssl rand -base64 33`.',
+    })
+    .optional(),
+  // Not judged as the new one is: that it was weak may be why it is changed.
+  PORTICO_FORMER_SECRET: z.string().optional(),
+  PORTICO_RELEASE_KEYS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => publicKeyOf(key.trim())))
+    .refine((keys): keys is KeyObject[] => keys.every((key) => key !== undefined), {
+      error:
+        'PORTICO_RELEASE_KEYS must list public keys with commas, as `portico remotes keygen` prints them.',
+    })
+    .optional(),
+  PORTICO_RELEASE_SIGNING_KEY: z
+    .string()
+    .transform(privateKeyOf)
+    .refine((key): key is KeyObject => key !== undefined, {
+      error: 'PORTICO_RELEASE_SIGNING_KEY must be a private key, as `portico remotes keygen` prints it.',
+    })
+    .optional(),
+  PORTICO_ADMINISTRATIVE_TOWNS: z.string().default('glog,draft,dev,agrifair,test'),
+  PORTICO_TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => list.split(',').every((entry) => isAddressRange(entry.trim())), {
+      error:
+        'PORTICO_TRUSTED_PROXIES must list addresses or networks with commas, such as loopback,10.0.0.0/8.',
+    })
+    .optional(),
+  PORTICO_CONNECTIVITY_CHECK: z
+    .union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)/)], {
+      error: 'PORTICO_CONNECTIVITY_CHECK must be an https address or a path of this site.',
+    })
+    .default(DEFAULT_CONNECTIVITY_CHECK),
+  PORTICO_SEARCH_ENDPOINT: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'PORTICO_SEARCH_ENDPOINT must be a path of this site such as /api/search.')
+    .optional(),
+  PORTICO_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'PORTICO_ANALYTICS_ID must be a measurement id such as G-ABC123.')
+    .optional(),
+  PORTICO_SOCIAL_PLUGIN: z
+    .enum(['on', 'off'], { error: "PORTICO_SOCIAL_PLUGIN must be 'on' or 'off'." })
+    .optional(),
+  PORTICO_CLASSIC_ENDPOINT: z
+    .string()
+    .refine((origin) => isLinkable(origin), {
+      error: 'PORTICO_CLASSIC_ENDPOINT must be an origin such as https://edit.example.',
+    })
+    .optional(),
+  PORTICO_MICRO_ENDPOINT: z
+    .string()
+    .refine((origin) => isLinkable(origin), {
+      error: 'PORTICO_MICRO_ENDPOINT must be an origin such as https://shop.example.',
+    })
+    .optional(),
+  PORTICO_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'PORTICO_MAPS_KEY must be a key of the Google Maps Platform.')
+    .optional(),
+  PORTICO_MAPS_ID: z
+    .string()
+    .regex(/^\w{4,64}$/, 'PORTICO_MAPS_ID must be a map id of the Google Maps Platform.')
+    .optional(),
+  PORTICO_SOCIAL_PROVIDERS: socialProvidersSetting.optional(),
+  PORTICO_DEVELOPMENT_IDENTITY: z
+    .enum(['on', 'off'], { error: "PORTICO_DEVELOPMENT_IDENTITY must be 'on' or 'off'." })
+    .optional(),
+  PORTICO_DEMO_ACCESS: z
+    .enum(['local', 'anywhere'], { error: "PORTICO_DEMO_ACCESS must be 'local' or 'anywhere'." })
+    .optional(),
+  PORTICO_LINKED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isLinkable), {
+      error: 'PORTICO_LINKED_ORIGINS must list origins with commas, such as https://shop.example.',
+    })
+    .optional(),
+  PORTICO_OVERRIDE_ORIGINS: originsSetting('PORTICO_OVERRIDE_ORIGINS', 'http://localhost:3001'),
+  PORTICO_ASSET_ORIGINS: originsSetting('PORTICO_ASSET_ORIGINS', 'https://files.example'),
+  PORTICO_METRICS_TOKEN: z
+    .string()
+    .min(
+      MIN_METRICS_TOKEN_LENGTH,
+      `PORTICO_METRICS_TOKEN must have at least ${MIN_METRICS_TOKEN_LENGTH} characters.`,
+    )
+    .optional(),
+  PORTICO_SECURITY_CONTACT: z
+    .string()
+    .transform((list) => list.split(',').map((contact) => contact.trim()))
+    .refine((contacts) => contacts.every((contact) => SECURITY_CONTACT.test(contact)), {
+      error: 'PORTICO_SECURITY_CONTACT must list addresses with commas, such as mailto:security@nan.example.',
+    })
+    .optional(),
+  PORTICO_READ_ONLY: z
+    .enum(['true', 'false'], { error: "PORTICO_READ_ONLY must be 'true' or 'false'." })
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'OTEL_EXPORTER_OTLP_ENDPOINT must be the http or https address of a collector, such as http://collector.example:4318.',
+    })
+    .optional(),
+  PORTICO_TRACES_PERCENT: z.coerce
+    .number({ error: 'PORTICO_TRACES_PERCENT must be a number from 0 to 100.' })
+    .min(0, 'PORTICO_TRACES_PERCENT must be a number from 0 to 100.')
+    .max(100, 'PORTICO_TRACES_PERCENT must be a number from 0 to 100.')
+    .default(100),
+  PORTICO_DRAIN_SECONDS: z.coerce
+    .number({ error: 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.' })
+    .min(0, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
+    .max(300, 'PORTICO_DRAIN_SECONDS must be a number from 0 to 300.')
+    .default(0),
+  PORTICO_AUDIT_DAYS: z.coerce
+    .number({ error: 'PORTICO_AUDIT_DAYS must be a number from 1 to 3650.' })
+    .int('PORTICO_AUDIT_DAYS must be a whole number.')
+    .min(1, 'PORTICO_AUDIT_DAYS must be a number from 1 to 3650.')
+    .max(3650, 'PORTICO_AUDIT_DAYS must be a number from 1 to 3650.')
+    .default(180),
+  PORTICO_SAVES_PER_MINUTE: perMinuteSetting('PORTICO_SAVES_PER_MINUTE').default(120),
+  PORTICO_RENDERS_PER_MINUTE: perMinuteSetting('PORTICO_RENDERS_PER_MINUTE').default(300),
+  PORTICO_SEARCHES_PER_MINUTE: perMinuteSetting('PORTICO_SEARCHES_PER_MINUTE').default(600),
+  ...quotaVariables,
+  PORTICO_BACKUP_EVERY: z.coerce
+    .number({ error: BACKUP_EVERY_RULE })
+    .min(0.25, BACKUP_EVERY_RULE)
+    .max(168, BACKUP_EVERY_RULE)
+    .optional(),
+  PORTICO_BACKUP_FOLDER: z.string().optional(),
+  PORTICO_BACKUP_COPIES: z.coerce
+    .number({ error: BACKUP_COPIES_RULE })
+    .int(BACKUP_COPIES_RULE)
+    .min(1, BACKUP_COPIES_RULE)
+    .max(1000, BACKUP_COPIES_RULE)
+    .optional(),
+  PORTICO_ROLLBACK_PERCENT: z.coerce
+    .number({ error: 'PORTICO_ROLLBACK_PERCENT must be a number from 0 to 100.' })
+    .min(0, 'PORTICO_ROLLBACK_PERCENT must be a number from 0 to 100.')
+    .max(100, 'PORTICO_ROLLBACK_PERCENT must be a number from 0 to 100.')
+    .default(5),
+  PORTICO_PAGE_CACHE_MB: z.coerce
+    .number({ error: 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.' })
+    .min(0, 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.')
+    .max(4096, 'PORTICO_PAGE_CACHE_MB must be a number from 0 to 4096.')
+    .default(64),
+  PORTICO_IMAGE_PREFIX: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'PORTICO_IMAGE_PREFIX must be a path such as /pictures.')
+    .refine((prefix) => !/^\/(api|_r|metrics|small-images)(\/|$)/.test(prefix), {
+      error: 'PORTICO_IMAGE_PREFIX must be a path that the site does not use otherwise.',
+    })
+    .default('/images'),
+  SEARCH_URL: z
+    .url({
+      protocol: /^https?$/,
+      error:
+        'SEARCH_URL must be the http or https address of an OpenSearch, such as https://search.example:9200.',
+    })
+    .optional(),
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'S3_ENDPOINT must be the http or https address of an S3 server, such as https://s3.example.',
+    })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'S3_BUCKET must be the name of a bucket, such as portico-files.',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, 'S3_REGION must be the name of a region, such as eu-central-1.')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PORTICO_LOG: z
+    .enum(LOG_LEVELS, { error: `PORTICO_LOG must be one of ${LOG_LEVELS.join(', ')}.` })
+    .optional(),
+});
+
+/** The names of every variable that is read. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
+/** Names that stand for the networks of a machine or a house. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return NAMED_NETWORKS.includes(entry);
+  const isNetwork = bits !== undefined && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  return rest.length === 0 && (bits === undefined || isNetwork);
+}
+
+/** Not told back when it is none: it holds a password. */
+function isDatabaseAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  return ['postgres:', 'postgresql:'].includes(protocol) && hostname !== '' && pathname.length > 1;
+}
+
+/** Whether a text is a shorter one, written several times. */
+const isRepetition = (text: string): boolean => `${text}${text}`.indexOf(text, 1) < text.length;
+
+/** What development may do and production may not; told together with everything else. */
+function productionMistakes(env: Environment): string[] {
+  if (env['NODE_ENV'] !== 'production') return [];
+  return [
+    env['PORTICO_SECRET']
+      ? ''
+      : 'PORTICO_SECRET is required in production: a random text that only this server knows.',
+    env['PORTICO_DEVELOPMENT_IDENTITY'] === 'on'
+      ? 'PORTICO_DEVELOPMENT_IDENTITY lets everyone in: it cannot be on in production.'
+      : '',
+  ].filter(Boolean);
+}
+
+function secretMistakes({ PORTICO_SECRET: secret, PORTICO_FORMER_SECRET: former }: Environment): string[] {
+  if (former === undefined) return [];
+  if (secret === undefined) return ['PORTICO_SECRET is required with PORTICO_FORMER_SECRET.'];
+  return secret === former ? ['PORTICO_FORMER_SECRET is the same as PORTICO_SECRET.'] : [];
+}
+
+/** A bucket and its keys belong together. */
+function s3Mistakes(env: Environment): string[] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = env;
+  if (bucket === undefined) {
+    const others = endpoint ?? id ?? key;
+    return others === undefined ? [] : ['S3_BUCKET is required where other S3_ settings are given.'];
+  }
+  return [
+    id === undefined ? 'S3_ACCESS_KEY_ID is required with S3_BUCKET.' : '',
+    key === undefined ? 'S3_SECRET_ACCESS_KEY is required with S3_BUCKET.' : '',
+  ].filter(Boolean);
+}
+
+/** A database has tools of its own, and a folder for backups that nobody writes would mislead. */
+function backupMistakes(env: Environment): string[] {
+  const { PORTICO_BACKUP_EVERY: every, PORTICO_BACKUP_FOLDER: folder, PORTICO_BACKUP_COPIES: copies } = env;
+  if (every === undefined) {
+    return (folder ?? copies) === undefined
+      ? []
+      : ['PORTICO_BACKUP_EVERY is required where other PORTICO_BACKUP_ settings are given.'];
+  }
+  return env['DATABASE_URL'] === undefined
+    ? []
+    : [
+        'PORTICO_BACKUP_EVERY is for records in the data folder: back up the database of DATABASE_URL with pg_dump.',
+      ];
+}
+
+function backupSettings(settings: z.infer<typeof environmentSchema>, dataFolder: string): Config['backups'] {
+  const { PORTICO_BACKUP_EVERY: hours, PORTICO_BACKUP_FOLDER: folder } = settings;
+  if (hours === undefined) return undefined;
+  return {
+    everyMs: hours * 3_600_000,
+    folder: path.resolve(folder ?? path.join(dataFolder, 'backups')),
+    copies: settings.PORTICO_BACKUP_COPIES ?? DEFAULT_BACKUP_COPIES,
+  };
+}
+
+function s3Settings(settings: z.infer<typeof environmentSchema>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  if (bucket === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = settings;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+/** An origin alone, without path or slash, that may be trusted with a session. [T-01, T-02] */
+const isLinkable = (origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).origin === origin && isPrivateTransport(origin);
+
+/** The classic edit mode and the micro-site are linked to with a session by their nature. [OPEN-37, CAT-14] */
+function linkedOrigins(settings: z.infer<typeof environmentSchema>): string[] | undefined {
+  const own = [settings.PORTICO_CLASSIC_ENDPOINT, settings.PORTICO_MICRO_ENDPOINT].filter(
+    (origin) => origin !== undefined,
+  );
+  const named = settings.PORTICO_LINKED_ORIGINS;
+  return own.length > 0 ? [...new Set([...(named ?? []), ...own])] : named;
+}
+
+/**
+ * Reads the environment. Port 8000 [CONST-01] and loopback by default; production requires PORTICO_SECRET, elsewhere a
+ * random one is kept in the data folder. An empty variable counts as none; secrets are read from files too
+ * (settings-from-files.ts). Throws one ConfigError for all mistakes, with a line for each.
+ */
+export function readConfig(environment: Environment): Config {
+  const fromFiles = withSecretsFromFiles(environment);
+  const env = Object.fromEntries(Object.entries(fromFiles.env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(env);
+  // A setting whose file is wrong would be reported as missing besides.
+  const combined = [
+    ...productionMistakes(env),
+    ...secretMistakes(env),
+    ...s3Mistakes(env),
+    ...backupMistakes(env),
+  ];
+  const mistakes = [
+    ...fromFiles.mistakes,
+    ...(parsed.error?.issues.map(({ message }) => message) ?? []),
+    ...(fromFiles.mistakes.length > 0 ? [] : combined),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  const settings = parsed.data;
+  const isProduction = settings.NODE_ENV === 'production';
+  const isDevelopment = settings.NODE_ENV === 'development' && !settings.PORTICO_SOCIAL_PROVIDERS;
+  const hasDevelopmentIdentity = settings.PORTICO_DEVELOPMENT_IDENTITY
+    ? settings.PORTICO_DEVELOPMENT_IDENTITY === 'on'
+    : isDevelopment;
+  const dataFolder = path.resolve(settings.PORTICO_DATA);
+  return {
+    isProduction,
+    port: settings.PORT,
+    host: settings.PORTICO_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataFolder,
+    fileAccess: settings.PORTICO_FILE_ACCESS,
+    databaseUrl: settings.DATABASE_URL,
+    secret: settings.PORTICO_SECRET ?? storedSecret(dataFolder),
+    formerSecret: settings.PORTICO_FORMER_SECRET,
+    administrativeTowns: settings.PORTICO_ADMINISTRATIVE_TOWNS.split(',').map((town) => town.trim()),
+    trustedProxies: settings.PORTICO_TRUSTED_PROXIES,
+    socialProviders: [
+      ...(settings.PORTICO_SOCIAL_PROVIDERS ?? []),
+      ...(hasDevelopmentIdentity ? [developmentProvider] : []),
+    ],
+    hasDevelopmentIdentity,
+    demoAccess: settings.PORTICO_DEMO_ACCESS ?? (settings.NODE_ENV === 'development' ? 'local' : 'anywhere'),
+    pageSettings: {
+      connectivityCheck: settings.PORTICO_CONNECTIVITY_CHECK,
+      analyticsId: settings.PORTICO_ANALYTICS_ID,
+      mapsKey: settings.PORTICO_MAPS_KEY,
+      mapsId: settings.PORTICO_MAPS_ID,
+      hasSocialPlugin: isProduction && settings.PORTICO_SOCIAL_PLUGIN === 'on',
+      classicEndpoint: settings.PORTICO_CLASSIC_ENDPOINT,
+      microEndpoint: settings.PORTICO_MICRO_ENDPOINT,
+      searchEndpoint: settings.PORTICO_SEARCH_ENDPOINT,
+      linkedOrigins: linkedOrigins(settings),
+      assetOrigins: settings.PORTICO_ASSET_ORIGINS,
+    },
+    overrideOrigins: settings.PORTICO_OVERRIDE_ORIGINS ?? [],
+    metricsToken: settings.PORTICO_METRICS_TOKEN,
+    pageCacheBytes: Math.floor(settings.PORTICO_PAGE_CACHE_MB * 1024 * 1024),
+    rollbackMarginPercent: settings.PORTICO_ROLLBACK_PERCENT,
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, percent: settings.PORTICO_TRACES_PERCENT }
+      : undefined,
+    backups: backupSettings(settings, dataFolder),
+    securityContacts: settings.PORTICO_SECURITY_CONTACT ?? [],
+    isReadOnly: settings.PORTICO_READ_ONLY === 'true',
+    drainSeconds: settings.PORTICO_DRAIN_SECONDS,
+    rendersPerMinute: settings.PORTICO_RENDERS_PER_MINUTE,
+    searchesPerMinute: settings.PORTICO_SEARCHES_PER_MINUTE,
+    savesPerMinute: settings.PORTICO_SAVES_PER_MINUTE,
+    auditDays: settings.PORTICO_AUDIT_DAYS,
+    quotas: quotasOf(settings),
+    imagePrefix: settings.PORTICO_IMAGE_PREFIX,
+    releaseKeys: releaseKeys(settings, dataFolder),
+    searchUrl: settings.SEARCH_URL,
+    s3: s3Settings(settings),
+    logLevel: settings.PORTICO_LOG ?? DEFAULT_LOG_LEVELS[settings.NODE_ENV],
+  };
+}
+
+/**
+ * As they are set. Development has a key of its own for the releases in its data folder; a bucket may be shared with
+ * other folders, which have other keys. Throws where production is told to trust development's key.
+ */
+function releaseKeys(settings: z.infer<typeof environmentSchema>, dataFolder: string): SigningKeys {
+  const { PORTICO_RELEASE_KEYS: trusted, PORTICO_RELEASE_SIGNING_KEY: own, NODE_ENV: environment } = settings;
+  const isSet = trusted !== undefined || own !== undefined;
+  const mayKeep = settings.S3_BUCKET === undefined && settings.PORTICO_READ_ONLY !== 'true';
+  if (environment === 'development' && !isSet && mayKeep) {
+    const keys = developmentKeys({ dataFolder });
+    if (keys) return keys;
+    throw new ConfigError(
+      `${developmentKeyFile({ dataFolder })} holds no key: delete the file, and the next start makes one.`,
+    );
+  }
+  const ofDevelopment = environment === 'production' ? developmentPublicKey({ dataFolder }) : undefined;
+  if (ofDevelopment && trusted?.some((key) => key?.equals(ofDevelopment)))
+    throw new ConfigError(
+      `PORTICO_RELEASE_KEYS lists the key of development in ${developmentKeyFile({ dataFolder })}: make a pair for production with \`portico remotes keygen\`.`,
+    );
+  return { trusted: trusted ?? [], own };
+}
+
+/** Development's own secret, so that sessions outlive a restart. */
+function storedSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret');
+  if (!existsSync(file)) {
+    ensureWritableFolder(dataFolder);
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}

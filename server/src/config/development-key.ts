@@ -1,0 +1,37 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureWritableFolder } from './data-folder.ts';
+import { generateKeys, privateKeyOf, type SigningKeys } from './signing-keys.ts';
+
+/** Where development keeps its key, for its own user alone. Production does not read it. */
+export const developmentKeyFile = ({ dataFolder }: { dataFolder: string }): string =>
+  path.join(dataFolder, 'release-key');
+
+/**
+ * The key with which development signs and verifies the releases in its data folder; made when there is none. Undefined
+ * for a file that holds no key.
+ */
+export function developmentKeys(config: { dataFolder: string }): SigningKeys | undefined {
+  const file = developmentKeyFile(config);
+  ensureWritableFolder(config.dataFolder);
+  if (!existsSync(file)) keepNewKey(file);
+  const own = privateKeyOf(readFileSync(file, 'utf8').trim());
+  return own && { own, trusted: [createPublicKey(own)], signsAll: true };
+}
+
+/** The public half of a development key that lies in the folder; undefined when there is none. */
+export function developmentPublicKey(config: { dataFolder: string }): KeyObject | undefined {
+  const file = developmentKeyFile(config);
+  const own = existsSync(file) ? privateKeyOf(readFileSync(file, 'utf8').trim()) : undefined;
+  return own && createPublicKey(own);
+}
+
+/** Of two processes that begin at once the first one's key stays. */
+function keepNewKey(file: string): void {
+  try {
+    writeFileSync(file, `${generateKeys().privateKey}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../config/config.ts';
+import { type GateFinding, warning } from '../releases/gate-finding.ts';
+import { type CheckInput, checkRelease } from '../releases/gates/check-release.ts';
+import { hasRecords } from '../storage/records-place.ts';
+import { openSmokeSite } from './open-smoke-site.ts';
+
+export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
+  config: Config;
+  /** One release each, with what it would be live with. */
+  questions: readonly Pick<CheckInput, 'folder' | 'live'>[];
+  /** False where its pages are not to be drawn before it goes live, which is warned of. */
+  drawsPages: boolean;
+}
+
+/** Asks the gates about one or more releases, on the content in the data folder. Gives what blocks first. */
+export async function checkOnSite({
+  config,
+  drawsPages,
+  releases,
+  questions,
+}: SiteCheckInput): Promise<GateFinding[]> {
+  const site = drawsPages && hasRecords(config) ? await openSmokeSite(config) : undefined;
+  try {
+    const findings: GateFinding[] = [];
+    for (const question of questions) findings.push(...(await checkRelease({ ...question, releases, site })));
+    if (!site) findings.push(notDrawn(drawsPages));
+    return findings.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
+  } finally {
+    await site?.close();
+  }
+}
+
+const notDrawn = (isWanted: boolean): GateFinding =>
+  warning(
+    'PG-113',
+    `None of its pages was drawn before it went live: ${isWanted ? 'there is no content in this data folder yet' : 'that was asked for'}.`,
+    'Open its pages once it is live, or publish it for a share of the visitors first.',
+  );

@@ -1,0 +1,36 @@
+import { buildApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import type { SmokeSite } from '../releases/gates/smoke-site.ts';
+import { anonymousCalls } from '../render/anonymous-calls.ts';
+import { openServices } from '../services.ts';
+import { sitePages } from '../site-map/site-pages.ts';
+
+/** A site that is closed again. */
+export interface OpenSmokeSite extends SmokeSite {
+  close: () => Promise<void>;
+}
+
+/** The content in the data folder as a site of this process, on no port; undefined while there is no provider. */
+export async function openSmokeSite(config: Config): Promise<OpenSmokeSite | undefined> {
+  // Nobody waits for a search here that another thread would answer sooner.
+  const services = await openServices(config, { searchesInProcess: true });
+  const [provider] = services.providers.all();
+  const host = provider?.hosts[0];
+  if (!provider || host === undefined) {
+    await services.close();
+    return undefined;
+  }
+  const app = await buildApp(services);
+  return {
+    origin: `http://${host}`,
+    settings: config.pageSettings,
+    publicPaths: async function* () {
+      for await (const { path } of sitePages(services, { provider: provider.id })) yield path;
+    },
+    callApi: anonymousCalls(app, services.internalKey),
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}

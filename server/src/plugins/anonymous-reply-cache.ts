@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentVersions } from '../storage/content-versions.ts';
+import { createResponseCache } from '../storage/response-cache.ts';
+import { writtenReply } from './endpoint.ts';
+
+/** Carries grants, joined by commas where more than one item is asked for. [OPEN-03] */
+export const GRANT_HEADER = 'x-portico-grant';
+
+/** Caches one call's serialized replies to anonymous visitors until something of their provider changes. */
+export interface AnonymousReplyCache {
+  /** The cached reply of that name. Requests with a session or a grant bypass the cache. */
+  getOrCompute<Reply>(request: CacheRequest<Reply>, compute: () => Promise<Reply>): Promise<Reply>;
+}
+
+interface CacheRequest<Reply> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  name: string;
+  /** When time makes the reply outdated, in ms since 1970; never by default. */
+  until?: (computed: Reply) => number;
+}
+
+export function createAnonymousReplyCache(versions: ContentVersions, now: () => Date): AnonymousReplyCache {
+  const cache = createResponseCache(versions, now);
+  return {
+    async getOrCompute({ request, reply, name, until = () => Number.POSITIVE_INFINITY }, compute) {
+      if (request.viewer || request.headers[GRANT_HEADER] !== undefined) return compute();
+      const serialize = async () => {
+        const computed = await compute();
+        const json = reply.serialize(computed);
+        const bytes = typeof json === 'string' ? Buffer.from(json) : new Uint8Array(json);
+        return { bytes, until: until(computed) };
+      };
+      return writtenReply(await cache.getOrCompute({ provider: request.provider.id, name }, serialize));
+    },
+  };
+}

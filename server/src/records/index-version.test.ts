@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { bringIndexesUp, markNewStore, requireCurrentIndexes } from './index-version.ts';
+
+const VERSION = 1000;
+const MANY = 330;
+/** Between two looks at a pass that another server works on, or that is not due. */
+const LOOK_EVERY_MS = 10_000;
+const place = { provider: 'demo', kind: 'product' } as const;
+const where = { field: 'catalog', value: 'many' };
+
+/** A clock whose time passes by pauses alone, as a server's loop sees it. */
+function clock() {
+  let ms = Date.parse('2026-11-21T05:00:00.000Z');
+  return {
+    now: () => new Date(ms),
+    pause: async (pauseMs: number) => {
+      ms += pauseMs;
+    },
+  };
+}
+
+/** Records as a Portico left them that knew no index fields at all. */
+async function olderStore(): Promise<RecordStore> {
+  const { records } = (await openTestApp()).services;
+  await records.batch(
+    Array.from({ length: MANY }, (_, number) => ({
+      put: { ...place, id: `many-${String(number).padStart(4, '0')}`, value: { catalogId: 'many' } },
+    })),
+  );
+  return records;
+}
+
+const found = async (records: RecordStore): Promise<number> =>
+  (await records.list({ ...place, where })).length;
+const ours = async (records: RecordStore): Promise<StoredRecord[]> =>
+  (await records.list(place)).filter(({ id }) => id.startsWith('many-'));
+
+test('records of an older Portico are found by the fields of this one, after a pass and once more after an hour', async () => {
+  const records = await olderStore();
+  const values = (await ours(records)).map(({ value }) => value);
+  expect(await found(records)).toBe(0);
+  const { now, pause } = clock();
+  let lateWrites = 0;
+  await bringIndexesUp({
+    records,
+    now,
+    signal: new AbortController().signal,
+    version: VERSION,
+    async pause(ms) {
+      await pause(ms);
+      // Between the passes, as an older server would.
+      if (ms !== LOOK_EVERY_MS || lateWrites > 0) return;
+      lateWrites++;
+      expect(await found(records)).toBe(MANY);
+      await expect(requireCurrentIndexes(records, VERSION)).resolves.toBeUndefined();
+      await records.put({ ...place, id: 'many-0007', value: { catalogId: 'many' } });
+      expect(await found(records)).toBe(MANY - 1);
+    },
+  });
+  expect(lateWrites).toBe(1);
+  expect(await found(records)).toBe(MANY);
+  expect((await ours(records)).map(({ value }) => value)).toEqual(values);
+
+  const before = await records.lastSequence();
+  await bringIndexesUp({ records, now, pause, signal: new AbortController().signal, version: VERSION });
+  expect(await records.lastSequence()).toBe(before);
+});
+
+test('a pass that a kill interrupts goes on where it stopped, on another server once the first gives no sign', async () => {
+  const records = await olderStore();
+  const { now, pause } = clock();
+  const signal = new AbortController().signal;
+  const killed = { ...records };
+  killed.batch = async (writes) => {
+    if ((await found(records)) >= MANY / 2) throw new Error('killed');
+    return records.batch(writes);
+  };
+  await expect(bringIndexesUp({ records: killed, now, pause, signal, version: VERSION })).rejects.toThrow(
+    'killed',
+  );
+  const half = await found(records);
+  expect(half).toBeGreaterThanOrEqual(MANY / 2);
+  expect(half).toBeLessThan(MANY);
+  await expect(requireCurrentIndexes(records, VERSION)).rejects.toThrow('older version');
+
+  const ended = new AbortController();
+  const waited: number[] = [];
+  await bringIndexesUp({
+    records,
+    now,
+    signal: ended.signal,
+    version: VERSION,
+    async pause(ms) {
+      await pause(ms);
+      if (ms === LOOK_EVERY_MS) waited.push(ms);
+      // The first pass is over.
+      if ((await found(records)) === MANY && (await isCurrent(records))) ended.abort();
+    },
+  });
+  // Until the lease of the first server ended.
+  expect(waited.length).toBeGreaterThanOrEqual(3);
+  expect(await found(records)).toBe(MANY);
+  const writtenTwice = (await ours(records)).filter(({ revision }) => revision > 2);
+  expect(writtenTwice).toHaveLength(0);
+});
+
+const isCurrent = (records: RecordStore): Promise<boolean> =>
+  requireCurrentIndexes(records, VERSION).then(
+    () => true,
+    () => false,
+  );
+
+test('a new store is up to date from the start, and one of an older version is not', async () => {
+  const { records } = (await openTestApp()).services;
+  const portals = await records.list({ provider: 'demo', kind: 'portal' });
+  expect(portals.every(({ revision }) => revision === 1)).toBe(true);
+  await requireCurrentIndexes(records);
+  const before = await records.lastSequence();
+  await markNewStore(records, VERSION);
+  expect(await records.lastSequence()).toBe(before);
+  await expect(requireCurrentIndexes(records, VERSION)).rejects.toThrow('older version');
+});

@@ -1,0 +1,134 @@
+import { auditRepository } from '../audit/audit-entry.ts';
+import { providerRepository } from '../providers/providers.ts';
+import { sessionRepository } from '../resources/auth/sessions.ts';
+import { socialIdentityRepository } from '../resources/auth/social/social-users.ts';
+import { catalogRefRepository, catalogRepository } from '../resources/catalogs/catalog.repository.ts';
+import { imageRepository } from '../resources/images/image.repository.ts';
+import { listingRepository } from '../resources/listings/listing.repository.ts';
+import {
+  type DeletedPortalRecord,
+  deletedPortalRepository,
+} from '../resources/portals/deleted-portal.repository.ts';
+import { portalRepository } from '../resources/portals/portal.repository.ts';
+import { cleanContent, withCleanPopUp } from '../resources/portals/portal-changes.ts';
+import { transitionRepository } from '../resources/portals/portal-transitions.ts';
+import {
+  type PortalVersionRecord,
+  portalVersionRepository,
+  portalVersionsRepository,
+} from '../resources/portals/portal-version.repository.ts';
+import { productRepository } from '../resources/products/product.repository.ts';
+import { accountUsageRepository, portalUsageRepository } from '../resources/quotas/usage.repository.ts';
+import { portalReportsRepository } from '../resources/reports/report.repository.ts';
+import { townRepository } from '../resources/towns/town.repository.ts';
+import { webConfigRepository } from '../resources/web-config/web-config.repository.ts';
+import { webPageRepository } from '../resources/web-pages/web-page.repository.ts';
+import { pictureOrderRepository } from '../seed/picture-order.repository.ts';
+import { type Collection, collection } from '../storage/collection.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+
+/** One kind of record, as work on all records sees it. */
+export interface RecordKind {
+  /** What its records hold about people who have an account. */
+  readonly people: PeopleData;
+  /** Knows under which index entries a record of the kind is found. */
+  readonly collection: Collection<unknown>;
+  /** Under a provider, or in the partition that belongs to none. */
+  readonly partition: 'provider' | 'system';
+  /** How the kind travels in a provider's archive; absent for what must stay where it is, such as sessions. */
+  readonly archived?: ArchivedKind | undefined;
+  /** What else a value holds that is sealed with this server's keys; it travels sealed, and opens with the same secret alone. */
+  readonly sealed?: readonly SealedPlace[] | undefined;
+}
+
+/** A field that holds a sealed text, and the keys that open it. */
+export interface SealedPlace {
+  readonly key: 'passcode' | 'secondFactor';
+  readonly at: readonly string[];
+}
+
+/** Every sealed field of a kind. */
+export const sealedPlaces = ({ archived, sealed = [] }: RecordKind): readonly SealedPlace[] =>
+  archived?.sealedAt ? [{ key: 'passcode', at: archived.sealedAt }, ...sealed] : sealed;
+
+export interface ArchivedKind {
+  /** Where a value holds a passcode sealed with this server's key. */
+  readonly sealedAt?: readonly string[] | undefined;
+  /** Where a value repeats its provider's id. */
+  readonly providerAt?: readonly string[] | undefined;
+  /** The value as a save would keep it: an archive may hold HTML that no save has cleaned. [T-11] */
+  readonly clean?: ((value: never) => unknown) | undefined;
+}
+
+/**
+ * `theirs`: a record belongs to one person by its id or its `uid`; exported with them, removed with them.
+ * `named`: a record names people by uid; exported, and given a pseudonym at erasure.
+ * `hashed`: a keyed hash of a name or network, which expires within a day.
+ * `none`: nothing about them.
+ */
+export type PeopleData = 'theirs' | 'named' | 'hashed' | 'none';
+
+/** Every kind that is ever written. A kind that is missing here is neither reindexed, archived nor deleted with its provider. */
+export function recordKinds(records: RecordStore): readonly RecordKind[] {
+  const content = (
+    kind: Collection<unknown>,
+    people: PeopleData,
+    archived: ArchivedKind = {},
+  ): RecordKind => ({ collection: kind, people, partition: 'provider', archived });
+  const kept = (
+    kind: Collection<unknown>,
+    people: PeopleData,
+    partition: RecordKind['partition'],
+  ): RecordKind => ({ collection: kind, people, partition });
+  const plain = (kind: string) => collection<unknown>(records, kind);
+  return [
+    kept(providerRepository(records), 'none', 'system'),
+    kept(plain('provider-hosts'), 'none', 'system'),
+    kept(plain('index-version'), 'none', 'system'),
+    kept(pictureOrderRepository(records), 'none', 'system'),
+    kept(plain('tries'), 'hashed', 'system'),
+    content(webConfigRepository(records), 'named', { clean: withCleanPopUp }),
+    content(webPageRepository(records), 'named'),
+    {
+      ...content(plain('user'), 'theirs'),
+      sealed: [
+        { key: 'secondFactor', at: ['secondFactor', 'sealedSecret'] },
+        { key: 'secondFactor', at: ['pendingSecondFactor', 'sealedSecret'] },
+      ],
+    },
+    content(plain('username'), 'theirs'),
+    content(socialIdentityRepository(records), 'theirs'),
+    content(townRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
+    content(listingRepository(records), 'named', { sealedAt: ['sealedPasscode'], clean: withCleanPopUp }),
+    content(portalRepository(records), 'named', {
+      sealedAt: ['sealedPasscode'],
+      providerAt: ['provider'],
+      clean: cleanContent,
+    }),
+    content(deletedPortalRepository(records), 'named', {
+      sealedAt: ['portal', 'sealedPasscode'],
+      providerAt: ['portal', 'provider'],
+      clean: (deleted: DeletedPortalRecord) => ({ ...deleted, portal: cleanContent(deleted.portal) }),
+    }),
+    content(transitionRepository(records), 'named'),
+    content(portalVersionsRepository(records), 'named'),
+    content(portalVersionRepository(records), 'none', {
+      clean: (version: PortalVersionRecord) => ({ ...version, content: cleanContent(version.content) }),
+    }),
+    content(catalogRepository(records), 'named'),
+    content(catalogRefRepository(records), 'none'),
+    content(productRepository(records), 'named'),
+    content(imageRepository(records), 'named'),
+    // Events of no provider are in the system partition, under the same kind.
+    kept(auditRepository(records), 'named', 'provider'),
+    kept(sessionRepository(records), 'theirs', 'provider'),
+    kept(portalReportsRepository(records), 'none', 'provider'),
+    kept(portalUsageRepository(records), 'named', 'provider'),
+    kept(accountUsageRepository(records), 'theirs', 'provider'),
+    kept(plain('one-time-code'), 'theirs', 'provider'),
+    // Holds hashes of tokens for five minutes, and no uid.
+    kept(plain('passkey-challenge'), 'none', 'provider'),
+    kept(plain('used-nonce'), 'none', 'provider'),
+    kept(plain('counter'), 'none', 'provider'),
+  ];
+}

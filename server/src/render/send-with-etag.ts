@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageCache, PageCacheKey } from './page-cache.ts';
+import { type Encoding, encodingFor, type PageText } from './page-text.ts';
+
+export interface EtagReply {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  text: PageText;
+  headers: Readonly<Record<string, string>>;
+  /** The cache that holds the text, and its key: updated when the text is compressed in another encoding. */
+  pages: Pick<PageCache, 'updateSize'>;
+  key: PageCacheKey;
+}
+
+/**
+ * Sends a text in the reader's encoding, or 304 if its ETag matches. A handler returns the result: the body and not the
+ * reply, which Fastify would await until all is sent.
+ */
+export async function sendWithEtag({
+  request,
+  reply,
+  text,
+  headers,
+  pages,
+  key,
+}: EtagReply): Promise<FastifyReply | Buffer> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const ofText = cacheHeaders(text, encoding);
+  reply.headers(headers).headers(ofText);
+  if (namesTag(request.headers['if-none-match'], ofText.etag))
+    return reply.removeHeader('content-encoding').code(304).send();
+  const compressed = text.made(encoding);
+  if (compressed) return compressed;
+  const body = await text.body(encoding);
+  pages.updateSize(key);
+  return body;
+}
+
+/** Readers may store the page, and must revalidate it before each use. */
+export const cacheHeaders = (text: PageText, encoding: Encoding) => ({
+  'cache-control': 'private, no-cache',
+  etag: text.tag(encoding),
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+});
+
+/** Whether an If-None-Match header names the tag; by HTTP a weak one counts too. */
+function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined || header === tag) return header === tag;
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}

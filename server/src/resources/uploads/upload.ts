@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { MAX_IMAGE_BYTES } from '@portico/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/app-error.ts';
+
+/** What a form may hold besides the file: a few short fields. */
+const FORM_LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 2, fields: 10, fieldSize: 200, parts: 12 };
+/** Bytes of a form around its file. */
+const FORM_OVERHEAD = 16 * 1024;
+
+export interface Upload {
+  /** Path of the file that was sent as `file`. */
+  file: string;
+  /** The other fields, by name. */
+  fields: ReadonlyMap<string, string>;
+}
+
+/** Where uploads lie until they are taken. */
+export const uploadFolder = (dataFolder: string): string => path.join(dataFolder, 'uploads');
+
+/**
+ * Receives a form with one file onto the disk, so that many uploads at once fill no memory, and hands it to `take`;
+ * afterwards nothing of it is left, whatever happened. Refuses anything but one file named `file`. [API-19]
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  dataFolder: string,
+  take: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const folder = uploadFolder(dataFolder);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, randomUUID());
+  try {
+    return await take({ file, fields: await receive(request, file) });
+  } finally {
+    await rm(file, { force: true });
+    // Whoever still sends reads the answer only once all is sent: the rest is read and thrown away.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function receive(request: FastifyRequest, file: string): Promise<Map<string, string>> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported-type', 'Send the image as a form, in the field "file".');
+  }
+  if (Number(request.headers['content-length']) > MAX_IMAGE_BYTES + FORM_OVERHEAD) throw tooLarge();
+  const fields = new Map<string, string>();
+  let isThere = false;
+  try {
+    for await (const part of request.parts({ limits: FORM_LIMITS })) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, String(part.value));
+        continue;
+      }
+      if (part.fieldname !== 'file') throw new AppError('invalid', 'Send the image in the field "file".');
+      if (isThere) throw new AppError('invalid', 'Send one image at a time.');
+      await save(part, file);
+      isThere = true;
+    }
+  } catch (error) {
+    throw isAnswerable(error) ? error : new AppError('invalid', 'The form is damaged or not complete.');
+  }
+  if (!isThere) throw new AppError('invalid', 'Choose an image to upload: the field "file" is empty.');
+  return fields;
+}
+
+async function save(part: MultipartFile, file: string): Promise<void> {
+  part.file.once('limit', () => part.file.destroy(tooLarge()));
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated) throw tooLarge();
+}
+
+const tooLarge = (): AppError =>
+  new AppError('too-large', `An image may have ${MAX_IMAGE_BYTES / 1024 / 1024} MB at most.`);
+
+/** Ours, Fastify's own, or one of the disk; the form parser's have neither. */
+const isAnswerable = (error: unknown): boolean =>
+  error instanceof AppError || (error instanceof Error && ('statusCode' in error || 'syscall' in error));

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { askedOrigin } from '../render/asked-address.ts';
+import type { PageCache } from '../render/page-cache.ts';
+import { encodingFor, PageText } from '../render/page-text.ts';
+import { sendWithEtag } from '../render/send-with-etag.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import { presentSiteMap, presentSiteMapIndex } from './site-map.presenter.ts';
+import { type SitePage, sitePages } from './site-pages.ts';
+
+/**
+ * Pages in one file, each four times with its languages: some 4 MB. A file may have 50,000 addresses and 50 MB, which
+ * would be long to make and long to read.
+ */
+const PAGES_PER_PART = 1_000;
+/** A search engine reads them a few times a day. */
+const PER_MINUTE = 60;
+
+/** Where people sign in and make pages is nothing to search for. */
+const CLOSED_PATHS = ['/api/', '/creator', '/login', '/signUp', '/catalog/edit'];
+
+const cursorSchema = z.string().max(200).catch('');
+const querySchema = z.object({ after: cursorSchema, to: cursorSchema });
+/** Two cursors; '' is the start and the end. */
+type PartRange = z.infer<typeof querySchema>;
+
+export interface SiteMapOptions {
+  services: { records: RecordStore; config: Config };
+  pages: PageCache;
+  pagesPerPart?: number;
+}
+
+/** What search engines are told of a provider's site: which pages there are, and which to leave alone. */
+export async function siteMapRoutes(
+  app: FastifyInstance,
+  { services, pages, pagesPerPart = PAGES_PER_PART }: SiteMapOptions,
+): Promise<void> {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          ...CLOSED_PATHS.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${askedOrigin(request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', { config: { rateLimit: { max: PER_MINUTE } } }, async (request, reply) => {
+    const { after, to } = querySchema.parse(request.query);
+    const provider = request.provider.id;
+    const origin = askedOrigin(request);
+    const key = { provider, name: `${origin}/sitemap.xml ${new URLSearchParams({ after, to })}` };
+    const response = await pages.getOrRender(key, async () => {
+      const xml =
+        after || to ? await part(provider, origin, { after, to }) : await wholeMap(provider, origin);
+      const text = new PageText(xml);
+      // Compressed before it is cached, so that only its compressed size counts.
+      await text.body(encodingFor(request.headers['accept-encoding']));
+      return { response: { kind: 'document', status: 200, text }, isCacheable: true };
+    });
+    if (response.kind !== 'document') throw new Error('A sitemap is a document.');
+    const headers = { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' };
+    return sendWithEtag({ request, reply, text: response.text, headers, pages, key });
+  });
+
+  /** All pages, or the parts in which they are when they are too many for one. */
+  async function wholeMap(provider: string, origin: string): Promise<string> {
+    const first: SitePage[] = [];
+    const ends: string[] = [];
+    let count = 0;
+    let last = '';
+    for await (const page of sitePages(services, { provider })) {
+      if (count < pagesPerPart) first.push(page);
+      else if (count % pagesPerPart === 0) ends.push(last);
+      last = page.cursor;
+      count += 1;
+    }
+    if (ends.length === 0) return presentSiteMap(first, origin);
+    const parts = ['', ...ends].map((after, index) => ({ after, to: ends[index] ?? '' }));
+    return presentSiteMapIndex(parts.map((range) => `${origin}/sitemap.xml?${new URLSearchParams(range)}`));
+  }
+
+  /** The pages between two cursors; the last part has no end, so that what is added since is in one of them. */
+  async function part(provider: string, origin: string, { after, to }: PartRange): Promise<string> {
+    const found: SitePage[] = [];
+    for await (const page of sitePages(services, { provider, after })) {
+      found.push(page);
+      // The page at its end may be gone.
+      if (page.cursor === to || found.length === 2 * pagesPerPart) break;
+    }
+    return presentSiteMap(found, origin);
+  }
+}

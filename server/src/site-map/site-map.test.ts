@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { createPageCache } from '../render/page-cache.ts';
+import { fixtureContent, portalSeed } from '../testing/fixture-content.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { siteMapRoutes } from './site-map.routes.ts';
+
+const ORIGIN = 'http://localhost:8000';
+
+async function openSite(settings: { pagesPerPart?: number; portals?: number } = {}): Promise<TestApp> {
+  const many = Array.from({ length: settings.portals ?? 0 }, (_, number) =>
+    portalSeed(`many-${String(number).padStart(3, '0')}`),
+  );
+  const other = {
+    ...fixtureContent,
+    provider: 'other',
+    hosts: ['other.example'],
+    portals: [portalSeed('theirs')],
+  };
+  const site = await openTestApp([
+    { ...fixtureContent, portals: [...fixtureContent.portals, portalSeed('a & b'), ...many] },
+    { ...other, towns: [], listings: [], accounts: [], webPages: [], catalogs: [] },
+  ]);
+  const { contentVersions, now } = site.services;
+  await site.app.register(siteMapRoutes, {
+    services: site.services,
+    pages: createPageCache({ versions: contentVersions, now, maxBytes: 1024 * 1024 }),
+    ...(settings.pagesPerPart ? { pagesPerPart: settings.pagesPerPart } : {}),
+  });
+  return site;
+}
+
+interface UrlEntry {
+  loc: string;
+  lastmod?: string;
+  'xhtml:link': { '@_hreflang': string; '@_href': string }[];
+  'image:image'?: { 'image:loc': string };
+}
+interface SiteMap {
+  urlset?: { url: UrlEntry[] };
+  sitemapindex?: { sitemap: { loc: string }[] };
+}
+
+function parsed(xml: string): SiteMap {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+  }).parse(xml) as SiteMap;
+}
+
+async function read(site: TestApp, url = '/sitemap.xml', host = 'localhost:8000'): Promise<SiteMap> {
+  const answer = await site.ask({ url, host });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  return parsed(answer.body);
+}
+const pathsOf = (map: SiteMap): string[] =>
+  (map.urlset?.url ?? []).map(({ loc }) => loc).filter((loc) => !loc.includes('lang='));
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+describe('the sitemap', () => {
+  test('[T-07, PORTAL-05, OPEN-14] has the open and official pages, and none besides', async () => {
+    const paths = pathsOf(await read(site)).map((loc) => loc.replace(ORIGIN, ''));
+    expect(paths.slice(0, 4)).toEqual(['/', '/towns', '/portals', '/contact']);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/towns/nan',
+        '/listings/temples',
+        '/portals/wat-phumin',
+        '/portals/a%20%26%20b',
+      ]),
+    );
+    for (const path of paths.slice(4)) {
+      const [, folder = '', id = ''] = path.split('/');
+      const kind =
+        { portals: 'portal', towns: 'town', listings: 'listing', 'web-page': 'web-page' }[folder] ?? '';
+      const key = { provider: 'demo', kind, id: decodeURIComponent(id) };
+      const record = await site.services.records.get<{
+        isPrivate?: boolean;
+        status?: string;
+        townRefs?: string[];
+      }>(key);
+      expect([path, record?.value.isPrivate ?? false]).toEqual([path, false]);
+      if (kind === 'portal') {
+        expect([path, record?.value.status, record?.value.townRefs?.length !== 0]).toEqual([
+          path,
+          'RELEASE',
+          true,
+        ]);
+      }
+    }
+    expect(paths.join()).not.toMatch(/secret|\/towns\/test\b|theirs/);
+  });
+
+  test('[APP-03] has each page in four languages that know each other, with its picture and the day of its last change', async () => {
+    const { urlset } = await read(site);
+    const page = `${ORIGIN}/portals/wat-phumin`;
+    const entries = urlset?.url.filter(({ loc }) => loc.startsWith(page)) ?? [];
+    expect(entries.map(({ loc }) => loc)).toEqual([
+      page,
+      `${page}?lang=en`,
+      `${page}?lang=zh`,
+      `${page}?lang=ar`,
+    ]);
+    const stored = await site.services.records.get<{ modifiedDate: string }>({
+      provider: 'demo',
+      kind: 'portal',
+      id: 'wat-phumin',
+    });
+    for (const entry of entries) {
+      expect(entry.lastmod).toBe(stored?.value.modifiedDate);
+      expect(entry['image:image']?.['image:loc']).toMatch(/^http:\/\/localhost:8000\/images\/[\w-]+$/);
+      expect(
+        Object.fromEntries(entry['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']])),
+      ).toEqual({
+        th: page,
+        en: `${page}?lang=en`,
+        zh: `${page}?lang=zh`,
+        ar: `${page}?lang=ar`,
+        'x-default': page,
+      });
+    }
+  });
+
+  test('[APP-01] is of the host that was asked, and of no other', async () => {
+    const paths = pathsOf(await read(site, '/sitemap.xml', 'other.example'));
+    expect(paths).toContain('http://other.example/portals/theirs');
+    expect(paths.join()).not.toContain('wat-phumin');
+    expect((await site.ask({ url: '/sitemap.xml', host: 'nobody.example' })).statusCode).toBe(404);
+  });
+
+  test('shows a change to whoever asks next, and is not sent twice', async () => {
+    const { headers } = await site.ask({ url: '/sitemap.xml' });
+    const known = { 'if-none-match': String(headers['etag']) };
+    expect((await site.ask({ url: '/sitemap.xml', headers: known })).statusCode).toBe(304);
+    const key = { provider: 'demo', kind: 'portal', id: 'a & b' };
+    const stored = await site.services.records.get<object>(key);
+    await site.services.records.put({ ...key, value: { ...stored?.value, isPrivate: true } });
+    const next = await site.ask({ url: '/sitemap.xml', headers: known });
+    expect(next.statusCode).toBe(200);
+    expect(next.body).not.toContain('a%20%26%20b');
+  });
+});
+
+describe('a large site', () => {
+  test('has an index of parts, which hold each page once', async () => {
+    const large = await openSite({ pagesPerPart: 10, portals: 35 });
+    const small = pathsOf(await read(await openSite({ portals: 35 })));
+    const { sitemapindex } = await read(large);
+    const parts = sitemapindex?.sitemap.map(({ loc }) => loc) ?? [];
+    expect(parts.length).toBe(Math.ceil(small.length / 10));
+    const found: string[] = [];
+    for (const loc of parts) {
+      const { origin, pathname, search } = new URL(loc);
+      expect(origin).toBe(ORIGIN);
+      found.push(...pathsOf(await read(large, `${pathname}${search}`)));
+    }
+    expect(found).toEqual(small);
+    expect(new Set(found).size).toBe(found.length);
+
+    // What came since the index was read is in one of its parts, and what went breaks none.
+    const { records } = large.services;
+    const key = (id: string) => ({ provider: 'demo', kind: 'portal', id });
+    const stored = await records.get<object>(key('many-020'));
+    for (const id of ['many-020-new', 'zzz-new'])
+      await records.put({ ...key(id), value: { ...stored?.value, _id: id } });
+    for (const loc of parts) {
+      const [, end] = new URL(loc).searchParams.get('to')?.split('/') ?? [];
+      if (end?.startsWith('many')) await records.delete(key(end));
+    }
+    const later: string[] = [];
+    for (const loc of parts) later.push(...pathsOf(await read(large, loc.replace(ORIGIN, ''))));
+    const now = pathsOf(await read(await openSite()));
+    expect(later).toEqual(
+      expect.arrayContaining([`${ORIGIN}/portals/many-020-new`, `${ORIGIN}/portals/zzz-new`]),
+    );
+    expect(later).toEqual(expect.arrayContaining(now));
+  });
+
+  test('nonsense in the address of a part is the start', async () => {
+    const paths = pathsOf(await read(site, `/sitemap.xml?after=${'x'.repeat(300)}&to=portal/none`));
+    expect(paths[0]).toBe(`${ORIGIN}/`);
+  });
+});
+
+test('robots are told where the sitemap is and where there is nothing for them', async () => {
+  const { headers, body } = await site.ask({ url: '/robots.txt' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = body.split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Disallow: /creator',
+      'Disallow: /login',
+      'Disallow: /api/',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+    ]),
+  );
+  expect((await site.ask({ url: '/robots.txt', host: 'other.example' })).body).toContain(
+    'Sitemap: http://other.example/sitemap.xml',
+  );
+});

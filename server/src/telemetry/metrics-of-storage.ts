@@ -1,0 +1,63 @@
+import { stat, statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Config } from '../config/config.ts';
+import { recordsPlace } from '../storage/records-place.ts';
+
+export interface StorageMetrics {
+  /** Shows the room of the data folder and, where the records are in it, their size. */
+  watchStorage(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): void;
+  /** Shows how far this server is behind the changes of all; nothing is shown of it where servers share no records. */
+  watchChanges(lagSeconds: () => number): void;
+}
+
+export const createStorageMetrics = (registers: Registry[]): StorageMetrics => ({
+  watchStorage(config) {
+    new Gauge({
+      name: 'portico_disk_free_bytes',
+      help: 'Room that the server may still use on the disk of the data folder.',
+      registers,
+      async collect() {
+        const { bavail, bsize } = await statfs(config.dataFolder);
+        this.set(bavail * bsize);
+      },
+    });
+    new Gauge({
+      name: 'portico_disk_size_bytes',
+      help: 'Size of the disk of the data folder.',
+      registers,
+      async collect() {
+        const { blocks, bsize } = await statfs(config.dataFolder);
+        this.set(blocks * bsize);
+      },
+    });
+    const place = recordsPlace(config);
+    if (!('file' in place)) return;
+    const files = { database: place.file, wal: `${place.file}-wal` };
+    new Gauge({
+      name: 'portico_records_bytes',
+      help: 'Size of the file with the records and of its write-ahead log.',
+      labelNames: ['file'],
+      registers,
+      async collect() {
+        for (const [file, at] of Object.entries(files)) this.set({ file }, await sizeOf(at));
+      },
+    });
+  },
+  watchChanges(lagSeconds) {
+    new Gauge({
+      name: 'portico_change_lag_seconds',
+      help: 'Time since this server had followed every change of the shared records, its own and those of others.',
+      registers,
+      collect() {
+        this.set(lagSeconds());
+      },
+    });
+  },
+});
+
+/** Bytes; 0 for what is not there, such as the log of a database that was closed. */
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );

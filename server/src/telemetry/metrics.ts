@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type BackupMetrics, createBackupMetrics } from './metrics-of-backups.ts';
+import { createQueueMetrics, type QueueMetrics } from './metrics-of-queues.ts';
+import { createRefusalMetrics, type RefusalMetrics } from './metrics-of-refusals.ts';
+import { createReleaseMetrics, type ReleaseMetrics } from './metrics-of-releases.ts';
+import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.ts';
+
+/** What the server counts, in the text format of Prometheus. No label holds what a visitor can choose. */
+export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {
+  /** `route` is the pattern of the address, never the address. */
+  requestAnswered(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** Seconds from asking for the page until it was drawn, or undefined when it was left to the browser. */
+  pageDrawn(seconds: number | undefined): void;
+  /** A render worker that ended without being told to. */
+  renderWorkerEnded(reason: 'hung' | 'crashed'): void;
+  /** A request for a cacheable page. */
+  pageRequested(wasCached: boolean): void;
+  searched(seconds: number): void;
+  sessionOpened(): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Seconds. */
+const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SEARCH_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** Of the server's package. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** The process has one set of figures, however many servers run in it. */
+let processRegistry: Registry | undefined;
+function registryOfProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+    new Gauge({
+      name: 'portico_build_info',
+      help: 'Versions of the server and of Node.js, in its labels; always 1.',
+      labelNames: ['version', 'node'],
+      registers: [processRegistry],
+    }).set({ version, node: process.versions.node }, 1);
+  }
+  return processRegistry;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const releases = createReleaseMetrics(registers);
+  const requests = new Histogram({
+    name: 'portico_request_duration_seconds',
+    help: 'Requests by route pattern, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'portico_render_duration_seconds',
+    help: 'Pages drawn on the server.',
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const fallbacks = new Counter({
+    name: 'portico_render_fallbacks_total',
+    help: 'Pages that were left to the browser to draw.',
+    registers,
+  });
+  const endedWorkers = new Counter({
+    name: 'portico_render_workers_ended_total',
+    help: 'Render workers that crashed, or hung and were terminated.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const pageRequests = new Counter({
+    name: 'portico_pages_asked_total',
+    help: 'Pages by whether they were drawn already.',
+    labelNames: ['kept'],
+    registers,
+  });
+  const searches = new Histogram({
+    name: 'portico_search_duration_seconds',
+    help: 'Searches, in the search engine alone.',
+    buckets: SEARCH_BUCKETS,
+    registers,
+  });
+  const sessions = new Counter({
+    name: 'portico_sessions_opened_total',
+    help: 'People who signed in.',
+    registers,
+  });
+  return {
+    requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    pageDrawn: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
+    renderWorkerEnded: (reason) => endedWorkers.inc({ reason }),
+    pageRequested: (wasCached) => pageRequests.inc({ kept: String(wasCached) }),
+    ...releases,
+    ...createBackupMetrics(registers),
+    ...createQueueMetrics(registers),
+    ...createStorageMetrics(registers),
+    ...createRefusalMetrics(registers),
+    searched: (seconds) => searches.observe(seconds),
+    sessionOpened: () => sessions.inc(),
+    text: () => Registry.merge([registryOfProcess(), registry]).metrics(),
+    contentType: registry.contentType,
+  };
+}

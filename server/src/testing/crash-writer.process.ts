@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+
+/*
+ * Run as a process of its own by tests: writes batches for as long as it lives, and says the number of each on
+ * standard output once the store has acknowledged it.
+ */
+const [file = '', round = ''] = process.argv.slice(2);
+const records = openLibsqlRecordStore({ file });
+
+for (let number = 0; ; number += 1) {
+  const id = `${round}-${number}`;
+  const value = { id, text: 'x'.repeat(number % 3000) };
+  await records.batch(
+    ['first', 'second', 'third'].map((part) => ({
+      put: { provider: 'demo', kind: 'part', id: `${id}-${part}`, value, index: { batch: id } },
+    })),
+  );
+  const counter = { provider: 'demo', kind: 'counter', id: round };
+  const revision = (await records.get(counter))?.revision ?? 0;
+  await records.put({ ...counter, value: { last: id }, expectedRevision: revision });
+  writeSync(1, `${id}\n`);
+}

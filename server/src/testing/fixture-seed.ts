@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import { createSeed } from '../seed/create-seed.ts';
+import type { Seed } from '../seed/seed.ts';
+import type { ProviderContent } from '../seed/seed-content.ts';
+
+/** That content, each picture of it in one colour of its own. */
+export const fixtureSeed = (contents: readonly ProviderContent[]): Seed =>
+  createSeed({
+    contents: async () => contents,
+    drawPicture: (id, { width, height }) =>
+      sharp({ create: { width, height, channels: 3, background: `#${id.slice(0, 6)}` } })
+        .jpeg()
+        .toBuffer(),
+  });

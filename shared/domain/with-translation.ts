@@ -1,0 +1,16 @@
+import type { Language } from '../contracts/constants.ts';
+import type { LocalizedText } from '../contracts/localized.ts';
+import { hasTranslation } from './content-problems.ts';
+
+/** Sets one translation of a text and marks its language as the one edited last. [AMBIG-32] */
+export function withTranslation(
+  text: LocalizedText | undefined,
+  language: Language,
+  translation: string,
+): LocalizedText {
+  return { ...text, [language]: translation === '' ? undefined : translation, lang: language };
+}
+
+/** An optional text as it is sent: null clears one without any translation. */
+export const toWireText = (text: LocalizedText | undefined): LocalizedText | null =>
+  text && hasTranslation(text) ? text : null;

@@ -1,5 +1,0 @@
-/** `items` in batches of `size`; the last may be shorter. */
-export function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, number) => items.slice(number * size, (number + 1) * size));
-}

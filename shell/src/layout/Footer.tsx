@@ -1,0 +1,85 @@
+import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
+import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
+import { groupedNumber } from '@portico/shared/domain';
+import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
+import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
+import type { MouseEvent } from 'react';
+import { isWizardPath } from './layout-rules.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that need no script. */
+export function Footer({ config }: { config: WebConfig | undefined }) {
+  const { t, localize, language } = useText('shell');
+  const { pathname, search } = useLocation();
+  return (
+    <footer
+      css={{
+        marginBlockStart: spacing[16],
+        background: color.sunken,
+        color: color.inkMuted,
+        fontSize: fontSizes.sm,
+      }}
+    >
+      <Container css={{ paddingBlock: spacing[8] }}>
+        <Cluster gap={4} justify="space-between">
+          <p>
+            {t('footer.copyright')} {localize(config?.title)}
+          </p>
+          <Visits />
+          <ThemeChoice />
+          {isWizardPath(pathname) ? null : (
+            <nav aria-label={t('footer.languages')}>
+              <Cluster gap={4}>
+                {LANGUAGES.map((code) => (
+                  <a
+                    key={code}
+                    href={addressIn(code, pathname, search)}
+                    onClick={(event) => choose(code, event)}
+                    hrefLang={code}
+                    lang={code}
+                    dir={directionOf(code)}
+                    aria-current={code === language ? 'true' : undefined}
+                    css={{
+                      color: 'inherit',
+                      minBlockSize: 'var(--size-tap)',
+                      display: 'inline-flex',
+                      alignItems: 'center',
+                    }}
+                  >
+                    {LANGUAGE_NAMES[code]}
+                  </a>
+                ))}
+              </Cluster>
+            </nav>
+          )}
+        </Cluster>
+      </Container>
+    </footer>
+  );
+}
+
+/** Alone, as it is drawn anew once the count has come. [APP-18] */
+function Visits() {
+  const { t } = useText('shell');
+  // Asked for in the browser alone, as hooks ask in effects: asking counts.
+  const { data: visits } = useCountHitQuery();
+  return (
+    <p css={{ minBlockSize: '1lh' }}>
+      {visits === undefined ? null : t('footer.visits', { count: groupedNumber(visits) })}
+    </p>
+  );
+}
+
+/** This page, drawn by the server in another language. */
+function addressIn(code: Language, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', code);
+  return `${pathname}?${query}`;
+}
+
+/** With script the choice is made at once and remembered, or the one that the browser keeps would undo it. [APP-05] */
+function choose(code: Language, event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void changeLanguage(code);
+}

@@ -1,0 +1,66 @@
+import { useWebConfigQuery } from '@portico/shared/api';
+import { Outlet, ScrollRestoration, useLocation, useText } from '@portico/shared/platform';
+import { GlobalStyles, SkipLink } from '@portico/shared/ui';
+import { useEffect, useRef } from 'react';
+import { Analytics } from '../analytics/Analytics.tsx';
+import { ConnectivityBar } from '../connectivity/ConnectivityBar.tsx';
+import { PageFonts } from '../fonts/PageFonts.tsx';
+import { InAppBrowserDialog } from '../in-app-browser/InAppBrowserDialog.tsx';
+import { DocumentTitle } from './DocumentTitle.tsx';
+import { FlashMessage } from './FlashMessage.tsx';
+import { Footer } from './Footer.tsx';
+import { isLoginPath } from './layout-rules.ts';
+import { Navbar } from './Navbar.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { Notices } from './Notices.tsx';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+
+const MAIN_ID = 'main';
+
+/** The moment from which the page answers to the visitor; what benchmarks and field measurements read. */
+const INTERACTIVE_MARK = 'portico:interactive';
+
+/** The frame around every page: navbar, the remote's page, footer. */
+export function Layout() {
+  const { t } = useText('shell');
+  const { pathname } = useLocation();
+  const { data: config } = useWebConfigQuery();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main, pathname);
+  useEffect(() => {
+    performance.mark(INTERACTIVE_MARK);
+  }, []);
+  return (
+    <>
+      <GlobalStyles brandColor={config?.brandColor} />
+      <PageFonts />
+      <DocumentTitle />
+      <NavigationProgress />
+      <SkipLink targetId={MAIN_ID}>{t('page.skip')}</SkipLink>
+      <div css={{ minBlockSize: '100svh', display: 'flex', flexDirection: 'column' }}>
+        {isLoginPath(pathname) ? null : <Navbar config={config} />}
+        <main id={MAIN_ID} ref={main} tabIndex={-1} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
+          <ReadOnlyNotice />
+          <FlashMessage />
+          <Outlet />
+        </main>
+        <Footer config={config} />
+      </div>
+      <Analytics />
+      <Notices />
+      <ConnectivityBar />
+      <InAppBrowserDialog />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Keyboards and screen readers follow a navigation to its page; the first page keeps the browser's own start. */
+function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,210 @@
+import { css } from '@emotion/react';
+import type { WebConfig } from '@portico/shared/contracts';
+import { isMobileUserAgent, safeHref } from '@portico/shared/domain';
+import { ShareMenu } from '@portico/shared/patterns';
+import { Link, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
+import {
+  buttonStyles,
+  Container,
+  color,
+  Directional,
+  fontSizes,
+  Menu,
+  MenuItem,
+  media,
+  Picture,
+  radii,
+  spacing,
+} from '@portico/shared/ui';
+import { ArrowLeft, MenuIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { isWizardPath } from './layout-rules.ts';
+
+const bar = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 'var(--layer-sticky)',
+  background: color.surface,
+  color: color.ink,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[2],
+  minBlockSize: 60,
+  // The greeting and the provider's name share a phone's width: what stands between them gives way.
+  [media.mobile]: { gap: 2, '& button': { minInlineSize: 'var(--size-tap)', paddingInline: spacing[2] } },
+});
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[3],
+  minInlineSize: 0,
+  minBlockSize: 'var(--size-tap)',
+  marginInlineEnd: 'auto',
+  color: 'inherit',
+  textDecoration: 'none',
+});
+const title = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: fontSizes.lg,
+  fontWeight: 'var(--font-bold)',
+  lineHeight: 'var(--font-leading-tight)',
+  // Two short lines show more of a name than one beside the greeting.
+  [media.mobile]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    fontSize: fontSizes.md,
+  },
+});
+/** On a phone the arrow, the greeting and the name need its space. */
+const logoBesideGreeting = css({ [media.mobile]: { display: 'none' } });
+const logo = css({ flex: 'none', inlineSize: 36, borderRadius: radii.sm, overflow: 'hidden' });
+const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', gap: spacing[2] } });
+const narrowOnly = css({ display: 'flex', [media.desktop]: { display: 'none' } });
+
+interface NavbarLink {
+  key: string;
+  label: string;
+  address: string;
+  isPrimary: boolean;
+}
+
+/** The provider's name and logo, the ways to its other pages, language and account. [APP-06..16] */
+export function Navbar({ config }: { config: WebConfig | undefined }) {
+  const { t, localize } = useText('shell');
+  const { pathname } = useLocation();
+  const user = useSelector(selectUser);
+  const links = navbarLinks(config, t, localize);
+  const name = localize(config?.title) || 'Portico';
+  return (
+    <header css={bar}>
+      <Container>
+        <nav css={row} aria-label={t('navbar.label')}>
+          <Link to="/" css={brand} aria-label={`${name} – ${t('navbar.home')}`}>
+            {pathname === '/' ? null : (
+              <Directional>
+                <ArrowLeft size={20} aria-hidden="true" />
+              </Directional>
+            )}
+            {config?.logoImageURL ? (
+              <span css={[logo, user && pathname !== '/' && logoBesideGreeting]}>
+                <Picture src={config.logoImageURL} alt="" ratio={1} sizes="36px" />
+              </span>
+            ) : null}
+            <span css={title}>{name}</span>
+          </Link>
+          <div css={wideOnly}>
+            {links.map((link) => (
+              <SiteLink
+                key={link.key}
+                address={link.address}
+                css={[
+                  buttonStyles({ variant: link.isPrimary ? 'primary' : 'quiet', size: 'sm' }),
+                  !link.isPrimary && { color: color.ink },
+                ]}
+              >
+                {link.label}
+              </SiteLink>
+            ))}
+          </div>
+          <MobileShare />
+          {isWizardPath(pathname) ? null : <LanguageMenu />}
+          {user ? <AccountMenu user={user} /> : null}
+          {links.length > 0 ? (
+            <div css={narrowOnly}>
+              <Menu label={t('navbar.menu')} trigger={<MenuIcon size={22} aria-hidden="true" />}>
+                {links.map((link) => (
+                  <MenuItem key={link.key} as={SiteLink} address={link.address}>
+                    {link.label}
+                  </MenuItem>
+                ))}
+              </Menu>
+            </div>
+          ) : null}
+        </nav>
+      </Container>
+    </header>
+  );
+}
+
+/** On phones by their user agent, which the server's drawing does not know. [APP-11, AMBIG-49] */
+function MobileShare() {
+  const { t } = useText('shell');
+  const isMobile = useSyncExternalStore(nothingChanges, isMobileBrowser, () => false);
+  if (!isMobile) return null;
+  return (
+    <ShareMenu
+      words={{
+        share: t('share.label'),
+        copyLink: t('share.copyLink'),
+        copied: t('share.copied'),
+        device: t('share.device'),
+        qrCode: t('share.qrCode'),
+        alt: t('share.qrAlt'),
+        loading: t('share.loading'),
+        download: t('share.download'),
+        close: t('share.close'),
+      }}
+    />
+  );
+}
+
+const nothingChanges = () => () => undefined;
+const isMobileBrowser = (): boolean => isMobileUserAgent(navigator.userAgent);
+
+/** Which ways the navbar offers: the extra button, contact, creating content. [APP-07, APP-09, APP-10] */
+function navbarLinks(
+  config: WebConfig | undefined,
+  t: (key: string) => string,
+  localize: (text: WebConfig['nameExtraButton']) => string,
+): NavbarLink[] {
+  if (!config) return [];
+  const links: NavbarLink[] = [];
+  const extra = localize(config.nameExtraButton);
+  if (config.isExtraBtn && extra && config.linkExtraButton) {
+    links.push({ key: 'extra', label: extra, address: config.linkExtraButton, isPrimary: false });
+  }
+  if (config.isContactWithMe) {
+    links.push({ key: 'contact', label: t('navbar.contact'), address: '/contact', isPrimary: false });
+  }
+  if (!config.isPrivate)
+    links.push({ key: 'create', label: t('navbar.create'), address: '/creator', isPrimary: true });
+  return links;
+}
+
+/** A way within the site, or out of it; an address that is neither shows as text. [T-12] */
+function SiteLink({
+  address,
+  children,
+  ...rest
+}: {
+  address: string;
+  children?: React.ReactNode;
+  className?: string;
+}) {
+  if (/^\/(?!\/)/.test(address)) {
+    return (
+      <Link to={address} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  const href = safeHref(address);
+  if (href) {
+    return (
+      <a href={href} rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return <span {...rest}>{children}</span>;
+}

@@ -1,0 +1,19 @@
+import { selectUser, useIsReadOnly, useLocation, useSelector, useText } from '@portico/shared/platform';
+import { Container, Notice, spacing } from '@portico/shared/ui';
+import { isLoginPath } from './layout-rules.ts';
+
+/** Tells who is signed in, or about to, that the site takes no changes for the moment. */
+export function ReadOnlyNotice() {
+  const { t } = useText('shell');
+  const { pathname } = useLocation();
+  const user = useSelector(selectUser);
+  const isReadOnly = useIsReadOnly();
+  if (!isReadOnly || !(user || isLoginPath(pathname))) return null;
+  return (
+    <Container css={{ paddingBlock: spacing[3] }}>
+      <Notice tone="warning" title={t('readOnly.title')}>
+        {t('readOnly.text')}
+      </Notice>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { currentOrigin, failOverFrom } from './asset-origins.ts';
+
+/** Pauses before the second and the third attempt. */
+const PAUSES_MS = [250, 1_000] as const;
+
+/**
+ * Calls `load` up to three times, each time from the next asset origin. A failed preload makes the first use of its file
+ * fail without a request. The pauses let the other files of a failed attempt fail too; without them the next attempt
+ * would join those requests.
+ */
+export async function withRetry<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (const pause of PAUSES_MS) {
+    const origin = currentOrigin();
+    try {
+      return await load();
+    } catch {
+      failOverFrom(origin);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Store } from '@portico/shared/platform';
+import type { PageMessage, WorkerMessage } from './messages.ts';
+import { registerServiceWorker } from './register.ts';
+
+/** Navigator's container of workers, as far as a page uses it. */
+class FakeWorkers extends EventTarget {
+  controller: object | null = null;
+  readonly posted: PageMessage[] = [];
+  readonly register = jest.fn(async (_address: string, _options: object) => ({}));
+  readonly ready = Promise.resolve({
+    active: { postMessage: (message: PageMessage) => this.posted.push(message) },
+  });
+}
+
+type Follow = (state: { location: object; navigation: { state: string } }) => void;
+
+let workers: FakeWorkers;
+let token: string | null;
+let storeChanged: () => void;
+let follow: Follow;
+const store = {
+  getState: () => ({ session: { token } }),
+  subscribe: (listener: () => void) => {
+    storeChanged = listener;
+    return () => undefined;
+  },
+} as unknown as Pick<Store, 'getState' | 'subscribe'>;
+const router = {
+  state: { location: { pathname: '/', search: '' } },
+  subscribe: (listener: Follow) => {
+    follow = listener;
+    return () => undefined;
+  },
+} as never;
+
+const start = () => registerServiceWorker({ releaseSet: 'set-1', router, store });
+
+beforeEach(() => {
+  workers = new FakeWorkers();
+  token = null;
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: () =>
+      ['/_r/shell/1/main.js', '/_r/mfe-portal/1/remoteEntry.js?try=1', '/images/a'].map((path) => ({
+        name: window.location.origin + path,
+      })),
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  window.history.replaceState(null, '', '/');
+});
+
+test('reports the first page with its set, its address and its files', async () => {
+  await start();
+  expect(workers.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
+  expect(workers.posted).toEqual([
+    {
+      kind: 'opened',
+      releaseSet: 'set-1',
+      files: ['/_r/shell/1/main.js'],
+      address: window.location.href,
+      isLive: true,
+    },
+  ]);
+});
+
+test('does not fetch a page again that the worker already controls', async () => {
+  workers.controller = {};
+  await start();
+  expect(workers.posted).toMatchObject([{ kind: 'opened', address: undefined }]);
+});
+
+test.each(['/admin', '/e-catalog/1'])('[APP-26] registers nothing at %s', async (path) => {
+  window.history.replaceState(null, '', path);
+  await start();
+  expect(workers.register).not.toHaveBeenCalled();
+});
+
+test('registers nothing with data saver on, unless a worker is installed', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  await start();
+  expect(workers.register).not.toHaveBeenCalled();
+  workers.controller = {};
+  await start();
+  expect(workers.register).toHaveBeenCalledTimes(1);
+});
+
+test('reports client-side navigations', async () => {
+  await start();
+  follow({ location: { pathname: '/towns', search: '?page=2' }, navigation: { state: 'idle' } });
+  await Promise.resolve();
+  expect(workers.posted.at(-1)).toEqual({ kind: 'seen', address: `${window.location.origin}/towns?page=2` });
+});
+
+test('[LOGIN-13] clears the caches at sign-out', async () => {
+  token = 'x';
+  await start();
+  token = null;
+  storeChanged();
+  await Promise.resolve();
+  expect(workers.posted.at(-1)).toEqual({ kind: 'forget' });
+});
+
+test('replies to the worker with its release set', async () => {
+  await start();
+  const reply = jest.fn();
+  const message = { kind: 'which-set' } satisfies WorkerMessage;
+  workers.dispatchEvent(
+    Object.assign(new Event('message'), { data: message, ports: [{ postMessage: reply }] }),
+  );
+  expect(reply).toHaveBeenCalledWith('set-1');
+});

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Descriptor } from '@portico/shared/contracts';
 import type { Configuration, StatsCompilation } from 'webpack';
@@ -170,9 +170,14 @@ function readBuiltVersions(): Record<string, string> {
 const builtVersionsFile = path.join(releasesFolder, 'built.json');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const folders = process.argv.slice(2);
-  const releases = await buildReleases(folders.length > 0 ? folders : PACKAGES, (line) => console.log(line));
-  // For scripts: where a release of a named folder is.
-  if (folders.length > 0)
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const folders = positionals.length > 0 ? positionals : PACKAGES;
+  // With --json, stdout is the list of releases and nothing else; progress goes to stderr.
+  const releases = await buildReleases(folders, values.json ? console.error : console.log);
+  if (values.json) console.log(JSON.stringify(releases));
+  else if (positionals.length > 0)
     for (const release of releases) console.log(`${release.name} is in ${release.folder}`);
 }

@@ -44,7 +44,7 @@ export class SingleReleaseStore implements ReleaseStore {
   list = async (): Promise<ReleaseKey[]> => [];
   deleteRemoved = async (): Promise<ReleaseKey[]> => [];
 
-  publish = async (): Promise<Descriptor> => {
+  publish = async (): Promise<void> => {
     throw new Error('A single build is all that there is.');
   };
 }

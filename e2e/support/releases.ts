@@ -63,10 +63,9 @@ export async function publishSample(
   const sample = copySample();
   try {
     if (replace) sample.edit('src/sample.route.tsx', replace.from, replace.to);
-    const printed = await runTypeScript('webpack/build.ts', [sample.folder]);
-    const folder = /is in (.+)$/m.exec(printed)?.[1];
-    if (!folder) throw new Error(`the build did not say where it left the release:\n${printed}`);
-    await remotes(site, 'publish', folder, ...options);
+    const printed = await runTypeScript('webpack/build.ts', ['--json', sample.folder]);
+    const [release] = JSON.parse(printed) as [{ folder: string }];
+    await remotes(site, 'publish', release.folder, ...options);
   } finally {
     sample.remove();
   }

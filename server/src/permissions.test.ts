@@ -12,7 +12,7 @@ import {
   versionId,
 } from './resources/portals/portal-version.repository.ts';
 import { productRepository } from './resources/products/product.repository.ts';
-import { builtRelease } from './testing/built-release.ts';
+import { verifiedRelease } from './testing/built-release.ts';
 import { fixtureContent, otherContent } from './testing/fixture-content.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -103,9 +103,8 @@ beforeAll(async () => {
     // Its site is public, so that its admin can sign in there.
     { ...otherContent, isPrivate: false, accounts: [account('foreigner', ['portal_creator', 'admin'])] },
   ]);
-  const { name, version } = await site.services.releases.publish(
-    builtRelease({ name: 'shell', version: '1.0.0' }),
-  );
+  const { name, version } = { name: 'shell', version: '1.0.0' };
+  await site.services.releases.publish(await verifiedRelease({ name, version }));
   await site.services.releases.change((state) =>
     goLive(state, { name, version, by: 'nok', at: site.services.now().toISOString() }),
   );

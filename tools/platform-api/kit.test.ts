@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
 import { checkRelease } from '../../server/src/releases/gates/check-release.ts';
+import { VerifiedRelease } from '../../server/src/releases/verified-release.ts';
 import { createRemote } from '../new-remote/create-remote.ts';
 import { packKit } from './kit.ts';
 
@@ -92,9 +93,12 @@ test(
     expect(release.startsWith(path.join(remote, 'build/releases/remote-events'))).toBe(true);
     // It is what a site takes: only that no shell is live here speaks against it.
     const releases = new DiskReleaseStore(path.join(repository, 'store'));
-    const findings = await checkRelease({ folder: release, live: {}, releases });
+    const verified = await VerifiedRelease.verify(release);
+    const findings = await checkRelease({ release: verified, live: {}, releases });
     expect(findings.map(({ code }) => code)).toEqual(['PG-103']);
-    expect((await releases.publish(release)).endpoints).toEqual(['eventsPortal']);
+    await releases.publish(verified);
+    const { name, version } = verified.descriptor;
+    expect((await releases.descriptor(name, version)).endpoints).toEqual(['eventsPortal']);
     // Nothing of it was read from the platform's sources, and the kit has no way to them; libraries are linked here.
     for (const folder of [release, path.join(repository, 'node_modules/@portico')])
       expect(filesNaming(rootFolder, folder)).toEqual([]);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
 import { findingsText } from '../../server/src/releases/gates/findings-text.ts';
 import { messagesGate } from '../../server/src/releases/gates/messages.gate.ts';
 import type { ReleaseUnderCheck } from '../../server/src/releases/gates/release-under-check.ts';
 import { sizeGate } from '../../server/src/releases/gates/size.gate.ts';
+import { VerifiedRelease } from '../../server/src/releases/verified-release.ts';
 import { buildRelease } from '../../webpack/build.ts';
 
 export interface RemoteToCheck {
@@ -27,15 +27,13 @@ export async function checkRemote({ folder, outFolder }: RemoteToCheck): Promise
   );
   if (hasTests && !(await passes(['jest/package.json', 'bin/jest.js'], [], folder))) return false;
   const release = await buildRelease(folder, outFolder);
-  const findings = await askedWithoutSite(release.folder);
+  const findings = await runOfflineGates(await VerifiedRelease.verify(release.folder));
   console.log(`${release.name} ${release.version} is in ${release.folder}\n${findingsText(findings)}`);
   return !findings.some(({ isBlocking }) => isBlocking);
 }
 
-async function askedWithoutSite(folder: string) {
-  const descriptor: Descriptor = descriptorSchema.parse(
-    JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')),
-  );
+/** Runs the gates that need no site. */
+async function runOfflineGates({ folder, descriptor }: VerifiedRelease) {
   const none = async (): Promise<never> => {
     throw new Error('nothing else is live here');
   };

@@ -7,22 +7,22 @@ import { openSmokeSite } from './open-smoke-site.ts';
 export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
   config: Config;
   /** One release each, with what it would be live with. */
-  questions: readonly Pick<CheckInput, 'folder' | 'live'>[];
+  checks: readonly Pick<CheckInput, 'release' | 'live'>[];
   /** False where its pages are not to be drawn before it goes live, which is warned of. */
   drawsPages: boolean;
 }
 
-/** Asks the gates about one or more releases, on the content in the data folder. Gives what blocks first. */
+/** Runs the gates on one or more releases, with the content in the data folder. Blocking findings first. */
 export async function checkOnSite({
   config,
   drawsPages,
   releases,
-  questions,
+  checks,
 }: SiteCheckInput): Promise<GateFinding[]> {
   const site = drawsPages && hasRecords(config) ? await openSmokeSite(config) : undefined;
   try {
     const findings: GateFinding[] = [];
-    for (const question of questions) findings.push(...(await checkRelease({ ...question, releases, site })));
+    for (const check of checks) findings.push(...(await checkRelease({ ...check, releases, site })));
     if (!site) findings.push(notDrawn(drawsPages));
     return findings.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
   } finally {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readConfig } from '../config/config.ts';
 import { openReleases } from '../releases/open-releases.ts';
 import { goLive } from '../releases/rollout-changes.ts';
-import { builtRelease } from '../testing/built-release.ts';
+import { verifiedRelease } from '../testing/built-release.ts';
 import { freshBucket } from '../testing/fresh-bucket.ts';
 import { testS3 } from '../testing/s3-server.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -24,7 +24,7 @@ import { openS3Place } from './migrate/s3-file-place.ts';
     expect((await examineReleases(config))[0]?.what).toBe('No release set is live.');
     const releases = openReleases(config);
     const shell = { name: 'shell', version: '1.0.0' };
-    await releases.publish(builtRelease(shell));
+    await releases.publish(await verifiedRelease(shell));
     await releases.change((state) => goLive(state, { ...shell, by: 'nok', at: '2026-11-21T05:00:00.000Z' }));
     expect(await examineReleases(config)).toEqual([]);
 

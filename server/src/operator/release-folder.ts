@@ -6,24 +6,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { isReleaseArchive, unpackRelease } from '../releases/unpack-release.ts';
 import { buildEnvironment } from '../threads/remote-code.ts';
 import { type OperatorIo, OperatorRefusal } from './operator-io.ts';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Where the build of this installation leaves releases. */
+/** Output folder of this installation's build. */
 export const builtFolder = path.join(rootFolder, 'build', 'releases');
 
 export interface ReleaseFolder {
   folder: string;
-  /** Whoever asked removes it. */
+  /** The caller deletes the folder. */
   isTemporary: boolean;
 }
 
 /**
- * The folder of a built release: the one that is named, an archive unpacked, or a package built from its sources, which
- * are named by their folder, in this repository from its root.
+ * The folder of a release: `what` itself, an unpacked archive, or the build of the package in the folder `what`, which
+ * may be relative to the repository's root. Throws `OperatorRefusal`.
  */
 export async function releaseFolder(what: string, io: OperatorIo): Promise<ReleaseFolder> {
   if (existsSync(path.join(what, 'remote.json'))) return { folder: path.resolve(what), isTemporary: false };
@@ -33,7 +34,7 @@ export async function releaseFolder(what: string, io: OperatorIo): Promise<Relea
   );
   if (sources) return { folder: await built(sources, io), isTemporary: false };
   throw new OperatorRefusal(
-    `${what} is no built release: it has no remote.json, is no .tgz, and is no package that could be built.`,
+    `${what} is not a release: it is not a folder with remote.json, a .tgz, or the folder of a package to build.`,
   );
 }
 
@@ -48,20 +49,21 @@ async function unpacked(archive: string): Promise<string> {
   }
 }
 
-/** In a process of its own: the server's code knows nothing of how packages are built. */
+const buildOutput = z.tuple([z.object({ folder: z.string() })]);
+
+/** Builds in a child process, because a remote's build configuration must not see the server's secrets. */
 async function built(sources: string, { stderr }: OperatorIo): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'webpack/build.ts', path.relative(rootFolder, sources)],
+    ['--import', 'tsx', 'webpack/build.ts', '--json', path.relative(rootFolder, sources)],
     { cwd: rootFolder, stdio: ['ignore', 'pipe', 'pipe'], env: buildEnvironment() },
   );
-  const [said, failed, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  const folder = /is in (.+)$/m.exec(said)?.[1];
-  if (code === 0 && folder) return folder;
-  stderr.write(failed);
-  throw new OperatorRefusal(`${path.basename(sources)} could not be built; what the build said is above.`);
+  if (code === 0) return buildOutput.parse(JSON.parse(output))[0].folder;
+  stderr.write(errors);
+  throw new OperatorRefusal(`${path.basename(sources)} could not be built: see the build's output above.`);
 }

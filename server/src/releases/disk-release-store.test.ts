@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { builtRelease } from '../testing/built-release.ts';
+import { verifiedRelease } from '../testing/built-release.ts';
 import { describeReleaseStore } from '../testing/release-store.contract.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
@@ -16,8 +16,8 @@ test('what an installation from before rollouts has live stays live, and changes
   writeFileSync(path.join(folder, 'live.json'), '{"id":"abc","packages":{"shell":"1.0.0"}}');
   const store = new DiskReleaseStore(folder);
   expect(await store.rollout()).toEqual({ stable: { id: 'abc', packages: { shell: '1.0.0' } }, pins: {} });
-  await store.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
-  await store.publish(builtRelease({ name: 'mfe-portal', version: '1.0.0' }));
+  await store.publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));
+  await store.publish(await verifiedRelease({ name: 'mfe-portal', version: '1.0.0' }));
   await store.change((state) => goLive(state, { name: 'mfe-portal', version: '1.0.0', ...now }));
   const packages = { shell: '1.0.0', 'mfe-portal': '1.0.0' };
   expect((await new DiskReleaseStore(folder).rollout())?.stable.packages).toEqual(packages);
@@ -26,7 +26,7 @@ test('what an installation from before rollouts has live stays live, and changes
 test('a change that was broken off while it was written is none', async () => {
   const folder = scratchFolder();
   const store = new DiskReleaseStore(folder);
-  await store.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+  await store.publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));
   const rollouts = path.join(folder, '_rollouts');
   mkdirSync(rollouts);
   writeFileSync(path.join(rollouts, 'half.unfinished'), '{"rollout":{"sta');

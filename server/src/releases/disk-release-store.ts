@@ -4,7 +4,6 @@ import path from 'node:path';
 import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
 import { makeFolderDurably, sync, writeDurably } from '../storage/durable-files.ts';
 import { DiskRollouts } from './disk-rollouts.ts';
-import { readBuiltRelease } from './read-built-release.ts';
 import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
 import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './release-store.ts';
 import { keyOf, removedReleases, wasRemoved } from './removals.ts';
 import { StoreWithRollouts } from './store-with-rollouts.ts';
+import type { VerifiedRelease } from './verified-release.ts';
 
 /** Ends the name of a folder that is being written or deleted. */
 const UNFINISHED = '.unfinished';
@@ -59,20 +59,18 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
     return path.join(this.folder(name, version), 'node');
   }
 
-  async publish(builtFolder: string): Promise<Descriptor> {
-    const { descriptor, files } = await readBuiltRelease(builtFolder);
+  async publish({ folder: source, descriptor, files, signature }: VerifiedRelease): Promise<void> {
     const { name, version } = descriptor;
     const folder = this.folder(name, version);
     if (await this.isRemoved(descriptor)) throw wasRemoved(descriptor);
-    if (await this.isThere(descriptor)) return descriptor;
+    if (await this.isThere(descriptor)) return;
     // Its own, so that two who publish the same at once do not take each other's files away.
     const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
     try {
       const places = ['web', 'node'].map((place) => path.join(unfinished, place));
       for (const place of places) await makeFolderDurably(place);
-      const isSigned = (await readSignature(builtFolder)) !== undefined;
-      for (const file of [...files, 'remote.json', ...(isSigned ? [SIGNATURE_FILE] : [])]) {
-        await copyFile(path.join(builtFolder, file), path.join(unfinished, file));
+      for (const file of [...files, 'remote.json', ...(signature === undefined ? [] : [SIGNATURE_FILE])]) {
+        await copyFile(path.join(source, file), path.join(unfinished, file));
         await sync(path.join(unfinished, file));
       }
       for (const place of [...places, unfinished]) await sync(place);
@@ -83,7 +81,6 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
-    return descriptor;
   }
 
   async signature(name: string, version: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { builtRelease, lastBuild } from '../testing/built-release.ts';
+import { lastBuild, verifiedRelease } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
 import { publishAtStart } from './publish-built.ts';
@@ -44,7 +44,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
 
   test('leaves what a team has published since, and says what is built and not live', async () => {
     await start({ shell: '1', 'mfe-portal': '1' });
-    await store.publish(builtRelease({ name: 'mfe-portal', version: '2' }));
+    await store.publish(await verifiedRelease({ name: 'mfe-portal', version: '2' }));
     await store.change((state) => goLive(state, { name: 'mfe-portal', version: '2', ...nok }));
     expect(await start({ shell: '1', 'mfe-portal': '1' })).toEqual({
       live: { shell: '1', 'mfe-portal': '2' },
@@ -55,7 +55,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
 
   test('makes nothing live again that was taken back', async () => {
     await start({ shell: '1' });
-    await store.publish(builtRelease({ name: 'shell', version: '2' }));
+    await store.publish(await verifiedRelease({ name: 'shell', version: '2' }));
     await store.change((state) => goLive(state, { name: 'shell', version: '2', ...nok }));
     await store.change((state) => rollBack(state, { name: undefined, ...nok }));
     expect((await start({ shell: '2' })).live).toEqual({ shell: '1' });
@@ -63,7 +63,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
 
   test('gives nothing to everybody that is tried with a share, or pinned to another version', async () => {
     await start({ shell: '1', 'mfe-portal': '1' });
-    await store.publish(builtRelease({ name: 'shell', version: '2' }));
+    await store.publish(await verifiedRelease({ name: 'shell', version: '2' }));
     await store.change((state) => tryOut(state, { name: 'shell', version: '2', percent: 10, ...nok }));
     await store.change((state) => pin(state, { name: 'mfe-portal', version: '1', ...nok }));
     const { live } = await start({ shell: '2', 'mfe-portal': '2' });

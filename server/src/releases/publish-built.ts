@@ -7,6 +7,7 @@ import { refuseBlocked } from './publish-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { KnownReleases, ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
 import { type Decision, goLive } from './rollout-changes.ts';
+import { VerifiedRelease } from './verified-release.ts';
 
 /** Who it was, in the history. */
 const BY_START = 'server start';
@@ -88,9 +89,9 @@ export interface BuiltToPublish {
   builtFolder: string;
   /** All that were built when empty. */
   names: readonly string[];
-  /** Asks the gates about each release, in the set in which all of them are live together. */
+  /** Runs the gates on each release, in the set in which all of them are live together. */
   check: (
-    questions: readonly { folder: string; live: ReleaseSet['packages'] }[],
+    checks: readonly { release: VerifiedRelease; live: ReleaseSet['packages'] }[],
     releases: KnownReleases,
   ) => Promise<readonly GateFinding[]>;
   decision: Decision;
@@ -130,15 +131,17 @@ export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promi
   const rollout = await releases.rollout();
   const wanted = wantedOf(input).filter((one) => !isLive(rollout, one));
   if (wanted.length === 0) return [];
-  for (const { folder } of wanted) await releases.requireSignature(folder);
+  const verified = await Promise.all(wanted.map(({ folder }) => VerifiedRelease.verify(folder)));
+  for (const release of verified) await releases.requireSignature(release);
   const live = rollout?.stable.packages ?? {};
   const together = { ...live, ...Object.fromEntries(wanted.map(({ name, version }) => [name, version])) };
-  const questions = wanted.map(({ name, folder }) => {
+  const checks = verified.map((release) => {
+    const { name } = release.descriptor;
     const { [name]: _own, ...others } = together;
     // The gates compare a release with its former version, which is what is live of its package.
-    return { folder, live: live[name] === undefined ? others : { ...others, [name]: live[name] } };
+    return { release, live: live[name] === undefined ? others : { ...others, [name]: live[name] } };
   });
-  return check(questions, withBuilt(releases, new DiskReleaseStore(builtFolder), wanted));
+  return check(checks, withBuilt(releases, new DiskReleaseStore(builtFolder), wanted));
 }
 
 /** Two builds of the same sources may differ in a byte: the one that is in the store stays. */
@@ -147,7 +150,7 @@ async function takeIn(releases: ReleaseStore, { name, version, folder }: BuiltPa
     () => true,
     () => false,
   );
-  if (!isThere) await releases.publish(folder);
+  if (!isThere) await releases.publish(await VerifiedRelease.verify(folder));
 }
 
 function wantedOf({ builtFolder, names }: Pick<BuiltToPublish, 'builtFolder' | 'names'>): BuiltPackage[] {

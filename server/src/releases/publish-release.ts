@@ -1,16 +1,19 @@
 import type { Descriptor, ReleaseSet, Rollout } from '@portico/shared/contracts';
 import type { GateFinding } from './gate-finding.ts';
-import { readBuiltRelease } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type Decision, goLive, tryOut } from './rollout-changes.ts';
+import type { VerifiedRelease } from './verified-release.ts';
 
 export interface ReleaseToPublish {
   releases: ReleaseStore;
-  folder: string;
-  /** Asks the gates: `live` is what it would be live with. */
-  check: (question: { folder: string; live: ReleaseSet['packages'] }) => Promise<readonly GateFinding[]>;
-  /** Share of the visitors who get it; everybody unless given. */
+  release: VerifiedRelease;
+  /** Runs the gates; `live` are the versions that it would be live with. */
+  check: (input: {
+    release: VerifiedRelease;
+    live: ReleaseSet['packages'];
+  }) => Promise<readonly GateFinding[]>;
+  /** Percentage of the visitors who get it; all of them when undefined. */
   percent: number | undefined;
   decision: Decision;
 }
@@ -25,27 +28,27 @@ export interface Publication {
 }
 
 /**
- * Takes a built release in and makes it live, for everybody or for a share. Throws `ReleaseRefused` where the release is
- * not whole, a gate stops it, or what is live does not allow it; then nothing has changed.
+ * Publishes a release and makes it live, for all visitors or for a share. Throws `ReleaseRefused`, and changes nothing,
+ * when its signature is missing, a gate blocks it, or what is live does not allow it.
  */
 export async function publishRelease({
   releases,
-  folder,
+  release,
   check,
   percent,
   decision,
 }: ReleaseToPublish): Promise<Publication> {
-  await releases.requireSignature(folder);
+  await releases.requireSignature(release);
   const live = (await releases.rollout())?.stable.packages ?? {};
-  const findings = await check({ folder, live });
+  const findings = await check({ release, live });
   refuseBlocked(findings, 'The release was not published.');
-  const { descriptor } = await readBuiltRelease(folder);
+  const { descriptor } = release;
   const { name, version } = descriptor;
-  await releases.publish(folder);
+  await releases.publish(release);
   let isChanged = false;
   const rollout = await releases.change((state) => {
-    const release = { ...decision, name, version };
-    const change = percent === undefined ? goLive(state, release) : tryOut(state, { ...release, percent });
+    const decided = { ...decision, name, version };
+    const change = percent === undefined ? goLive(state, decided) : tryOut(state, { ...decided, percent });
     isChanged = change !== undefined;
     return change;
   });

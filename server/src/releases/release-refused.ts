@@ -1,4 +1,14 @@
-/** A release, or a change of what is live, that cannot be had; the message is a sentence for the operator. */
+import type { GateFinding } from './gate-finding.ts';
+
+/** A release, or a change of what is live, that is not possible; the message is a sentence for the operator. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
+
+  /** `finding`: what verification found, for commands that list findings. */
+  constructor(
+    message: string,
+    readonly finding?: GateFinding,
+  ) {
+    super(message);
+  }
 }

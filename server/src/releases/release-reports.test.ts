@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseReport, ReleasesAnswer, Rollout } from '@portico/shared/contracts';
 import { auditRepository } from '../audit/audit-entry.ts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
-import { builtRelease } from '../testing/built-release.ts';
+import { verifiedRelease } from '../testing/built-release.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { goLive, tryOut } from './rollout-changes.ts';
 
@@ -17,8 +17,9 @@ beforeEach(async () => {
     { logTo: { write: (line) => void lines.push(line) } },
   );
   const { releases } = site.services;
-  await releases.publish(builtRelease({ name: 'shell', version: '1' }));
-  for (const version of ['1', '2']) await releases.publish(builtRelease({ name: 'mfe-portal', version }));
+  await releases.publish(await verifiedRelease({ name: 'shell', version: '1' }));
+  for (const version of ['1', '2'])
+    await releases.publish(await verifiedRelease({ name: 'mfe-portal', version }));
   for (const name of ['shell', 'mfe-portal'])
     await releases.change((state) => goLive(state, { name, version: '1', by: 'nok', at: now() }));
   await tryPortal();

@@ -1,4 +1,5 @@
 import type { Descriptor, ReleaseEvent, Rollout } from '@portico/shared/contracts';
+import type { VerifiedRelease } from './verified-release.ts';
 
 /** Where immutable releases live, which of them are live for whom, and how that came to be. */
 export interface ReleaseStore {
@@ -19,12 +20,12 @@ export interface ReleaseStore {
   /** The folder on this machine that holds the release's server build. */
   serverFolder(name: string, version: string): Promise<string>;
   /**
-   * Takes in a built release; what is live stays as it is. The copy appears whole or not at all. Throws `ReleaseRefused`
-   * for a folder that is not what its descriptor says, and for other contents under a version that is there already.
+   * Copies a release into the store, whole or not at all; what is live stays as it is. Throws `ReleaseRefused` when the
+   * version is there with other contents.
    */
-  publish(builtFolder: string): Promise<Descriptor>;
-  /** Throws `ReleaseRefused` for a built folder whose signature `publish` would refuse, before any of its code runs. */
-  requireSignature(builtFolder: string): Promise<void>;
+  publish(release: VerifiedRelease): Promise<void>;
+  /** Throws `ReleaseRefused` for a release whose signature `publish` would refuse, before any of its code runs. */
+  requireSignature(release: VerifiedRelease): Promise<void>;
   /** The base64 of a release's signature; undefined when it has none. */
   signature(name: string, version: string): Promise<string | undefined>;
   /** Keeps a signature beside a release that is there, in place of the one before. */

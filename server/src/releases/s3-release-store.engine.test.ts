@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { S3Settings } from '../config/config.ts';
 import { openS3Objects } from '../storage/s3-objects.ts';
 import { allObjects } from '../testing/all-objects.ts';
-import { builtRelease } from '../testing/built-release.ts';
+import { verifiedRelease } from '../testing/built-release.ts';
 import { describeReleaseStore } from '../testing/release-store.contract.ts';
 import { testS3 } from '../testing/s3-server.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -33,7 +33,7 @@ if (s3) {
 
   test('a server that never saw a release gives its files and its server build', async () => {
     const prefix = `${randomUUID()}/`;
-    await open(prefix).publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+    await open(prefix).publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));
     const other = open(prefix);
     expect((await other.readWebFile(main))?.body.toString()).toBe("globalThis.release = 'shell 1.0.0';");
     const folder = await other.serverFolder('shell', '1.0.0');
@@ -44,8 +44,8 @@ if (s3) {
     const prefix = `${randomUUID()}/`;
     const stores = [open(prefix), open(prefix)];
     const outcomes = await Promise.allSettled(
-      stores.map((store, number) =>
-        store.publish(builtRelease({ name: 'shell', version: '1.0.0', script: `of ${number}` })),
+      stores.map(async (store, number) =>
+        store.publish(await verifiedRelease({ name: 'shell', version: '1.0.0', script: `of ${number}` })),
       ),
     );
     const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
@@ -57,7 +57,7 @@ if (s3) {
   test('a file that is not what was published is not used, be it in the bucket or on this machine', async () => {
     const prefix = `${randomUUID()}/`;
     const cache = scratchFolder();
-    await open(prefix).publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+    await open(prefix).publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));
     const folder = await open(prefix, cache).serverFolder('shell', '1.0.0');
     writeFileSync(path.join(folder, 'main.js'), 'tampered');
     const again = await open(prefix, cache).serverFolder('shell', '1.0.0');
@@ -71,7 +71,7 @@ if (s3) {
   test('what another server made live is known soon, without an answer that waits for the bucket', async () => {
     const prefix = `${randomUUID()}/`;
     const one = open(prefix);
-    await one.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+    await one.publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));
     const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
     const other = new S3ReleaseStore({ s3: settings, prefix, cache: scratchFolder(), rolloutHoldsMs: 50 });
     expect(await other.rollout()).toBeUndefined();

@@ -6,10 +6,9 @@ import { z } from 'zod';
 import type { S3Settings } from '../config/config.ts';
 import { openS3Objects, type S3Objects } from '../storage/s3-objects.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
-import { type BuiltRelease, readBuiltRelease } from './read-built-release.ts';
 import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
+import { SIGNATURE_FILE } from './release-signature.ts';
 import {
   type ReleaseKey,
   ReleaseNotFound,
@@ -20,6 +19,7 @@ import {
 import { keyOf, removedReleases, wasRemoved } from './removals.ts';
 import { S3Rollouts } from './s3-rollouts.ts';
 import { StoreWithRollouts } from './store-with-rollouts.ts';
+import { VerifiedRelease } from './verified-release.ts';
 
 /** Files that travel at a time. */
 const AT_ONCE = 8;
@@ -93,15 +93,13 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     return this.fetched.serverFolder(name, version);
   }
 
-  async publish(builtFolder: string): Promise<Descriptor> {
-    const { descriptor, files } = await readBuiltRelease(builtFolder);
+  async publish(release: VerifiedRelease): Promise<void> {
+    const { descriptor } = release;
     const { name, version } = descriptor;
     if (await this.isRemoved(descriptor)) throw wasRemoved(descriptor);
     const there = await this.release(name, version);
-    if (!there && (await this.whileMarked(PUBLISHING, () => this.write(builtFolder, { descriptor, files }))))
-      return descriptor;
+    if (!there && (await this.whileMarked(PUBLISHING, () => this.write(release)))) return;
     checkSameRelease(await this.descriptor(name, version), descriptor);
-    return descriptor;
   }
 
   async signature(name: string, version: string): Promise<string | undefined> {
@@ -171,9 +169,9 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
   }
 
   /** False, and nothing is published, when somebody else has taken the version meanwhile. */
-  private async write(builtFolder: string, { descriptor, files }: BuiltRelease): Promise<boolean> {
+  private async write({ folder, descriptor, files, signature }: VerifiedRelease): Promise<boolean> {
     const hashes = await inBatches(files, async (file) => {
-      const bytes = await readFile(path.join(builtFolder, file));
+      const bytes = await readFile(path.join(folder, file));
       const hash = hashOf(bytes);
       if (!(await this.objects.isThere(fileName(hash)))) await this.objects.write(fileName(hash), bytes);
       return [file, hash] as const;
@@ -182,7 +180,6 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     const text = Buffer.from(JSON.stringify(release));
     const { name, version } = descriptor;
     if (!(await this.objects.writeNew(releaseName(name, version), text))) return false;
-    const signature = await readSignature(builtFolder);
     if (signature !== undefined) await this.sign(name, version, signature);
     return true;
   }
@@ -249,7 +246,7 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
       await writeFile(path.join(arriving, 'remote.json'), JSON.stringify(descriptor));
       const signature = await this.signature(name, version);
       if (signature !== undefined) await writeFile(path.join(arriving, SIGNATURE_FILE), `${signature}\n`);
-      await this.fetched.publish(arriving);
+      await this.fetched.publish(await VerifiedRelease.verify(arriving));
     } finally {
       await rm(arriving, { recursive: true, force: true });
     }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { withSecretsFromFiles } from '../config/settings-from-files.ts';
 import { privateKeyOf } from '../config/signing-keys.ts';
 import { type BuiltPackage, readBuilt } from './publish-built.ts';
-import { readBuiltRelease } from './read-built-release.ts';
 import { SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
+import { VerifiedRelease } from './verified-release.ts';
 
 /**
  * Signs a built release where PORTICO_RELEASE_SIGNING_KEY, or its `_FILE`, is set; gives whether. Throws for what is no
@@ -23,7 +23,7 @@ export async function signBuilt(
     throw new Error(
       'PORTICO_RELEASE_SIGNING_KEY must be a private key, as `portico remotes keygen` prints it.',
     );
-  const { descriptor } = await readBuiltRelease(folder);
+  const { descriptor } = await VerifiedRelease.verify(folder);
   await writeFile(path.join(folder, SIGNATURE_FILE), `${signDescriptor(descriptor, key)}\n`);
   return true;
 }

@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { generateKeys, privateKeyOf, publicKeyOf } from '../config/signing-keys.ts';
 import { examineReleases } from '../operator/examine-releases.ts';
 import { readLiveRelease } from '../render/live-release.ts';
-import { builtRelease, lastBuild } from '../testing/built-release.ts';
+import { builtRelease, lastBuild, verifiedRelease } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { DiskReleaseStore } from './disk-release-store.ts';
 import { openReleases, openUnverifiedReleases } from './open-releases.ts';
@@ -19,6 +19,7 @@ import { goLive } from './rollout-changes.ts';
 import { signBuilt, signLastBuilds } from './sign-built.ts';
 import { signStored } from './sign-stored.ts';
 import { signedReleases } from './signed-releases.ts';
+import { VerifiedRelease } from './verified-release.ts';
 
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 
@@ -37,10 +38,10 @@ const trusted = [team.open, operator.open];
 const descriptorOf = (folder: string): Descriptor =>
   descriptorSchema.parse(JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')));
 
-function signedBy(key: typeof team, version = '1'): string {
+function signedBy(key: typeof team, version = '1'): Promise<VerifiedRelease> {
   const folder = builtRelease({ name: 'shell', version });
   writeFileSync(path.join(folder, SIGNATURE_FILE), signDescriptor(descriptorOf(folder), key.secret));
-  return folder;
+  return VerifiedRelease.verify(folder);
 }
 
 let root: string;
@@ -87,31 +88,31 @@ describe('a signature', () => {
 
 describe('a site with keys', () => {
   test('takes in what one of them has signed, and what it signs itself', async () => {
-    await open().publish(signedBy(team));
-    await open(operator).publish(builtRelease({ name: 'shell', version: '2' }));
+    await open().publish(await signedBy(team));
+    await open(operator).publish(await verifiedRelease({ name: 'shell', version: '2' }));
     for (const version of ['1', '2']) await live(open(), version);
     expect((await open().rollout())?.stable.packages).toEqual({ shell: '2' });
   });
 
   test.each([
-    ['unsigned', () => builtRelease({ name: 'shell', version: '1' }), 'PG-114 shell 1 is not signed:'],
+    ['unsigned', () => verifiedRelease({ name: 'shell', version: '1' }), 'PG-114 shell 1 is not signed:'],
     ['signed by a stranger', () => signedBy(stranger), 'PG-114 shell 1 is not signed by a key of'],
-  ])('refuses one that is %s, before a gate runs its code', async (_what, folder, sentence) => {
+  ])('refuses one that is %s, before a gate runs its code', async (_what, release, sentence) => {
     const check = jest.fn<() => Promise<[]>>();
-    const input = { releases: open(), folder: folder(), check, percent: undefined, decision: now };
+    const input = { releases: open(), release: await release(), check, percent: undefined, decision: now };
     await expect(publishRelease(input)).rejects.toThrow(sentence);
     expect(check).not.toHaveBeenCalled();
     expect(await open().list()).toEqual([]);
   });
 
   test('does not sign with its own key what a stranger has signed', async () => {
-    await expect(open(operator).publish(signedBy(stranger))).rejects.toThrow('PG-114');
+    await expect(open(operator).publish(await signedBy(stranger))).rejects.toThrow('PG-114');
     expect(await open().list()).toEqual([]);
   });
 
   test('hands out nothing unsigned that is live from before, until it is signed', async () => {
     const before = new DiskReleaseStore(root);
-    await before.publish(builtRelease({ name: 'shell', version: '1' }));
+    await before.publish(await verifiedRelease({ name: 'shell', version: '1' }));
     const rollout = await live(before);
     const load = () => readLiveRelease(rollout?.stable ?? { id: '', packages: {} }, open());
     await expect(load()).rejects.toThrow('PG-114');
@@ -120,7 +121,7 @@ describe('a site with keys', () => {
   });
 
   test('hands out nothing that was changed in its store', async () => {
-    await open().publish(signedBy(team));
+    await open().publish(await signedBy(team));
     await live(open());
     const file = path.join(root, 'shell', '1', 'remote.json');
     const changed = { ...descriptorOf(path.dirname(file)), node: { 'main.js': `sha384-${'A'.repeat(64)}` } };
@@ -146,7 +147,7 @@ describe('in development', () => {
     const { releaseKeys } = configOf();
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
     const store = openReleases(configOf());
-    await store.publish(builtRelease({ name: 'shell', version: '1' }));
+    await store.publish(await verifiedRelease({ name: 'shell', version: '1' }));
     const signature = (await store.signature('shell', '1')) ?? '';
     const descriptor = await store.descriptor('shell', '1');
     expect(isSignedBy(descriptor, signature, releaseKeys.trusted)).toBe(true);
@@ -154,9 +155,9 @@ describe('in development', () => {
 
   test('every release is taken in and signed: of strangers, and of stores from before the key', async () => {
     const config = configOf();
-    await openUnverifiedReleases(config).publish(builtRelease({ name: 'shell', version: '1' }));
+    await openUnverifiedReleases(config).publish(await verifiedRelease({ name: 'shell', version: '1' }));
     const store = openReleases(config);
-    await store.publish(signedBy(stranger, '2'));
+    await store.publish(await signedBy(stranger, '2'));
     expect((await store.descriptor('shell', '2')).version).toBe('2');
     await expect(store.descriptor('shell', '1')).rejects.toThrow('PG-114');
     const stored = { releases: openUnverifiedReleases(config), keys: config.releaseKeys };
@@ -188,7 +189,7 @@ describe('in development', () => {
     expect(configOf(production).releaseKeys).toEqual({ trusted: [], own: undefined });
     const listed = trustedHere?.export({ format: 'der', type: 'spki' }).toString('base64') ?? '';
     expect(() => configOf({ ...production, PORTICO_RELEASE_KEYS: listed })).toThrow('the key of development');
-    await openUnverifiedReleases(configOf()).publish(builtRelease({ name: 'shell', version: '1' }));
+    await openUnverifiedReleases(configOf()).publish(await verifiedRelease({ name: 'shell', version: '1' }));
     await live(openUnverifiedReleases(configOf()));
     const problems = await examineReleases(configOf(production));
     expect(problems.map(({ what }) => what)).toContainEqual(
@@ -235,6 +236,6 @@ test('the last build of each package is signed for an image, whose first start t
 
 test('a site without keys takes in everything', async () => {
   const store = signedReleases(new DiskReleaseStore(root), { trusted: [], own: undefined });
-  await store.publish(builtRelease({ name: 'shell', version: '1' }));
+  await store.publish(await verifiedRelease({ name: 'shell', version: '1' }));
   expect((await live(store))?.stable.packages).toEqual({ shell: '1' });
 });

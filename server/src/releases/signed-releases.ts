@@ -1,9 +1,9 @@
 import type { Descriptor } from '@portico/shared/contracts';
 import type { SigningKeys } from '../config/signing-keys.ts';
-import { readBuiltRelease } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { isSignedBy, readSignature, signDescriptor } from './release-signature.ts';
+import { isSignedBy, signDescriptor } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { VerifiedRelease } from './verified-release.ts';
 
 /**
  * The store, except that it takes in, makes live and hands out only releases that a trusted key has signed. What renders
@@ -25,28 +25,26 @@ export function signedReleases(
     return found;
   }
 
-  /** Of a built release: its own, or ours where it has none. Throws `ReleaseRefused` for one that is not trusted. */
-  async function signatureOf(folder: string): Promise<{ built: Descriptor; signature: string | undefined }> {
-    const { descriptor: built } = await readBuiltRelease(folder);
-    const brought = await readSignature(folder);
+  /** Its own signature, or ours where it has none. Throws `ReleaseRefused` for one that is not trusted. */
+  function trustedSignature({ descriptor: built, signature: brought }: VerifiedRelease): string | undefined {
     const isTrusted = (one: string | undefined) => one !== undefined && isSignedBy(built, one, trusted);
     const isSignedHere = own && (brought === undefined || (signsAll && !isTrusted(brought)));
     const signature = isSignedHere ? signDescriptor(built, own) : brought;
     if (trusted.length > 0 && !isTrusted(signature)) throw refusal(built, signature);
-    return { built, signature };
+    return signature;
   }
 
-  async function publish(folder: string): Promise<Descriptor> {
-    const { built, signature } = await signatureOf(folder);
-    await releases.publish(folder);
-    if (signature !== undefined) await releases.sign(built.name, built.version, signature);
-    return built;
+  async function publish(release: VerifiedRelease): Promise<void> {
+    const signature = trustedSignature(release);
+    await releases.publish(release);
+    const { name, version } = release.descriptor;
+    if (signature !== undefined) await releases.sign(name, version, signature);
   }
 
   return Object.create(releases, {
     descriptor: { value: descriptor },
     publish: { value: publish },
-    requireSignature: { value: async (folder: string) => void (await signatureOf(folder)) },
+    requireSignature: { value: async (release: VerifiedRelease) => void trustedSignature(release) },
   }) as ReleaseStore;
 }
 

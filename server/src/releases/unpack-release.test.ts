@@ -6,8 +6,8 @@ import type { Descriptor } from '@portico/shared/contracts';
 import { create, Header, Pax } from 'tar';
 import { builtRelease, hashOf } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { readBuiltRelease } from './read-built-release.ts';
 import { unpackRelease } from './unpack-release.ts';
+import { VerifiedRelease } from './verified-release.ts';
 
 const archiveFile = (): string => path.join(scratchFolder(), 'release.tgz');
 const pack = async (folder: string, entries: string[] = readdirSync(folder)): Promise<string> => {
@@ -49,7 +49,7 @@ test('a packed release is the release, with or without a folder around it', asyn
   const outer = await pack(path.dirname(built), [path.basename(built)]);
   for (const archive of [await pack(built), outer]) {
     const folder = await unpacked(archive);
-    expect((await readBuiltRelease(folder)).descriptor.name).toBe('mfe-portal');
+    expect((await VerifiedRelease.verify(folder)).descriptor.name).toBe('mfe-portal');
     expect(readFileSync(path.join(folder, 'web', 'main.js'), 'utf8')).toContain('mfe-portal 1.0.0');
   }
 });
@@ -97,7 +97,7 @@ test('a release with long file names is unpacked from the PAX and from the GNU f
   writeFileSync(gnu, gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)])));
   for (const archive of [await pack(built), gnu]) {
     const folder = await unpacked(archive);
-    const { descriptor, files } = await readBuiltRelease(folder);
+    const { descriptor, files } = await VerifiedRelease.verify(folder);
     expect(descriptor.version).toBe('1.0.0');
     expect(files).toContain(`node/${LONG_NAME}`);
   }
@@ -221,10 +221,10 @@ test.each<[string, (folder: string) => void, RegExp]>([
   [
     'no descriptor that is one',
     (folder) => writeFileSync(path.join(folder, 'remote.json'), '{}'),
-    /not valid/,
+    /is not a valid descriptor/,
   ],
 ])('a release with %s is none', async (_what, spoil, sentence) => {
   const folder = builtRelease({ name: 'mfe-portal', version: '1.0.0' });
   spoil(folder);
-  await expect(readBuiltRelease(folder)).rejects.toThrow(sentence);
+  await expect(VerifiedRelease.verify(folder)).rejects.toThrow(sentence);
 });

@@ -1,8 +1,8 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { type TarEntry, tarEntries, UnpackLimitExceeded } from '../kernel/tar-entries.ts';
-import { MAX_RELEASE_BYTES, MAX_RELEASE_FILES } from './read-built-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { MAX_RELEASE_BYTES, MAX_RELEASE_FILES } from './verified-release.ts';
 
 /** A release's own files; the folder that they were packed with, such as npm's `package/`, is left off. */
 const RELEASE_FILE = /^(?:\.\/)?(?:[\w.+-]+\/)?(remote\.json|remote\.sig|(?:web|node)\/[\w-][\w.-]*)$/;

@@ -5,7 +5,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
 import { DiskReleaseStore } from '../releases/disk-release-store.ts';
 import { goLive } from '../releases/rollout-changes.ts';
-import { builtRelease } from '../testing/built-release.ts';
+import { verifiedRelease } from '../testing/built-release.ts';
 import { plainJpeg } from '../testing/image-store.contract.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { writeDurably } from './durable-files.ts';
@@ -84,7 +84,7 @@ test('an image is on the disk before its record is written', async () => {
 test('a release is on the disk before it can go live, and so is the change that makes it live', async () => {
   const folder = scratchFolder();
   const store = new DiskReleaseStore(folder);
-  const built = builtRelease({ name: 'shell', version: '1.0.0' });
+  const built = await verifiedRelease({ name: 'shell', version: '1.0.0' });
   const happened = watchDisk(folder);
   await store.publish(built);
   const named = happened.indexOf('name shell/1.0.0');

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { backUp } from '../archive/backup.ts';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
 import { DiskReleaseStore } from '../releases/disk-release-store.ts';
-import { builtRelease } from '../testing/built-release.ts';
+import { verifiedRelease } from '../testing/built-release.ts';
 import { plainJpeg } from '../testing/image-store.contract.ts';
 import { multipartForm } from '../testing/multipart.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -161,10 +161,10 @@ test('a size of an image that cannot be stored is served all the same', async ()
 test('a release without room for it is not there, in whole or in part, and is published once there is room', async () => {
   const folder = scratchFolder();
   const store = new DiskReleaseStore(folder);
-  const live = builtRelease({ name: 'shell', version: '1.0.0' });
+  const live = await verifiedRelease({ name: 'shell', version: '1.0.0' });
   await store.publish(live);
   const before = filesIn(folder);
-  const next = builtRelease({ name: 'shell', version: '2.0.0' });
+  const next = await verifiedRelease({ name: 'shell', version: '2.0.0' });
 
   const { makeRoom } = fillDisk();
   await expect(store.publish(next)).rejects.toMatchObject({ code: 'ENOSPC' });

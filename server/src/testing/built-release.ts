@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Descriptor } from '@portico/shared/contracts';
+import { VerifiedRelease } from '../releases/verified-release.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 interface Wanted extends Partial<Descriptor> {
@@ -58,3 +59,7 @@ export function lastBuild(
   writeFileSync(path.join(folder, 'built.json'), JSON.stringify(versions));
   return folder;
 }
+
+/** The same, verified, as a store takes it. */
+export const verifiedRelease = (wanted: Wanted): Promise<VerifiedRelease> =>
+  VerifiedRelease.verify(builtRelease(wanted));

@@ -7,7 +7,8 @@ import { ReleaseRefused } from '../releases/release-refused.ts';
 import { ReleaseNotFound, type ReleaseStore, type RolloutState } from '../releases/release-store.ts';
 import { applyRemovals, removeRelease } from '../releases/removals.ts';
 import { goLive, promote, rollBack, tryOut, withdraw } from '../releases/rollout-changes.ts';
-import { builtRelease, lastBuild } from './built-release.ts';
+import { VerifiedRelease } from '../releases/verified-release.ts';
+import { builtRelease, lastBuild, verifiedRelease } from './built-release.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
@@ -28,7 +29,8 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       store = open(folder);
     });
 
-    const publish = (name: string, version: string) => store.publish(builtRelease({ name, version }));
+    const publish = async (name: string, version: string) =>
+      store.publish(await verifiedRelease({ name, version }));
     const makeLive = (name: string, version: string, on = store) =>
       on.change((state) => goLive(state, { name, version, ...now }));
     const packages = async (on = store) => (await on.rollout())?.stable.packages;
@@ -175,7 +177,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
     test('a signature comes with its release, can be replaced, and goes with it', async () => {
       const built = builtRelease({ name: 'shell', version: '1.0.0' });
       writeFileSync(path.join(built, 'remote.sig'), 'first\n');
-      await store.publish(built);
+      await store.publish(await VerifiedRelease.verify(built));
       expect(await open(folder).signature('shell', '1.0.0')).toBe('first');
       await store.sign('shell', '1.0.0', 'second');
       expect(await open(folder).signature('shell', '1.0.0')).toBe('second');
@@ -197,15 +199,16 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
     });
 
     test('the same release twice, also at the same moment, is one', async () => {
-      const built = builtRelease({ name: 'shell', version: '1.0.0' });
-      await Promise.all([store.publish(built), open(folder).publish(built)]);
-      expect((await store.publish(built)).version).toBe('1.0.0');
+      const release = await verifiedRelease({ name: 'shell', version: '1.0.0' });
+      await Promise.all([store.publish(release), open(folder).publish(release)]);
+      await store.publish(release);
+      expect(await store.list()).toEqual([{ name: 'shell', version: '1.0.0' }]);
       expect((await store.descriptor('shell', '1.0.0')).name).toBe('shell');
     });
 
     test('a published version never changes', async () => {
       await publish('shell', '1.0.0');
-      const other = builtRelease({ name: 'shell', version: '1.0.0', script: 'other' });
+      const other = await verifiedRelease({ name: 'shell', version: '1.0.0', script: 'other' });
       await expect(store.publish(other)).rejects.toThrow(ReleaseRefused);
       const file = await store.readWebFile({
         name: 'shell',
@@ -214,13 +217,6 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
         encodings: [],
       });
       expect(file?.body.toString()).not.toBe('other');
-    });
-
-    test('a release that is not what its descriptor says is not taken in', async () => {
-      const built = builtRelease({ name: 'shell', version: '1.0.0' });
-      writeFileSync(path.join(built, 'web', 'main.js'), 'tampered');
-      await expect(store.publish(built)).rejects.toThrow('web/main.js is not the file that was built');
-      await expect(store.descriptor('shell', '1.0.0')).rejects.toThrow(ReleaseNotFound);
     });
 
     test('a compressed file is given to those who take it, the plain one to the others', async () => {

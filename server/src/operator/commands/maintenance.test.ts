@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts';
 import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
 import { goLive } from '../../releases/rollout-changes.ts';
 import { openStores, type Stores } from '../../services.ts';
-import { builtRelease } from '../../testing/built-release.ts';
+import { verifiedRelease } from '../../testing/built-release.ts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
@@ -15,7 +15,8 @@ let desk: OperatorDesk;
 beforeAll(async () => {
   desk = await openOperatorDesk([fixtureContent]);
   const releases = new DiskReleaseStore(path.join(desk.folder, 'releases'));
-  const { name, version } = await releases.publish(builtRelease({ name: 'shell', version: '1.0.0' }));
+  const { name, version } = { name: 'shell', version: '1.0.0' };
+  await releases.publish(await verifiedRelease({ name, version }));
   await releases.change((state) =>
     goLive(state, { name, version, by: 'nok', at: '2026-11-21T05:00:00.000Z' }),
   );

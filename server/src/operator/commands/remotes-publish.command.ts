@@ -11,6 +11,8 @@ import {
   publishBuilt,
 } from '../../releases/publish-built.ts';
 import { type Publication, publishRelease } from '../../releases/publish-release.ts';
+import { ReleaseRefused } from '../../releases/release-refused.ts';
+import { VerifiedRelease } from '../../releases/verified-release.ts';
 import { type Answer, table } from '../answer.ts';
 import { checkOnSite } from '../check-on-site.ts';
 import type { Call, Operator } from '../operator.ts';
@@ -54,18 +56,22 @@ async function publishOne({ config, options, io, args }: Call<PublishOptions>): 
   }
   const { folder, isTemporary } = await releaseFolder(what, io);
   const releases = openReleases(config);
-  const check = (question: { folder: string; live: Readonly<Record<string, string>> }) =>
-    checkOnSite({ questions: [question], config, releases, drawsPages: options.drawing });
+  const check = (input: { release: VerifiedRelease; live: Readonly<Record<string, string>> }) =>
+    checkOnSite({ checks: [input], config, releases, drawsPages: options.drawing });
   try {
+    const release = await VerifiedRelease.verify(folder);
     if (options.checkOnly) {
-      await releases.requireSignature(folder);
+      await releases.requireSignature(release);
       const live = (await releases.rollout())?.stable.packages ?? {};
-      return answerOfCheck(await check({ folder, live }));
+      return answerOfCheck(await check({ release, live }));
     }
     const { percent } = options;
     return answerOf(
-      await publishRelease({ decision: decisionOf(options), releases, folder, percent, check }),
+      await publishRelease({ decision: decisionOf(options), releases, release, percent, check }),
     );
+  } catch (error) {
+    if (!options.checkOnly || !(error instanceof ReleaseRefused) || !error.finding) throw error;
+    return answerOfCheck([error.finding]);
   } finally {
     if (isTemporary) await rm(folder, { recursive: true, force: true });
   }
@@ -81,7 +87,7 @@ async function publishAllBuilt({ config, options, args: names }: Call<PublishOpt
     releases: openReleases(config),
     builtFolder: options.from === undefined ? builtFolder : path.resolve(options.from),
     names,
-    check: (questions, releases) => checkOnSite({ questions, config, releases, drawsPages: options.drawing }),
+    check: (checks, releases) => checkOnSite({ checks, config, releases, drawsPages: options.drawing }),
   };
   return options.checkOnly
     ? answerOfCheck(await checkBuilt(input))

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LANGUAGES, type Rollout } from '@portico/shared/contracts';
@@ -64,6 +64,17 @@ test('a pin holds a package back, and publishing says so', async () => {
   ).toContain('unpin it first');
   await remotes('unpin', 'shell');
   expect(await publish('shell', '3')).toContain('Published shell 3');
+});
+
+test('a folder that differs from its descriptor is reported as PG-102, by --check-only and when published', async () => {
+  const folder = builtRelease({ name: 'shell', version: '1' });
+  writeFileSync(path.join(folder, 'web', 'main.js'), 'tampered');
+  const checked = await desk.portico(['remotes', 'publish', folder, '--check-only']);
+  expect(checked).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('PG-102') });
+  expect(await desk.refusal(['remotes', 'publish', folder])).toMatch(
+    /PG-102 .*web\/main\.js is not the file that was built/,
+  );
+  expect(await remotes('list')).toContain('Nothing has been published yet.');
 });
 
 test('an archive is published like a folder', async () => {
@@ -186,7 +197,7 @@ describe('refused in a sentence', () => {
   });
 
   test.each([
-    [['publish', '/nowhere'], '/nowhere is no built release'],
+    [['publish', '/nowhere'], '/nowhere is not a release'],
     [['publish', '/nowhere.tgz'], 'There is no file /nowhere.tgz.'],
     [['publish'], 'Name one release to publish'],
     [['publish', '--built', '--from', '/nowhere'], 'Nothing was built in /nowhere.'],

@@ -14,7 +14,7 @@ import { goLive, rollBack } from '../../releases/rollout-changes.ts';
 import { portalRepository } from '../../resources/portals/portal.repository.ts';
 import { openStores, type Stores } from '../../services.ts';
 import { openS3Objects } from '../../storage/s3-objects.ts';
-import { builtRelease } from '../../testing/built-release.ts';
+import { verifiedRelease } from '../../testing/built-release.ts';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
 import { freshBucket } from '../../testing/fresh-bucket.ts';
 import { freshSchema } from '../../testing/fresh-schema.ts';
@@ -52,7 +52,7 @@ async function on<Result>(settings: Settings, work: (stores: Stores) => Promise<
 
 const publish = async ({ releases }: Stores, version: string) => {
   const release = { name: 'shell', version };
-  await releases.publish(builtRelease(release));
+  await releases.publish(await verifiedRelease(release));
   await releases.change((state) => goLive(state, { ...release, ...now }));
 };
 

@@ -1,5 +1,6 @@
 import type { OnProgress } from '../../kernel/on-progress.ts';
 import { rolloutFile } from '../../releases/numbered-rollouts.ts';
+import { VerifiedRelease } from '../../releases/verified-release.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 import type { ReleasePlace } from './release-place.ts';
 
@@ -18,7 +19,7 @@ export async function moveReleases({ source, target, onRelease }: Move): Promise
   const missing = (await source.list()).filter(({ name, version }) => !there.has(`${name}/${version}`));
   const store = target.store();
   for (const [at, release] of missing.entries()) {
-    await source.withFolder(release, (folder) => store.publish(folder));
+    await source.withFolder(release, async (folder) => store.publish(await VerifiedRelease.verify(folder)));
     onRelease?.(at + 1, missing.length);
   }
   return missing.length + (await moveRollouts(source, target));

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type FixtureRelease, knownReleases, wordsChunk, writeRelease } from '../../testing/built-fixture.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
+import { ReleaseRefused } from '../release-refused.ts';
+import { VerifiedRelease } from '../verified-release.ts';
 import { checkRelease } from './check-release.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
@@ -40,7 +42,12 @@ async function check(release: Partial<FixtureRelease>, options: CheckOptions = {
   const known = knownReleases(path.join(folder, 'store'), live);
   writeRelease(built(), { name: 'remote-events', version: '0.1.0-b', ...release });
   afterBuild?.();
-  return checkRelease({ folder: built(), ...known, site });
+  try {
+    return await checkRelease({ release: await VerifiedRelease.verify(built()), ...known, site });
+  } catch (error) {
+    if (error instanceof ReleaseRefused && error.finding) return [error.finding];
+    throw error;
+  }
 }
 const brief = (findings: Awaited<ReturnType<typeof check>>) =>
   findings.map(({ code, isBlocking, message }) => [code, isBlocking, message]);
@@ -62,9 +69,11 @@ describe('a release before it goes live', () => {
       {},
       { afterBuild: () => writeFileSync(path.join(built(), 'remote.json'), '{') },
     );
-    expect(brief(noJson)).toEqual([['PG-101', true, expect.stringMatching(/remote\.json is no JSON/)]]);
+    expect(brief(noJson)).toEqual([
+      ['PG-101', true, expect.stringMatching(/remote\.json is not valid JSON/)],
+    ]);
     const odd = await check({ descriptor: { kind: 'plugin' as never } });
-    expect(brief(odd)).toEqual([['PG-101', true, expect.stringMatching(/no descriptor: kind: /)]]);
+    expect(brief(odd)).toEqual([['PG-101', true, expect.stringMatching(/not a valid descriptor: kind: /)]]);
   });
 
   test.each(['web', 'node'])(

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { demoSeed } from '../demo/demo-seed.ts';
 import { readConfig } from '../server/src/config/config.ts';
-import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
+import { openDiskReleases } from '../server/src/releases/open-releases.ts';
 import { publishAtStart } from '../server/src/releases/publish-built.ts';
 import type { ReleaseStore } from '../server/src/releases/release-store.ts';
 import { openServices, type Services } from '../server/src/services.ts';
@@ -17,7 +17,7 @@ import { measurePage, type Visit } from './measure/measure-page.ts';
 import { openBrowser } from './measure/open-browser.ts';
 import { median } from './measure/statistics.ts';
 import { buildSingle } from './single-build/build-single.ts';
-import { SingleReleaseStore } from './single-build/single-release-store.ts';
+import { openSingleRelease } from './single-build/open-single-release.ts';
 
 /**
  * What federation costs: the five federated builds against one build of the same sources, served by the same server,
@@ -44,7 +44,7 @@ const withoutServerBuild = (releases: ReleaseStore): ReleaseStore =>
 
 async function serve(services: Services, side: Side, drawnBy: Running['drawnBy']): Promise<Running> {
   const releases = drawnBy === 'server' ? side.releases : withoutServerBuild(side.releases);
-  const site = await buildSite(services, releases);
+  const site = await buildSite({ ...services, releases });
   await site.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.server.address() as AddressInfo;
   return { side: side.name, drawnBy, origin: `http://localhost:${port}`, close: () => site.close() };
@@ -96,9 +96,9 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
 try {
   console.log('building both sides ...');
   await buildReleases();
-  const disk = new DiskReleaseStore(path.join(scratch, 'releases'));
+  const disk = openDiskReleases(path.join(scratch, 'releases'));
   await publishAtStart({ releases: disk, builtFolder: releasesFolder, isProduction: false });
-  const single = new SingleReleaseStore(await buildSingle(path.join(scratch, 'single')));
+  const single = openSingleRelease(await buildSingle(path.join(scratch, 'single')));
 
   const config = readConfig({ PORTICO_DATA: path.join(scratch, 'data'), PORTICO_LOG: 'silent' });
   const services = await openServices(config, { seed: demoSeed() });

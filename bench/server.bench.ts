@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/src/config/config.ts';
-import { DiskReleaseStore } from '../server/src/releases/disk-release-store.ts';
+import { openDiskReleases } from '../server/src/releases/open-releases.ts';
 import { publishAtStart } from '../server/src/releases/publish-built.ts';
 import { openServices } from '../server/src/services.ts';
 import { buildSite } from '../server/src/site.ts';
@@ -84,11 +84,11 @@ const services = await openServices(
     PORTICO_SEARCHES_PER_MINUTE: '1000000',
   }),
 );
-const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
+const releases = openDiskReleases(path.join(scratch, 'releases'));
 const hasPages = existsSync(path.join(releasesFolder, 'built.json'));
 if (hasPages) await publishAtStart({ releases, builtFolder: releasesFolder, isProduction: false });
 else console.log('no pages: nothing is built in build/releases (npm run build)');
-const site = await buildSite(services, releases);
+const site = await buildSite({ ...services, releases });
 await site.listen({ port: 0, host: '127.0.0.1' });
 const origin = originOf(site.server);
 try {

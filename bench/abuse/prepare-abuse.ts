@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { Descriptor } from '@portico/shared/contracts';
 import { readConfig } from '../../server/src/config/config.ts';
-import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
+import { openDiskReleases } from '../../server/src/releases/open-releases.ts';
 import { publishAtStart } from '../../server/src/releases/publish-built.ts';
 import { hashPassword } from '../../server/src/resources/auth/passwords.ts';
 import { userRepository } from '../../server/src/resources/auth/user.repository.ts';
@@ -98,7 +98,7 @@ export async function publishEndlessPage(dataFolder: string): Promise<void> {
     });
   writeFileSync(path.join(builtFolder, 'built.json'), JSON.stringify(built));
   addEndlessPage(path.join(builtFolder, 'shell', built['shell'] ?? ''));
-  const releases = new DiskReleaseStore(path.join(dataFolder, 'releases'));
+  const releases = openDiskReleases(path.join(dataFolder, 'releases'));
   await publishAtStart({ releases, builtFolder, isProduction: true });
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { demoSeed } from '../../demo/demo-seed.ts';
 import { readConfig } from '../../server/src/config/config.ts';
-import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
+import { openDiskReleases } from '../../server/src/releases/open-releases.ts';
 import { publishAtStart } from '../../server/src/releases/publish-built.ts';
 import { openServices } from '../../server/src/services.ts';
 import { buildSite } from '../../server/src/site.ts';
@@ -32,9 +32,9 @@ export async function withDemoSite(
   try {
     const config = readConfig({ ...settings, PORTICO_DATA: scratch, PORTICO_LOG: 'silent' });
     const services = await openServices(config, { seed: demoSeed() });
-    const releases = new DiskReleaseStore(path.join(scratch, 'releases'));
+    const releases = openDiskReleases(path.join(scratch, 'releases'));
     await publishAtStart({ releases, builtFolder: releasesFolder, isProduction: false });
-    const site = await buildSite(services, releases);
+    const site = await buildSite({ ...services, releases });
     await site.listen({ port: 0, host: '127.0.0.1' });
     const browser = await openBrowser();
     try {

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const releasesAtStart = config.isReadOnly
     ? { published: [], notLive: [] }
     : await publishSigned(config, { releases, builtFolder, isProduction });
-  const site = await buildSite(services, releases);
+  const site = await buildSite(services);
   if (releasesAtStart.refusal !== undefined) site.log.error(releasesAtStart.refusal);
   if (isProduction && config.releaseKeys.trusted.length === 0)
     site.log.warn('PORTICO_RELEASE_KEYS is not set: releases run without a look at who signed them');

@@ -167,7 +167,9 @@ export async function openStores(
     config,
     records,
     images,
-    releases: openReleases(config),
+    releases: openReleases(config, (error) =>
+      reporterTo(log)(error, 'what is live cannot be read: it stays as it was'),
+    ),
     overrides: createOverrides({ key: keys.override, sessions, origins: config.overrideOrigins, now }),
     sessions,
     codes,

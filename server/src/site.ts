@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { cohortOf, releaseSetFor } from './releases/cohort.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
-import { withStaleIfError } from './releases/stale-if-error.ts';
 import { anonymousCalls } from './render/anonymous-calls.ts';
 import { createCachedPageHandler } from './render/cached-page-fast-path.ts';
 import { installedAppRoutes } from './render/installed-app.routes.ts';
@@ -17,12 +15,8 @@ import type { Services } from './services.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 
 /** The whole site on one origin: API, images, releases, and the pages drawn through the live release set. */
-export async function buildSite(given: Services, store: ReleaseStore): Promise<FastifyInstance> {
-  const releases = withStaleIfError(store, (err) =>
-    app.log.error({ err }, 'what is live cannot be read: it stays as it was'),
-  );
-  const services: Services = { ...given, releases };
-  const { config, contentVersions, now, metrics, records, providers, stopping } = services;
+export async function buildSite(services: Services): Promise<FastifyInstance> {
+  const { config, contentVersions, now, metrics, records, providers, releases, stopping } = services;
   const pages = createPageCache({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });
   const shared = { pages, settings: config.pageSettings, onPageRequest: metrics.pageRequested };
   const app = await buildApp(services, {

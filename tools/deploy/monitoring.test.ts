@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { now } = services;
   services.metrics.watchBackups({ everyMs: 3_600_000, lastGoodAt: now, now });
   services.metrics.watchChanges(() => 0);
-  app = await buildSite(services, services.releases);
+  app = await buildSite(services);
   // What has labels is shown once it was counted.
   services.metrics.pageRequested(true);
   services.metrics.renderWorkerEnded('hung');

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DiskReleaseStore } from '../../server/src/releases/disk-release-store.ts';
 import { checkRelease } from '../../server/src/releases/gates/check-release.ts';
+import { openDiskReleases } from '../../server/src/releases/open-releases.ts';
 import { VerifiedRelease } from '../../server/src/releases/verified-release.ts';
 import { createRemote } from '../new-remote/create-remote.ts';
 import { packKit } from './kit.ts';
@@ -92,7 +92,7 @@ test(
     const release = /is in (.+)$/m.exec(await portico(['build'], remote))?.[1] ?? '';
     expect(release.startsWith(path.join(remote, 'build/releases/remote-events'))).toBe(true);
     // It is what a site takes: only that no shell is live here speaks against it.
-    const releases = new DiskReleaseStore(path.join(repository, 'store'));
+    const releases = openDiskReleases(path.join(repository, 'store'));
     const verified = await VerifiedRelease.verify(release);
     const findings = await checkRelease({ release: verified, live: {}, releases });
     expect(findings.map(({ code }) => code)).toEqual(['PG-103']);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { RECORDS_PART, recordsFile } from '../config/data-folder.ts';
 import type { OnProgress } from '../kernel/on-progress.ts';
-import { ROLLOUTS_FOLDER } from '../releases/numbered-rollouts.ts';
+import { ROLLOUTS_FOLDER } from '../releases/rollout-log.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { countRecords, snapshotRecords } from './snapshot.ts';

@@ -2,17 +2,18 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { lastBuild, verifiedRelease } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { DiskReleaseStore } from './disk-release-store.ts';
+import { openDiskReleases } from './open-releases.ts';
 import { publishAtStart } from './publish-built.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { goLive, pin, rollBack, tryOut } from './rollout-changes.ts';
 
 const nok = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 let built: string;
-let store: DiskReleaseStore;
+let store: ReleaseStore;
 
 beforeEach(() => {
   built = path.join(scratchFolder(), 'releases');
-  store = new DiskReleaseStore(scratchFolder());
+  store = openDiskReleases(scratchFolder());
 });
 
 const startOn = (isProduction: boolean) => async (versions: Record<string, string>) => {

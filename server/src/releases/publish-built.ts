@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
-import { DiskReleaseStore } from './disk-release-store.ts';
 import type { GateFinding } from './gate-finding.ts';
+import { openDiskReleases } from './open-releases.ts';
 import { refuseBlocked } from './publish-release.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import type { KnownReleases, ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
+import type { KnownReleases, ReleaseStore } from './release-store.ts';
 import { type Decision, goLive } from './rollout-changes.ts';
+import type { RolloutChange, RolloutState } from './rollout-log.ts';
 import { VerifiedRelease } from './verified-release.ts';
 
 /** Who it was, in the history. */
@@ -132,7 +133,7 @@ export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promi
   const wanted = wantedOf(input).filter((one) => !isLive(rollout, one));
   if (wanted.length === 0) return [];
   const verified = await Promise.all(wanted.map(({ folder }) => VerifiedRelease.verify(folder)));
-  for (const release of verified) await releases.requireSignature(release);
+  for (const release of verified) releases.requireSignature(release);
   const live = rollout?.stable.packages ?? {};
   const together = { ...live, ...Object.fromEntries(wanted.map(({ name, version }) => [name, version])) };
   const checks = verified.map((release) => {
@@ -141,7 +142,7 @@ export async function checkBuilt(input: Omit<BuiltToPublish, 'decision'>): Promi
     // The gates compare a release with its former version, which is what is live of its package.
     return { release, live: live[name] === undefined ? others : { ...others, [name]: live[name] } };
   });
-  return check(checks, withBuilt(releases, new DiskReleaseStore(builtFolder), wanted));
+  return check(checks, withBuilt(releases, openDiskReleases(builtFolder), wanted));
 }
 
 /** Two builds of the same sources may differ in a byte: the one that is in the store stays. */
@@ -167,7 +168,7 @@ function wantedOf({ builtFolder, names }: Pick<BuiltToPublish, 'builtFolder' | '
 /** The folder of builds has the layout of a store, so gates read what is not published yet from there. */
 function withBuilt(
   releases: ReleaseStore,
-  built: DiskReleaseStore,
+  built: KnownReleases,
   wanted: readonly BuiltPackage[],
 ): KnownReleases {
   const placeOf = (name: string, version: string): KnownReleases =>

@@ -38,7 +38,7 @@ export async function publishRelease({
   percent,
   decision,
 }: ReleaseToPublish): Promise<Publication> {
-  await releases.requireSignature(release);
+  releases.requireSignature(release);
   const live = (await releases.rollout())?.stable.packages ?? {};
   const findings = await check({ release, live });
   refuseBlocked(findings, 'The release was not published.');

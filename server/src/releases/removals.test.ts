@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { RolloutChange, RolloutState } from './release-store.ts';
 import { lastLive, pruneReleases, removalsOf, removeRelease } from './removals.ts';
 import { goLive, pin, promote, rollBack, tryOut } from './rollout-changes.ts';
+import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T05:00:00.000Z`;
 const by = 'nok';

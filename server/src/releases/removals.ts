@@ -1,9 +1,11 @@
 import type { ReleaseEvent } from '@portico/shared/contracts';
 import { changesInForce } from './changes-in-force.ts';
+import type { ReleaseKey } from './release-files.ts';
 import { releasesOf } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import type { ReleaseKey, ReleaseStore, RolloutChange, RolloutState } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import type { Decision } from './rollout-changes.ts';
+import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 /*
  * Releases leave the store in two steps: an event in the history, decided upon the same state as every other change, and

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { releaseSetOf } from './release-set.ts';
-import type { RolloutChange, RolloutState } from './release-store.ts';
 import { goLive, pin, promote, rollBack, tryOut, unpin, withdraw } from './rollout-changes.ts';
+import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 const nok = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 let state: RolloutState;

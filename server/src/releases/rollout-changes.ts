@@ -2,7 +2,7 @@ import type { Candidate, ReleaseEvent, ReleaseSet, Rollout } from '@portico/shar
 import { changesInForce } from './changes-in-force.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { releaseSetOf } from './release-set.ts';
-import type { RolloutChange, RolloutState } from './release-store.ts';
+import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 /*
  * Every way in which what is live changes, as functions of what was; a store applies them. They give undefined where

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
-import { DiskReleaseStore } from '../releases/disk-release-store.ts';
+import { openDiskReleases } from '../releases/open-releases.ts';
 import { goLive } from '../releases/rollout-changes.ts';
 import { verifiedRelease } from '../testing/built-release.ts';
 import { plainJpeg } from '../testing/image-store.contract.ts';
@@ -83,7 +83,7 @@ test('an image is on the disk before its record is written', async () => {
 
 test('a release is on the disk before it can go live, and so is the change that makes it live', async () => {
   const folder = scratchFolder();
-  const store = new DiskReleaseStore(folder);
+  const store = openDiskReleases(folder);
   const built = await verifiedRelease({ name: 'shell', version: '1.0.0' });
   const happened = watchDisk(folder);
   await store.publish(built);

@@ -5,7 +5,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import Database from 'libsql';
 import { backUp } from '../archive/backup.ts';
 import { openDiskImageStore } from '../images/disk-image-store.ts';
-import { DiskReleaseStore } from '../releases/disk-release-store.ts';
+import { openDiskReleases } from '../releases/open-releases.ts';
 import { verifiedRelease } from '../testing/built-release.ts';
 import { plainJpeg } from '../testing/image-store.contract.ts';
 import { multipartForm } from '../testing/multipart.ts';
@@ -160,7 +160,7 @@ test('a size of an image that cannot be stored is served all the same', async ()
 
 test('a release without room for it is not there, in whole or in part, and is published once there is room', async () => {
   const folder = scratchFolder();
-  const store = new DiskReleaseStore(folder);
+  const store = openDiskReleases(folder);
   const live = await verifiedRelease({ name: 'shell', version: '1.0.0' });
   await store.publish(live);
   const before = filesIn(folder);

@@ -104,7 +104,7 @@ test('a page is a trace from the proxy through the render in the worker to the r
   cpSync(shell, path.join(folder, 'shell', '1.0.0'), { recursive: true });
   writeFileSync(path.join(folder, 'built.json'), '{"shell":"1.0.0"}');
   await publishAtStart({ releases: services.releases, builtFolder: folder, isProduction: false });
-  const app = await buildSite(services, services.releases);
+  const app = await buildSite(services);
   const url = '/portals/wat-phumin?secret=1';
   const page = await app.inject({ url, headers: { host, traceparent } });
   expect(page.body).toContain('<div id="root">200</div>');

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { readConfig } from '../../config/config.ts';
-import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
+import { openDiskReleases } from '../../releases/open-releases.ts';
 import { goLive } from '../../releases/rollout-changes.ts';
 import { openStores, type Stores } from '../../services.ts';
 import { verifiedRelease } from '../../testing/built-release.ts';
@@ -14,7 +14,7 @@ import type { Finding } from '../examination.ts';
 let desk: OperatorDesk;
 beforeAll(async () => {
   desk = await openOperatorDesk([fixtureContent]);
-  const releases = new DiskReleaseStore(path.join(desk.folder, 'releases'));
+  const releases = openDiskReleases(path.join(desk.folder, 'releases'));
   const { name, version } = { name: 'shell', version: '1.0.0' };
   await releases.publish(await verifiedRelease({ name, version }));
   await releases.change((state) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { readConfig } from '../../config/config.ts';
 import { releasesFolder } from '../../config/data-folder.ts';
-import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
+import { openDiskReleases } from '../../releases/open-releases.ts';
 import { publishAtStart } from '../../releases/publish-built.ts';
 import { builtRelease, lastBuild } from '../../testing/built-release.ts';
 import { type OperatorDesk, openOperatorDesk } from '../../testing/run-operator.ts';
@@ -26,9 +26,7 @@ const publish = (name: string, version: string, ...options: string[]) =>
 
 /** What a start does with releases: a store that knows nothing yet, and what the build left last. */
 async function start(versions: Record<string, string>): Promise<Record<string, string> | undefined> {
-  const store = new DiskReleaseStore(
-    releasesFolder(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder })),
-  );
+  const store = openDiskReleases(releasesFolder(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder })));
   await publishAtStart({ releases: store, builtFolder: lastBuild(versions), isProduction: false });
   return (await store.rollout())?.stable.packages;
 }

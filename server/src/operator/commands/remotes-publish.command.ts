@@ -61,7 +61,7 @@ async function publishOne({ config, options, io, args }: Call<PublishOptions>): 
   try {
     const release = await VerifiedRelease.verify(folder);
     if (options.checkOnly) {
-      await releases.requireSignature(release);
+      releases.requireSignature(release);
       const live = (await releases.rollout())?.stable.packages ?? {};
       return answerOfCheck(await check({ release, live }));
     }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { openUnverifiedReleases } from '../../releases/open-releases.ts';
-import type { ReleaseKey } from '../../releases/release-store.ts';
+import type { ReleaseKey } from '../../releases/release-files.ts';
 import { applyRemovals, keyOf, pruneReleases, removalsOf, removeRelease } from '../../releases/removals.ts';
 import { table } from '../answer.ts';
 import type { Operator } from '../operator.ts';

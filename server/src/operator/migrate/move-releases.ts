@@ -1,5 +1,5 @@
 import type { OnProgress } from '../../kernel/on-progress.ts';
-import { rolloutFile } from '../../releases/numbered-rollouts.ts';
+import { rolloutFile } from '../../releases/rollout-log.ts';
 import { VerifiedRelease } from '../../releases/verified-release.ts';
 import { OperatorRefusal } from '../operator-io.ts';
 import type { ReleasePlace } from './release-place.ts';

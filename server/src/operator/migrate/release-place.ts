@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3Settings } from '../../config/config.ts';
-import { DiskReleaseStore } from '../../releases/disk-release-store.ts';
+import { openDiskReleases, openS3Releases } from '../../releases/open-releases.ts';
 import { isReleaseName } from '../../releases/release-identity.ts';
 import type { ReleaseStore } from '../../releases/release-store.ts';
-import { S3ReleaseStore } from '../../releases/s3-release-store.ts';
 import { openDiskPlace } from './disk-file-place.ts';
 import type { FilePlace } from './file-place.ts';
 import { openS3Place } from './s3-file-place.ts';
@@ -33,7 +32,7 @@ export interface ReleasePlace {
 export function diskReleases(root: string): ReleasePlace {
   const folders = (folder: string) => readdir(folder).catch(() => []);
   return {
-    store: () => new DiskReleaseStore(root),
+    store: () => openDiskReleases(root),
     files: openDiskPlace(root),
     async list() {
       const names = await folders(root);
@@ -53,7 +52,7 @@ export function diskReleases(root: string): ReleasePlace {
 /** `scratch` is a folder for releases that are being looked at. */
 export function s3Releases(s3: S3Settings, scratch: string): ReleasePlace {
   const files = openS3Place(s3, PREFIX);
-  const open = (cache: string) => new S3ReleaseStore({ s3, cache, rolloutHoldsMs: 0 });
+  const open = (cache: string) => openS3Releases({ s3, cache, maxAgeMs: 0 });
   return {
     store: () => open(scratch),
     files,

@@ -9,8 +9,7 @@ import { examineReleases } from '../operator/examine-releases.ts';
 import { readLiveRelease } from '../render/live-release.ts';
 import { builtRelease, lastBuild, verifiedRelease } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { DiskReleaseStore } from './disk-release-store.ts';
-import { openReleases, openUnverifiedReleases } from './open-releases.ts';
+import { openDiskReleases, openReleases, openUnverifiedReleases } from './open-releases.ts';
 import { publishAtStart } from './publish-built.ts';
 import { publishRelease } from './publish-release.ts';
 import { isSignedBy, readSignature, SIGNATURE_FILE, signDescriptor } from './release-signature.ts';
@@ -18,7 +17,6 @@ import type { ReleaseStore } from './release-store.ts';
 import { goLive } from './rollout-changes.ts';
 import { signBuilt, signLastBuilds } from './sign-built.ts';
 import { signStored } from './sign-stored.ts';
-import { signedReleases } from './signed-releases.ts';
 import { VerifiedRelease } from './verified-release.ts';
 
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
@@ -46,7 +44,7 @@ function signedBy(key: typeof team, version = '1'): Promise<VerifiedRelease> {
 
 let root: string;
 const open = (own?: typeof team): ReleaseStore =>
-  signedReleases(new DiskReleaseStore(root), { trusted, own: own?.secret });
+  openDiskReleases(root, { keys: { trusted, own: own?.secret } });
 const live = (store: ReleaseStore, version = '1') =>
   store.change((state) => goLive(state, { name: 'shell', version, ...now }));
 
@@ -111,7 +109,7 @@ describe('a site with keys', () => {
   });
 
   test('hands out nothing unsigned that is live from before, until it is signed', async () => {
-    const before = new DiskReleaseStore(root);
+    const before = openDiskReleases(root);
     await before.publish(await verifiedRelease({ name: 'shell', version: '1' }));
     const rollout = await live(before);
     const load = () => readLiveRelease(rollout?.stable ?? { id: '', packages: {} }, open());
@@ -229,13 +227,13 @@ test('the last build of each package is signed for an image, whose first start t
   const signed = await signLastBuilds(builtFolder, { PORTICO_RELEASE_SIGNING_KEY: privateKey });
   expect(signed.map(({ name }) => name)).toEqual(['shell', 'mfe-portal']);
   const key = publicKeyOf(publicKey);
-  const store = signedReleases(new DiskReleaseStore(root), { trusted: key ? [key] : [], own: undefined });
+  const store = openDiskReleases(root, { keys: { trusted: key ? [key] : [], own: undefined } });
   const start = { releases: store, builtFolder, isProduction: true };
   expect((await publishAtStart(start)).published).toHaveLength(2);
 });
 
 test('a site without keys takes in everything', async () => {
-  const store = signedReleases(new DiskReleaseStore(root), { trusted: [], own: undefined });
+  const store = openDiskReleases(root, { keys: { trusted: [], own: undefined } });
   await store.publish(await verifiedRelease({ name: 'shell', version: '1' }));
   expect((await live(store))?.stable.packages).toEqual({ shell: '1' });
 });

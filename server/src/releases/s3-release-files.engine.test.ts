@@ -9,9 +9,9 @@ import { verifiedRelease } from '../testing/built-release.ts';
 import { describeReleaseStore } from '../testing/release-store.contract.ts';
 import { testS3 } from '../testing/s3-server.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
+import { openS3Releases } from './open-releases.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { goLive } from './rollout-changes.ts';
-import { S3ReleaseStore } from './s3-release-store.ts';
 
 const s3 = testS3();
 
@@ -21,14 +21,14 @@ if (s3) {
   describeReleaseStore('S3ReleaseStore', (folder) => {
     const prefix = prefixes.get(folder) ?? `${randomUUID()}/`;
     prefixes.set(folder, prefix);
-    return new S3ReleaseStore({ s3, prefix, cache: scratchFolder(), rolloutHoldsMs: 0 });
+    return openS3Releases({ s3, prefix, cache: scratchFolder(), maxAgeMs: 0 });
   });
 }
 
 (s3 ? describe : describe.skip)('releases of several servers (needs PORTICO_TEST_S3_URL)', () => {
   const settings = s3 as S3Settings;
   const open = (prefix: string, cache = scratchFolder()) =>
-    new S3ReleaseStore({ s3: settings, prefix, cache, rolloutHoldsMs: 0 });
+    openS3Releases({ s3: settings, prefix, cache, maxAgeMs: 0 });
   const main = { name: 'shell', version: '1.0.0', file: 'main.js', encodings: [] };
 
   test('a server that never saw a release gives its files and its server build', async () => {
@@ -73,7 +73,7 @@ if (s3) {
     const one = open(prefix);
     await one.publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));
     const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
-    const other = new S3ReleaseStore({ s3: settings, prefix, cache: scratchFolder(), rolloutHoldsMs: 50 });
+    const other = openS3Releases({ s3: settings, prefix, cache: scratchFolder(), maxAgeMs: 50 });
     expect(await other.rollout()).toBeUndefined();
     await one.change((state) => goLive(state, { name: 'shell', version: '1.0.0', ...now }));
     while (!(await other.rollout())) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
+import { type Descriptor, descriptorSchema, releaseSetSchema } from '@portico/shared/contracts';
 import { makeFolderDurably, sync, writeDurably } from '../storage/durable-files.ts';
-import { DiskRollouts } from './disk-rollouts.ts';
-import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
-import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
 import {
+  type ReleaseFiles,
   type ReleaseKey,
   ReleaseNotFound,
-  type ReleaseStore,
   type WebFile,
   type WebFileRequest,
-} from './release-store.ts';
-import { keyOf, removedReleases, wasRemoved } from './removals.ts';
-import { StoreWithRollouts } from './store-with-rollouts.ts';
+} from './release-files.ts';
+import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
+import { readSignature, SIGNATURE_FILE } from './release-signature.ts';
+import type { RolloutFiles } from './rollout-log.ts';
 import type { VerifiedRelease } from './verified-release.ts';
 
 /** Ends the name of a folder that is being written or deleted. */
 const UNFINISHED = '.unfinished';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
-/** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json, and what is live beside them. */
-export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore {
-  protected readonly rollouts: DiskRollouts;
+/** Releases as folders `{root}/{name}/{version}` with web/, node/ and remote.json. */
+export class DiskReleaseFiles implements ReleaseFiles {
   private readonly descriptors = new Map<string, Descriptor>();
 
-  constructor(private readonly root: string) {
-    super();
-    this.rollouts = new DiskRollouts(root);
-  }
+  constructor(private readonly root: string) {}
 
   async descriptor(name: string, version: string): Promise<Descriptor> {
     const key = `${name}/${version}`;
@@ -59,12 +54,11 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
     return path.join(this.folder(name, version), 'node');
   }
 
-  async publish({ folder: source, descriptor, files, signature }: VerifiedRelease): Promise<void> {
+  async write({ folder: source, descriptor, files, signature }: VerifiedRelease): Promise<void> {
     const { name, version } = descriptor;
     const folder = this.folder(name, version);
-    if (await this.isRemoved(descriptor)) throw wasRemoved(descriptor);
     if (await this.isThere(descriptor)) return;
-    // Its own, so that two who publish the same at once do not take each other's files away.
+    // A folder of its own, so that two processes that publish the same version do not delete each other's files.
     const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
     try {
       const places = ['web', 'node'].map((place) => path.join(unfinished, place));
@@ -102,17 +96,14 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
     return releases;
   }
 
-  async deleteRemoved(): Promise<ReleaseKey[]> {
-    const removed = removedReleases(await this.history());
-    const there = (await this.list()).filter((release) => removed.has(keyOf(release)));
-    for (const { name, version } of there) {
-      // Renamed first, so that the release goes as a whole.
+  async delete(releases: readonly ReleaseKey[]): Promise<void> {
+    for (const { name, version } of releases) {
+      // Renamed first, so that the release disappears as a whole.
       const unfinished = `${this.folder(name, version)}.${randomUUID()}${UNFINISHED}`;
       await rename(this.folder(name, version), unfinished).catch(absent);
       await rm(unfinished, { recursive: true, force: true });
       this.descriptors.delete(`${name}/${version}`);
     }
-    return there;
   }
 
   /** Whether this very release is there; throws when its version is taken by another one. */
@@ -129,6 +120,21 @@ export class DiskReleaseStore extends StoreWithRollouts implements ReleaseStore 
 
   private folder = (name: string, version: string): string => path.join(this.root, name, version);
 }
+
+/** The rollout log as files of the same folder. */
+export const diskRollouts = (root: string): RolloutFiles => ({
+  read: (name) => readFile(path.join(root, name), 'utf8').catch(absent),
+
+  writeNew: (name, text) => writeDurably({ file: path.join(root, name), bytes: text, isNew: true }),
+
+  /** Installations from before the rollout log have one live set in live.json. */
+  async initial() {
+    const text = await readFile(path.join(root, 'live.json'), 'utf8').catch(absent);
+    return text === undefined ? undefined : { stable: releaseSetSchema.parse(JSON.parse(text)), pins: {} };
+  },
+
+  existsSync: (name) => statSync(path.join(root, name), { throwIfNoEntry: false }) !== undefined,
+});
 
 const absent = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;

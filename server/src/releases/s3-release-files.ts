@@ -3,36 +3,34 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
 import { z } from 'zod';
-import type { S3Settings } from '../config/config.ts';
-import { openS3Objects, type S3Objects } from '../storage/s3-objects.ts';
-import { DiskReleaseStore } from './disk-release-store.ts';
+import type { S3Objects } from '../storage/s3-objects.ts';
+import { DiskReleaseFiles } from './disk-release-files.ts';
+import {
+  type ReleaseFiles,
+  type ReleaseKey,
+  ReleaseNotFound,
+  type WebFile,
+  type WebFileRequest,
+} from './release-files.ts';
 import { checkSameRelease, isReleaseName, SAFE_NAME } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { SIGNATURE_FILE } from './release-signature.ts';
-import {
-  type ReleaseKey,
-  ReleaseNotFound,
-  type ReleaseStore,
-  type WebFile,
-  type WebFileRequest,
-} from './release-store.ts';
-import { keyOf, removedReleases, wasRemoved } from './removals.ts';
-import { S3Rollouts } from './s3-rollouts.ts';
-import { StoreWithRollouts } from './store-with-rollouts.ts';
+import type { RolloutFiles } from './rollout-log.ts';
 import { VerifiedRelease } from './verified-release.ts';
 
-/** Files that travel at a time. */
+/** Concurrent file transfers. */
 const AT_ONCE = 8;
-/** Who publishes and who deletes say so by an object, and stop when they see the other's: files are shared by releases. */
+/**
+ * Releases share files, so publishing and deleting exclude each other: each writes a marker object, and stops when it
+ * sees the other's.
+ */
 const PUBLISHING = '_publishing/';
 const DELETING = '_deleting/';
-/** ms after which such an object was left by a process that ended. */
+/** ms after which a marker counts as left behind by a process that ended. */
 const MARK_HOLDS_MS = 60 * 60 * 1_000;
 /** Objects that one request deletes, as S3 limits it. */
 const DELETED_AT_ONCE = 1_000;
 const RELEASE = /^([^/]+)\/([^/]+)\.json$/;
-/** ms; what is live is asked for with every answer. */
-const ROLLOUT_HOLDS_MS = 1_000;
 
 const releaseSchema = z.strictObject({
   descriptor: descriptorSchema,
@@ -41,34 +39,28 @@ const releaseSchema = z.strictObject({
 });
 type StoredRelease = z.infer<typeof releaseSchema>;
 
-interface S3ReleaseStoreOptions {
-  s3: S3Settings;
+interface S3ReleaseFilesOptions {
+  objects: S3Objects;
   /** Folder of this machine for releases that were fetched; it may be empty at each start. */
   cache: string;
-  /** Begins the names of all objects. */
-  prefix?: string | undefined;
-  rolloutHoldsMs?: number | undefined;
 }
 
 /**
- * Releases as objects of a bucket, which several servers share: `files/{hash}` by content, and `{name}/{version}.json`,
- * which is written last and once, so that a release is there whole or not at all. A server fetches a release when it is
- * first asked for one of its files, checks every hash, and gives files from its own disk from then on.
+ * Releases as objects of a bucket that servers share: `files/{hash}` by content, and `{name}/{version}.json`, which is
+ * written last and once, so that a release exists whole or not at all. A server fetches a release on the first request
+ * for one of its files, checks every hash, and serves it from its own disk from then on.
  */
-export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
+export class S3ReleaseFiles implements ReleaseFiles {
   private readonly objects: S3Objects;
-  protected readonly rollouts: S3Rollouts;
-  private readonly fetched: DiskReleaseStore;
+  private readonly fetched: DiskReleaseFiles;
   private readonly cache: string;
   private readonly known = new Map<string, StoredRelease>();
   private readonly fetching = new Map<string, Promise<void>>();
 
-  constructor({ s3, cache, prefix = 'releases/', rolloutHoldsMs = ROLLOUT_HOLDS_MS }: S3ReleaseStoreOptions) {
-    super();
-    this.objects = openS3Objects(s3, prefix);
-    this.rollouts = new S3Rollouts({ objects: this.objects, holdsForMs: rolloutHoldsMs });
+  constructor({ objects, cache }: S3ReleaseFilesOptions) {
+    this.objects = objects;
     this.cache = cache;
-    this.fetched = new DiskReleaseStore(cache);
+    this.fetched = new DiskReleaseFiles(cache);
   }
 
   async descriptor(name: string, version: string): Promise<Descriptor> {
@@ -93,12 +85,11 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     return this.fetched.serverFolder(name, version);
   }
 
-  async publish(release: VerifiedRelease): Promise<void> {
+  async write(release: VerifiedRelease): Promise<void> {
     const { descriptor } = release;
     const { name, version } = descriptor;
-    if (await this.isRemoved(descriptor)) throw wasRemoved(descriptor);
-    const there = await this.release(name, version);
-    if (!there && (await this.whileMarked(PUBLISHING, () => this.write(release)))) return;
+    const published = await this.release(name, version);
+    if (!published && (await this.whileMarked(PUBLISHING, () => this.upload(release)))) return;
     checkSameRelease(await this.descriptor(name, version), descriptor);
   }
 
@@ -121,20 +112,17 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     return releases;
   }
 
-  async deleteRemoved(): Promise<ReleaseKey[]> {
-    const removed = removedReleases(await this.history());
-    const there = (await this.list()).filter((release) => removed.has(keyOf(release)));
-    if (there.length === 0) return [];
+  async delete(releases: readonly ReleaseKey[]): Promise<void> {
     await this.whileMarked(DELETING, async () => {
       const namesOf = ({ name, version }: ReleaseKey) => [
         releaseName(name, version),
         signatureName(name, version),
       ];
-      await this.objects.remove(there.flatMap(namesOf));
+      await this.objects.remove(releases.flatMap(namesOf));
+      for (const { name, version } of releases) this.known.delete(releaseName(name, version));
       const unused = new Set<string>();
       for await (const object of this.names()) if (object.startsWith('files/')) unused.add(object);
-      const left = await this.list();
-      for (const { name, version } of left) {
+      for (const { name, version } of await this.list()) {
         const bytes = await this.objects.read(releaseName(name, version));
         const files = bytes ? releaseSchema.parse(JSON.parse(bytes.toString())).files : {};
         for (const hash of Object.values(files)) unused.delete(fileName(hash));
@@ -143,7 +131,6 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
       for (let from = 0; from < names.length; from += DELETED_AT_ONCE)
         await this.objects.remove(names.slice(from, from + DELETED_AT_ONCE));
     });
-    return there;
   }
 
   /** Works while an object says so. Throws `ReleaseRefused` when somebody's object says the opposite. */
@@ -169,7 +156,7 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
   }
 
   /** False, and nothing is published, when somebody else has taken the version meanwhile. */
-  private async write({ folder, descriptor, files, signature }: VerifiedRelease): Promise<boolean> {
+  private async upload({ folder, descriptor, files, signature }: VerifiedRelease): Promise<boolean> {
     const hashes = await inBatches(files, async (file) => {
       const bytes = await readFile(path.join(folder, file));
       const hash = hashOf(bytes);
@@ -204,7 +191,6 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     if (!isReleaseName(name, version)) return undefined;
     const key = releaseName(name, version);
     const known = this.known.get(key);
-    if (await this.isRemoved({ name, version })) return undefined;
     if (known) return known;
     const bytes = await this.objects.read(key);
     if (!bytes) return undefined;
@@ -221,7 +207,7 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
     if (!fetching) {
       fetching = this.fetchWhole(release);
       this.fetching.set(key, fetching);
-      // What failed is tried again by whoever asks next.
+      // The next request tries again after a failure.
       fetching.catch(() => this.fetching.delete(key));
     }
     await fetching;
@@ -246,12 +232,19 @@ export class S3ReleaseStore extends StoreWithRollouts implements ReleaseStore {
       await writeFile(path.join(arriving, 'remote.json'), JSON.stringify(descriptor));
       const signature = await this.signature(name, version);
       if (signature !== undefined) await writeFile(path.join(arriving, SIGNATURE_FILE), `${signature}\n`);
-      await this.fetched.publish(await VerifiedRelease.verify(arriving));
+      await this.fetched.write(await VerifiedRelease.verify(arriving));
     } finally {
       await rm(arriving, { recursive: true, force: true });
     }
   }
 }
+
+/** The rollout log as objects of the bucket. */
+export const s3Rollouts = (objects: S3Objects): RolloutFiles => ({
+  read: async (name) => (await objects.read(name))?.toString(),
+  writeNew: (name, text) => objects.writeNew(name, Buffer.from(text)),
+  initial: async () => undefined,
+});
 
 const fileName = (hash: string): string => `files/${hash}`;
 const releaseName = (name: string, version: string): string => `${name}/${version}.json`;

@@ -52,7 +52,7 @@ test('[MFE-02] a release that would break others is stopped with numbers, and no
   edit('src/events.api.ts', 'eventsPortal', 'portalById');
   edit('src/events.api.ts', 'useEventsPortalQuery', 'usePortalByIdQuery: useEventsPortalQuery');
   edit('src/events.api.ts', 'typeof portalById>', "typeof import('@portico/shared/contracts').portalById>");
-  edit('src/pages/events.route.tsx', 'eventsPortal', 'portalById');
+  edit('src/pages/events/events.route.tsx', 'eventsPortal', 'portalById');
   edit('locales/ar.json', '"ending": {', '"ending": { "until": "", "more": "المزيد" }, "other": {');
 
   const before = await remotes(site, 'list', '--json');

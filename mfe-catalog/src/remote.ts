@@ -15,11 +15,13 @@ export const remote = {
     },
     'catalog-show': {
       path: '/catalog/show',
-      load: () => import(/* webpackChunkName: "route-catalog-show" */ './pages/catalog/catalog.route.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "route-catalog-show" */ './pages/catalog-show/catalog-show.route.tsx'),
     },
     'catalog-edit': {
       path: '/catalog/edit',
-      load: () => import(/* webpackChunkName: "route-catalog-edit" */ './pages/edit/edit.route.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "route-catalog-edit" */ './pages/catalog-edit/catalog-edit.route.tsx'),
     },
     product: {
       path: '/catalog/:catalogId/product/:productId',
@@ -28,7 +30,9 @@ export const remote = {
     'product-detail': {
       path: '/catalog/:catalogId/product/:productId/detail',
       load: () =>
-        import(/* webpackChunkName: "route-product-detail" */ './pages/product/product-detail.route.tsx'),
+        import(
+          /* webpackChunkName: "route-product-detail" */ './pages/product-detail/product-detail.route.tsx'
+        ),
     },
   },
   slots: {

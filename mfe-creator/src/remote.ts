@@ -6,36 +6,39 @@ export const remote = {
   routes: {
     classic: {
       path: '/creator/classic/:id',
-      load: () => import(/* webpackChunkName: "route-classic" */ './classic/classic.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-classic" */ './pages/classic/classic.route.tsx'),
     },
     account: {
       path: '/creator/account',
-      load: () => import(/* webpackChunkName: "route-account" */ './account/account.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-account" */ './pages/account/account.route.tsx'),
     },
     login: {
       path: '/login',
-      load: () => import(/* webpackChunkName: "route-login" */ './login/login.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-login" */ './pages/login/login.route.tsx'),
     },
     'sign-up': {
       path: '/signUp',
-      load: () => import(/* webpackChunkName: "route-sign-up" */ './sign-up/sign-up.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-sign-up" */ './pages/sign-up/sign-up.route.tsx'),
     },
     'choose-language': {
       path: '/creator/choose-lang',
       load: () =>
-        import(/* webpackChunkName: "route-choose-language" */ './choose-language/choose-language.route.tsx'),
+        import(
+          /* webpackChunkName: "route-choose-language" */ './pages/choose-language/choose-language.route.tsx'
+        ),
     },
     review: {
       path: '/creator/review',
-      load: () => import(/* webpackChunkName: "route-review" */ './review/review.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-review" */ './pages/review/review.route.tsx'),
     },
     'my-portals': {
       path: '/creator',
-      load: () => import(/* webpackChunkName: "route-my-portals" */ './my-portals/my-portals.route.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "route-my-portals" */ './pages/my-portals/my-portals.route.tsx'),
     },
     wizard: {
       path: '/creator/wizard',
-      load: () => import(/* webpackChunkName: "route-wizard" */ './wizard/wizard.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-wizard" */ './pages/wizard/wizard.route.tsx'),
     },
   },
   slots: {

@@ -22,7 +22,7 @@ export const remote = {
     },
     portals: {
       path: '/portals',
-      load: () => import(/* webpackChunkName: "route-portals" */ './pages/portal-search/portals.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-portals" */ './pages/portals/portals.route.tsx'),
     },
     contact: {
       path: '/contact',

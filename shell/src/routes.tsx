@@ -12,8 +12,8 @@ import {
   selectLanguage,
 } from '@portico/shared/platform';
 import { Layout } from './layout/Layout.tsx';
-import { PLATFORM_NAMESPACE } from './platform/platform-messages.ts';
-import { releasesModule } from './platform/releases-module.ts';
+import { PLATFORM_NAMESPACE } from './pages/releases/platform-messages.ts';
+import { releasesModule } from './pages/releases/releases-module.ts';
 import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';

@@ -6,7 +6,7 @@ import { compareUses, type SourceText } from './translation-uses.ts';
 import { compareLanguages, keysOf, LANGUAGES, type Language, type MessageTree } from './translations.ts';
 
 /** Words of a package that few of its visitors need, by their namespace: the folder that has them. */
-const OWN_NAMESPACES = [['shell-platform', 'shell/src/platform']] as const;
+const OWN_NAMESPACES = [['shell-platform', 'shell/src/pages/releases']] as const;
 
 /** The four message files of every package that has words: complete, alike, and exactly what the code asks for. */
 export const translationsCheck: Check = {

@@ -26,7 +26,7 @@ describe('a new remote', () => {
         'README.md',
         'package.json',
         'src/blocks/NightMarketsBlock.test.tsx',
-        'src/pages/nightMarkets.route.tsx',
+        'src/pages/nightMarkets/nightMarkets.route.tsx',
         'src/remote.ts',
       ]),
     );

@@ -6,7 +6,7 @@ export const remote = {
   routes: {
     events: {
       path: '/events/:id',
-      load: () => import(/* webpackChunkName: "route-events" */ './pages/events.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-events" */ './pages/events/events.route.tsx'),
     },
   },
   slots: {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RouteModule } from '@portico/shared/platform';
-import { prefetch as ofCatalog } from './catalog/catalog.route.tsx';
 import { prefetch as ofRef } from './catalog-ref/catalog-ref.route.tsx';
+import { prefetch as ofCatalog } from './catalog-show/catalog-show.route.tsx';
 import { prefetch as ofCatalogs } from './catalogs/catalogs.route.tsx';
 import { prefetchProduct } from './product/prefetch-product.ts';
 

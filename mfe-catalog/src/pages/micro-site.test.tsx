@@ -3,10 +3,11 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import messages from '../../locales/en.json';
-import { CatalogPage } from './catalog/CatalogPage.tsx';
 import { CatalogRefPage } from './catalog-ref/CatalogRefPage.tsx';
+import { CatalogShowPage } from './catalog-show/CatalogShowPage.tsx';
 import { CatalogsPage } from './catalogs/CatalogsPage.tsx';
-import { ProductDetailPage, ProductPage } from './product/ProductPage.tsx';
+import { ProductPage } from './product/ProductPage.tsx';
+import { ProductDetailPage } from './product-detail/ProductDetailPage.tsx';
 
 const catalogOf = (_id: string, name: string, size: number) => ({
   _id,
@@ -46,7 +47,7 @@ function open(url: string, { catalogs, size = 3, most = size, user }: Shop = {})
       routes: [
         { path: '/catalogRef/:ref', Component: CatalogRefPage },
         { path: '/catalog', Component: CatalogsPage },
-        { path: '/catalog/show', Component: CatalogPage },
+        { path: '/catalog/show', Component: CatalogShowPage },
         { path: '/catalog/:catalogId/product/:productId', Component: ProductPage },
         { path: '/catalog/:catalogId/product/:productId/detail', Component: ProductDetailPage },
       ],

@@ -5,7 +5,7 @@ import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import thaiMessages from '../../locales/th.json';
-import { Component } from './login.route.tsx';
+import { Component } from '../pages/login/login.route.tsx';
 
 const somchai: AuthUser = { uid: 'u1', username: 's', displayName: 'Somchai', roles: ['portal_creator'] };
 const ACME = { id: 'acme', name: 'Acme', endSessionUrl: '/api/auth/social/acme/end' };

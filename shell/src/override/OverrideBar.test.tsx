@@ -3,8 +3,8 @@ import { useLogoutMutation } from '@portico/shared/api';
 import type { AuthUser } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import messages from '../platform/locales/en.json';
-import { PLATFORM_NAMESPACE } from '../platform/platform-messages.ts';
+import messages from '../pages/releases/locales/en.json';
+import { PLATFORM_NAMESPACE } from '../pages/releases/platform-messages.ts';
 import { OverrideBar } from './OverrideBar.tsx';
 import type { OverrideState } from './take-override.ts';
 

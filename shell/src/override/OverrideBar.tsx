@@ -2,9 +2,9 @@ import type { PageOverride } from '@portico/shared/contracts';
 import { selectUser, useSelector, useText } from '@portico/shared/platform';
 import { Badge, Button, Container, color, fontSizes, spacing } from '@portico/shared/ui';
 import { useEffect, useRef } from 'react';
-import { codeText } from '../platform/panel-styles.ts';
-import { useEndOverrideMutation } from '../platform/releases.api.ts';
-import { useFormats } from '../platform/use-formats.ts';
+import { codeText } from '../pages/releases/panel-styles.ts';
+import { useEndOverrideMutation } from '../pages/releases/releases.api.ts';
+import { useFormats } from '../pages/releases/use-formats.ts';
 import type { OverrideState } from './take-override.ts';
 
 export interface OverrideBarProps {

@@ -1,7 +1,6 @@
-import { Navigate, redirect } from '@portico/shared/platform';
+import { redirect } from '@portico/shared/platform';
 
-/** An older address of /contact, which replaces itself with it. [AMBIG-01] */
-export const Component = () => <Navigate to="/contact" replace />;
+export { ContactsPage as Component } from './ContactsPage.tsx';
 
 /** On the server the answer is a redirect; in the browser the page navigates by itself. */
 export async function prefetch(): Promise<undefined> {

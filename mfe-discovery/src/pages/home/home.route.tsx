@@ -1,35 +1,11 @@
-import { siteApi, useWebConfigQuery } from '@portico/shared/api';
+import { siteApi } from '@portico/shared/api';
 import { localized } from '@portico/shared/domain';
-import { type HeadContext, type PageHead, type PrefetchContext, useText } from '@portico/shared/platform';
-import { BackToTop } from '../../lists/BackToTop.tsx';
+import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { prefetchConfig, prefetchSearch } from '../../search/prefetch-search.ts';
 import { homeListings, homeTowns, portalsOfTag } from '../../search/search-requests.ts';
-import { HomeHero } from './HomeHero.tsx';
-import { HomePopUp } from './HomePopUp.tsx';
-import { ListingsCarousel } from './ListingsCarousel.tsx';
-import { NearbyPlaces } from './NearbyPlaces.tsx';
-import { TagBlock } from './TagBlock.tsx';
-import { TownsCarousel } from './TownsCarousel.tsx';
 import { webSiteJsonLd } from './web-site-json-ld.ts';
 
-/** Home: hero, towns, listings, what is near, and one block per configured tag. [HOME-01..10] */
-export function Component() {
-  const { t } = useText('mfe-discovery');
-  const { data: config } = useWebConfigQuery();
-  return (
-    <>
-      <HomeHero config={config} />
-      <TownsCarousel />
-      <ListingsCarousel title={t('home.listings')} request={homeListings} />
-      <NearbyPlaces />
-      {config?.tags.map((tag) => (
-        <TagBlock key={tag} tag={tag} />
-      ))}
-      <BackToTop />
-      <HomePopUp config={config} />
-    </>
-  );
-}
+export { HomePage as Component } from './HomePage.tsx';
 
 /** A part that fails shows its own retry; home itself is there. */
 export async function prefetch({ dispatch }: PrefetchContext) {

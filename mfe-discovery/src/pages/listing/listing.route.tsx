@@ -1,33 +1,13 @@
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
-import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
-import { BackToTop } from '../../lists/BackToTop.tsx';
+import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingById, listOfListing, pageOf, tagsOfListing } from '../../search/search-requests.ts';
 import { breadcrumbsFor } from '../breadcrumbs.ts';
 import { itemListJsonLd } from '../item-list-json-ld.ts';
-import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
-import { ListingContent } from './ListingContent.tsx';
-import { ListingHero } from './ListingHero.tsx';
 
-/** A listing: its hero, the most frequent tags, and its portals. [LIST-01..06] */
-export function Component() {
-  const { listingID = '' } = useParams();
-  return (
-    <RecordPage key={listingID} request={listingById(listingID)}>
-      {(hit) =>
-        hit.kind === 'listing' ? (
-          <>
-            <ListingHero listing={hit.source} />
-            <ListingContent listing={hit.source} />
-            <BackToTop />
-          </>
-        ) : null
-      }
-    </RecordPage>
-  );
-}
+export { ListingPage as Component } from './ListingPage.tsx';
 
 export async function prefetch({ dispatch, params, url }: PrefetchContext) {
   const { listingID = '' } = params;

@@ -1,34 +1,15 @@
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
-import { type HeadContext, type PageHead, type PrefetchContext, useParams } from '@portico/shared/platform';
-import { BackToTop } from '../../lists/BackToTop.tsx';
+import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { isWithheldHere, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
 import { listingsOfTown, portalsOfListing, townById } from '../../search/search-requests.ts';
 import { breadcrumbsFor } from '../breadcrumbs.ts';
 import { itemListJsonLd } from '../item-list-json-ld.ts';
-import { RecordPage } from '../RecordPage.tsx';
 import { recordStatus } from '../record-status.ts';
-import { SECTIONS_AT_ONCE, TownContent } from './TownContent.tsx';
-import { TownHero } from './TownHero.tsx';
+import { SECTIONS_AT_ONCE } from './TownContent.tsx';
 import { townJsonLd } from './town-json-ld.ts';
 
-/** A town: its hero, its listings, and some portals of each. [TOWN-04..09] */
-export function Component() {
-  const { townID = '' } = useParams();
-  return (
-    <RecordPage key={townID} request={townById(townID)}>
-      {(hit) =>
-        hit.kind === 'town' ? (
-          <>
-            <TownHero town={hit.source} />
-            <TownContent town={hit.source} />
-            <BackToTop />
-          </>
-        ) : null
-      }
-    </RecordPage>
-  );
-}
+export { TownPage as Component } from './TownPage.tsx';
 
 export async function prefetch({ dispatch, params }: PrefetchContext) {
   const { townID = '' } = params;

@@ -1,0 +1,37 @@
+import { localized } from '@portico/shared/domain';
+import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
+import { catalogApi } from '../../catalog.api.ts';
+import { failedStatus } from '../failed-status.ts';
+import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
+import { withTokenLogin } from '../with-token-login.tsx';
+import { CatalogShowPage } from './CatalogShowPage.tsx';
+import { firstPages } from './ProductGrid.tsx';
+
+export const Component = withTokenLogin(CatalogShowPage);
+
+/** The catalogue and its first products, at once. */
+export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ status?: number } | undefined> {
+  const query = readMicroSiteQuery(url.searchParams);
+  const { portalId, catalogId } = query;
+  if (!portalId || !catalogId) return { status: 404 };
+  const { portalCatalogs, productPages } = catalogApi.endpoints;
+  const [{ data: catalogs, error }] = await Promise.all([
+    dispatch(portalCatalogs.initiate(portalId)),
+    dispatch(productPages.initiate(firstPages(query))),
+  ]);
+  if (!catalogs) return failedStatus(error);
+  return catalogs.some(({ _id }) => _id === catalogId) ? undefined : { status: 404 };
+}
+
+/** What a catalogue's page is elsewhere; that of an unofficial portal stays out of search engines. [PORTAL-05] */
+export function head({ state, url, language, t }: HeadContext): PageHead {
+  const { portalId, catalogId, title } = readMicroSiteQuery(url.searchParams);
+  const { data: catalogs = [] } = catalogApi.endpoints.portalCatalogs.select(portalId)(state as never);
+  const catalog = catalogs.find(({ _id }) => _id === catalogId);
+  if (!catalog) return { title: t('page.notFound'), noIndex: true };
+  return {
+    title: localized(catalog.name, language),
+    path: showAddress({ catalogId, portalId }),
+    ...(title || catalog.isUnlisted ? { noIndex: true } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  Navigate,
+  selectIsAuthenticated,
+  selectSessionSettled,
+  useLocation,
+  useLoggedOutHere,
+  useSelector,
+} from '@portico/shared/platform';
+import type { ReactNode } from 'react';
+import type { LoginRequest } from '../../guard/requested-location.ts';
+import { useHydrated } from '../../guard/use-hydrated.ts';
+import { usePrivateProvider } from '../../guard/use-private-provider.ts';
+
+/** Lets the signed-in of every provider through. The others go to /login, or home where there is no such page. */
+export function AccountGuard({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  const isSettled = useSelector(selectSessionSettled);
+  const isAuthenticated = useSelector(selectIsAuthenticated);
+  const isPrivateProvider = usePrivateProvider();
+  const isLoggedOutHere = useLoggedOutHere();
+  if (!isHydrated || !isSettled) return waiting;
+  if (isAuthenticated) return children;
+  if (isPrivateProvider === undefined) return waiting;
+  return isPrivateProvider || isLoggedOutHere ? (
+    <Navigate to="/" replace />
+  ) : (
+    <Navigate to="/login" replace state={{ requested: pathname } satisfies LoginRequest} />
+  );
+}

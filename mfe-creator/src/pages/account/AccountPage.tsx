@@ -1,0 +1,114 @@
+import { isApiError, startSession } from '@portico/shared/api';
+import { selectToken, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
+import {
+  Container,
+  color,
+  Notice,
+  radii,
+  Section,
+  SectionHeader,
+  StateMessage,
+  spacing,
+} from '@portico/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useAccountQuery } from '../../account.api.ts';
+import { usePrivateProvider } from '../../guard/use-private-provider.ts';
+import { AccountGuard } from './AccountGuard.tsx';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { PasskeySection } from './PasskeySection.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
+import { SessionList } from './SessionList.tsx';
+import { TotpSection } from './TotpSection.tsx';
+
+/** /creator/account: one's own password, second factors and sessions, also where nobody signs in by themselves. */
+export function AccountPage() {
+  const { t } = useText('mfe-creator');
+  return (
+    <Section>
+      <Container>
+        <SectionHeader level={1} title={t('account.title')} />
+        <AccountGuard waiting={<AccountSkeleton />}>
+          <Account />
+        </AccountGuard>
+      </Container>
+    </Section>
+  );
+}
+
+function Account() {
+  const { t } = useText('mfe-creator');
+  const { data: account, error, refetch } = useAccountQuery();
+  const isPrivateProvider = usePrivateProvider();
+  const dispatch = useDispatch();
+  const token = useSelector(selectToken);
+  const user = useSelector(selectUser);
+  const hasSecondFactor = account?.hasTotp || account?.hasPasskeys;
+  useEffect(() => {
+    if (!hasSecondFactor || !token || !user?.needsSecondFactor) return;
+    const { needsSecondFactor: _met, ...rest } = user;
+    startSession(dispatch, { token, user: rest });
+  }, [hasSecondFactor, token, user, dispatch]);
+  if (!account && error) {
+    const isOffline = isApiError(error) && error.kind === 'offline';
+    return (
+      <StateMessage
+        kind={isOffline ? 'offline' : 'failed'}
+        title={t('account.failed')}
+        text={isOffline ? t('page.offline') : t('login.serverFailed')}
+        action={{ label: t('page.retry'), onClick: () => void refetch() }}
+      />
+    );
+  }
+  if (!account) return <AccountSkeleton />;
+  return (
+    <div css={{ display: 'grid', gap: spacing[6], maxInlineSize: '44rem' }}>
+      {user?.needsSecondFactor ? (
+        <Notice tone="warning" title={t('account.required.title')}>
+          {t(account.hasPassword ? 'account.required.text' : 'account.required.noPassword')}
+        </Notice>
+      ) : null}
+      <Panel title={t('account.password.heading')}>
+        {account.hasPassword ? (
+          <PasswordForm username={account.username} />
+        ) : (
+          <p css={{ color: color.inkMuted }}>{t('account.password.none')}</p>
+        )}
+      </Panel>
+      {account.hasPassword ? (
+        <Panel title={t('account.totp.heading')}>
+          <TotpSection hasTotp={account.hasTotp} />
+        </Panel>
+      ) : null}
+      {account.hasPassword && isPrivateProvider === false ? (
+        <Panel title={t('account.passkeys.heading')}>
+          <PasskeySection />
+        </Panel>
+      ) : null}
+      {account.hasTotp || account.hasPasskeys ? (
+        <Panel title={t('account.recovery.heading')}>
+          <RecoveryCodesSection left={account.recoveryCodes} />
+        </Panel>
+      ) : null}
+      <Panel title={t('account.sessions.heading')}>
+        <SessionList />
+      </Panel>
+    </div>
+  );
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section
+    css={{
+      display: 'grid',
+      gap: spacing[4],
+      padding: spacing[5],
+      borderRadius: radii.lg,
+      background: color.surface,
+      boxShadow: 'var(--shadow-sm)',
+    }}
+  >
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

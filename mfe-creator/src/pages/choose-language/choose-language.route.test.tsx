@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startLanguage } from '@portico/shared/api';
+import type { AuthUser, Language } from '@portico/shared/contracts';
+import { selectLanguage } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import thaiMessages from '../../../locales/th.json';
+import { Component as MyPortals } from '../my-portals/my-portals.route.tsx';
+import { Component } from './choose-language.route.tsx';
+
+const creator: AuthUser = { uid: 'u1', username: 'c', displayName: 'C', roles: ['portal_creator'] };
+const routes = [
+  { path: '/creator', Component: MyPortals },
+  { path: '/creator/choose-lang', Component },
+];
+const QUESTION = 'What is your primary language?';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+async function open(url: string, { language = 'en' as Language, user = creator as AuthUser | null } = {}) {
+  const page = await renderWithPlatform(
+    { routes, url },
+    {
+      namespace: 'mfe-creator',
+      messages: language === 'th' ? thaiMessages : messages,
+      language,
+      server: {
+        'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: false, title: {}, tags: [] } }),
+        'GET /api/portal': () => ({ ok: true, data: [] }),
+        'PUT /api/language': () => ({ status: 'ok' }),
+      },
+      ...(user ? { user } : {}),
+    },
+  );
+  startLanguage(page);
+  return page;
+}
+
+test.each(['fr', 'xx-YY', ''])(
+  '[CREATOR-11] [AMBIG-03] /creator with the kept language %j asks for one',
+  async (kept) => {
+    localStorage.setItem('language', kept);
+    const page = await open('/creator');
+    expect(await screen.findByText(QUESTION)).toBeTruthy();
+    expect(page.address()).toBe('/creator/choose-lang');
+  },
+);
+
+test.each(['th', 'en-US', undefined])('[CREATOR-11] [AMBIG-03] with %j it does not', async (kept) => {
+  if (kept) localStorage.setItem('language', kept);
+  const page = await open('/creator');
+  await screen.findByText(messages.myPortals.empty);
+  expect(page.address()).toBe('/creator');
+});
+
+test('[CREATOR-12] asks in the literal words too, with each language in its own script', async () => {
+  await open('/creator/choose-lang', { language: 'th' });
+  expect((await screen.findByText(QUESTION)).lang).toBe('en');
+  expect(screen.getByRole('heading', { name: thaiMessages.chooseLanguage.question })).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'ไทยThai',
+    'English',
+    '中文Chinese',
+    'العربيةArabic',
+  ]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a language that we do not speak', 'fr'],
+])(
+  '[CREATOR-13] [AMBIG-02] with %s kept, the pick is spoken, kept, and ends at /creator',
+  async (_what, kept) => {
+    if (kept) localStorage.setItem('language', kept);
+    const page = await open('/creator/choose-lang');
+    await page.user.click(await screen.findByRole('button', { name: /Arabic/ }));
+    await waitFor(() => expect(page.address()).toBe('/creator'));
+    expect(localStorage.getItem('language')).toBe('ar');
+    expect(selectLanguage(page.store.getState())).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+  },
+);
+
+test('[CREATOR-14] [AMBIG-02] whoever has chosen before is sent to /', async () => {
+  localStorage.setItem('language', 'en');
+  const page = await open('/creator/choose-lang');
+  await screen.findByTestId('elsewhere');
+  expect(page.address()).toBe('/');
+});
+
+test('[CREATOR-01] the signed-out go to /login first, with what they asked for', async () => {
+  const page = await open('/creator/choose-lang', { user: null });
+  await screen.findByTestId('elsewhere');
+  expect(page.address()).toBe('/login');
+  expect(page.router.state.location.state).toEqual({ requested: '/creator/choose-lang' });
+});

@@ -1,0 +1,69 @@
+import type { Portal } from '@portico/shared/contracts';
+import { isPortalManager } from '@portico/shared/domain';
+import { Link, Localized, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
+import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
+import { ArrowLeft, Eye } from 'lucide-react';
+import { useCallback, useDeferredValue } from 'react';
+import { portalShown } from '../../creator.api.ts';
+import { EditorLayoutContext } from '../../editors/editor-layout.ts';
+import { SaveStatusBar } from '../../editors/saving/SaveStatusBar.tsx';
+import { OpenEditor } from '../../editors/tools/OpenEditor.tsx';
+import { ClassicEntries } from './ClassicEntries.tsx';
+import { classicSections } from './classic-sections.ts';
+import { SectionEditor } from './SectionEditor.tsx';
+import { UnsavedSections } from './UnsavedSections.tsx';
+
+/**
+ * Every field of a portal, section by section; each saves itself, with the status and the undo that its page has. Leaving
+ * with something unsaved asks. [OPEN-37, T-41, T-49]
+ */
+export function ClassicForm({ portal }: { portal: Portal }) {
+  const { t } = useText('mfe-creator');
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const show = useCallback((shown: Portal) => void dispatch(portalShown(shown)), [dispatch]);
+  // A page that was saved comes into all sections little by little: drawn at once they would hold up the next press.
+  const inSections = useDeferredValue(portal);
+  return (
+    <UnsavedSections>
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[6] }}>
+        <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: spacing[3] }}>
+          <Link to="/creator" css={{ ...buttonStyles({ variant: 'quiet' }), marginInlineStart: -20 }}>
+            <Directional>
+              <ArrowLeft size={18} aria-hidden="true" />
+            </Directional>
+            {t('classic.toMyPortals')}
+          </Link>
+          <Link
+            to={`/portals/${encodeURIComponent(portal._id)}`}
+            css={buttonStyles({ variant: 'secondary' })}
+          >
+            <Eye size={18} aria-hidden="true" />
+            {t('classic.toPage')}
+          </Link>
+        </div>
+        <div css={{ display: 'grid', gap: spacing[2] }}>
+          <h1 css={{ fontSize: fontSizes['2xl'], overflowWrap: 'anywhere' }}>
+            <Localized text={portal.title} />
+          </h1>
+          <p css={{ color: color.inkMuted }}>{t('classic.text')}</p>
+        </div>
+        <EditorLayoutContext value="section">
+          {classicSections.map((section) =>
+            section.kind === 'form' ? (
+              <SectionEditor key={section.editor} name={section.editor} portal={inSections} onSaved={show} />
+            ) : (
+              <ClassicEntries key={section.list} list={section.list} portal={inSections} onSaved={show} />
+            ),
+          )}
+        </EditorLayoutContext>
+        {isPortalManager(portal, user) ? (
+          <div css={{ justifySelf: 'start' }}>
+            <OpenEditor name="delete-page" portal={portal} onSaved={show} />
+          </div>
+        ) : null}
+      </div>
+      <SaveStatusBar portalId={portal._id} />
+    </UnsavedSections>
+  );
+}

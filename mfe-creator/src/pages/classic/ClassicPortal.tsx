@@ -1,0 +1,43 @@
+import { isApiError, isNotFound } from '@portico/shared/api';
+import { isPortalEditor } from '@portico/shared/domain';
+import { Link, selectUser, useParams, useSelector, useText } from '@portico/shared/platform';
+import { buttonStyles, StateMessage } from '@portico/shared/ui';
+import { usePortalToEditQuery } from '../../creator.api.ts';
+import { ClassicForm } from './ClassicForm.tsx';
+import { ClassicSkeleton } from './ClassicSkeleton.tsx';
+
+/** The long form of the portal that the address names, for its editors. [OPEN-37, PERM-08] */
+export function ClassicPortal() {
+  const { id = '' } = useParams();
+  const { t } = useText('mfe-creator');
+  const user = useSelector(selectUser);
+  const { currentData: portal, error, refetch } = usePortalToEditQuery(id);
+
+  if (portal && isPortalEditor(portal, user)) return <ClassicForm key={id} portal={portal} />;
+  if (portal || isNotFound(error)) {
+    return (
+      <StateMessage
+        kind="not-found"
+        title={t('classic.notYours')}
+        text={t('classic.notYoursText')}
+        action={
+          <Link to="/creator" css={buttonStyles({ variant: 'secondary' })}>
+            {t('classic.toMyPortals')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (error) {
+    const isOffline = isApiError(error) && error.kind === 'offline';
+    return (
+      <StateMessage
+        kind={isOffline ? 'offline' : 'failed'}
+        title={t('classic.failed')}
+        text={isOffline ? t('page.offline') : undefined}
+        action={{ label: t('page.retry'), onClick: () => void refetch() }}
+      />
+    );
+  }
+  return <ClassicSkeleton />;
+}

@@ -1,0 +1,42 @@
+import type { Portal } from '@portico/shared/contracts';
+import { useText } from '@portico/shared/platform';
+import { Button, Loading, Notice, Skeleton } from '@portico/shared/ui';
+import { memo, useEffect } from 'react';
+import type { EditorName } from '../../editors/editor-registry.ts';
+import { useOpenEditor } from '../../editors/tools/use-open-editor.ts';
+
+const nothing = () => undefined;
+
+/** An editor as a section of the page, loaded as the page is. */
+export const SectionEditor = memo(function SectionEditor(props: {
+  name: EditorName;
+  portal: Portal;
+  onSaved: (portal: Portal) => void;
+}) {
+  const { name, portal, onSaved } = props;
+  const { t } = useText('mfe-creator');
+  const { open, isLoading, hasFailed, Editor } = useOpenEditor(name);
+  useEffect(() => {
+    if (!Editor && !isLoading && !hasFailed) void open();
+  });
+  if (Editor) return <Editor portal={portal} onSaved={onSaved} onClose={nothing} />;
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" loading={isLoading} onClick={() => void open()}>
+            {t('page.retry')}
+          </Button>
+        }
+      >
+        {t('editors.loadFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <Loading label={t('classic.loading')}>
+      <Skeleton blockSize="180px" />
+    </Loading>
+  );
+});

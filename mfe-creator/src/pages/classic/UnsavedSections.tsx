@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { UnsavedChangesPrompt } from '../../editors/UnsavedChangesPrompt.tsx';
+import { UnsavedSectionsContext } from '../../editors/unsaved-sections.ts';
+
+/**
+ * Asks before what is unsaved in any section is left. It keeps which ones by itself: the first letter that is typed in
+ * one would draw all sections anew, were that kept by who draws them. [T-41]
+ */
+export function UnsavedSections({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const noteUnsaved = useCallback((section: string, isUnsaved: boolean) => {
+    setUnsaved((now) => [...now.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
+  }, []);
+  return (
+    <UnsavedSectionsContext value={noteUnsaved}>
+      {children}
+      <UnsavedChangesPrompt isDirty={unsaved.length > 0} />
+    </UnsavedSectionsContext>
+  );
+}

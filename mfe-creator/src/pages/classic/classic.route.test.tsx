@@ -1,0 +1,197 @@
+import { expect, jest, test } from '@jest/globals';
+import type { Portal } from '@portico/shared/contracts';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { editor, portalServer } from '../../editors/testing/editor-page.tsx';
+import { Component } from './classic.route.tsx';
+
+jest.mock('../../rich-text/RichTextField.tsx', () =>
+  jest.requireActual('../../editors/testing/FakeRichText.tsx'),
+);
+
+async function open(
+  options: { changes?: Partial<Portal>; server?: Record<string, FakeCall>; isSignedOut?: boolean } = {},
+) {
+  const { changes, server, isSignedOut = false } = options;
+  const fake = portalServer(changes);
+  const page = await renderWithPlatform(
+    { routes: [{ path: '/creator/classic/:id', Component }], url: '/creator/classic/p1' },
+    {
+      namespace: 'mfe-creator',
+      messages,
+      server: {
+        ...fake.server,
+        'GET /api/portal/:id/editors': () => ({
+          status: 'ok',
+          data: [{ uid: 'u1', displayName: 'Baikhao' }],
+        }),
+        ...server,
+      },
+      ...(isSignedOut ? {} : { user: editor }),
+    },
+  );
+  return { ...fake, page, user: page.user };
+}
+
+/** A section once its editor is there. */
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('[OPEN-37] every part of the portal has its section', async () => {
+  await open();
+  for (const name of [
+    'Title and highlight',
+    'Description',
+    'Thumbnail',
+    'Cover image',
+    'Tags',
+    'Action button',
+    'Contacts',
+    'Location',
+    'Opening hours',
+    'Gallery',
+    'Links',
+    'Contributors',
+    'Pop-up',
+    'Ribbon on the card',
+    'What visitors see',
+    'Who may see this page',
+    'Editors of this page',
+  ]) {
+    expect(await section(name)).toBeTruthy();
+  }
+  expect(screen.getByRole('button', { name: 'Delete page' })).toBeTruthy();
+});
+
+test('[OPEN-37, API-27, T-49] sections save one by one, each what changed in it, and follow each other without conflict', async () => {
+  const { user, saves, lastChanges } = await open();
+  const title = await section('Title and highlight');
+  const ribbon = await section('Ribbon on the card');
+  await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
+  await user.type(ribbon.getByRole('textbox', { name: 'Word on the ribbon' }), 'New');
+  await user.click(title.getByRole('button', { name: 'Save' }));
+  expect(await title.findByText('Saved')).toBeTruthy();
+  expect(lastChanges()).toMatchObject({ title: { en: 'Old Town Noodles!' } });
+  await user.click(ribbon.getByRole('button', { name: 'Save' }));
+  expect(await ribbon.findByText('Saved')).toBeTruthy();
+  expect(lastChanges()).toEqual({ promoteWord: 'New' });
+  expect(saves).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles!');
+});
+
+test('[EDIT-03, T-49] a section is shown as saved at once, said to be saved, and undone, which its form follows', async () => {
+  const { user, lastChanges } = await open();
+  const title = await section('Title and highlight');
+  const field = () => title.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  await user.type(field(), '!');
+  await user.click(title.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(lastChanges()).toMatchObject({ title: { en: 'Old Town Noodles' } });
+  await waitFor(() => expect(field().value).toBe('Old Town Noodles'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles');
+  expect(title.queryByText('Saved')).toBeNull();
+});
+
+test('[ERR-10, T-49] what is on its way shows in the page; what fails is taken back there, and stays in its form', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await open({
+    server: {
+      'PUT /api/portal/:id': () => new Promise<Response>((resolve) => (answer = resolve)),
+    },
+  });
+  const title = await section('Title and highlight');
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
+  await user.click(title.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(heading()).toBe('Old Town Noodles!'));
+  answer(Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status: 500 }));
+  expect(await title.findByText('Out of order.')).toBeTruthy();
+  expect(heading()).toBe('Old Town Noodles');
+  expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles!');
+});
+
+test('[OPEN-18] sections of the page are hidden and shown at a glance', async () => {
+  const { user, lastChanges } = await open({ changes: { hideInformations: ['tags'] } });
+  const visible = await section('What visitors see');
+  expect(visible.getByRole<HTMLInputElement>('switch', { name: 'Tags' }).checked).toBe(false);
+  await user.click(visible.getByRole('switch', { name: 'Links' }));
+  await user.click(visible.getByRole('button', { name: 'Save' }));
+  await visible.findByText('Saved');
+  expect(lastChanges()).toEqual({ hideInformations: ['tags', 'links'] });
+});
+
+test('[T-41] leaving with something unsaved asks; changes can be undone', async () => {
+  const { user, page, saves } = await open();
+  const title = await section('Title and highlight');
+  await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
+  await user.click(screen.getByRole('link', { name: 'To my portals' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(page.address()).toBe('/creator/classic/p1');
+  await user.click(title.getByRole('button', { name: 'Undo changes' }));
+  expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles');
+  await user.click(screen.getByRole('link', { name: 'To my portals' }));
+  await waitFor(() => expect(page.address()).toBe('/creator'));
+  expect(saves).toEqual([]);
+});
+
+test('entries of the gallery are edited in a dialog of their own, and the cover is not among them', async () => {
+  const { user } = await open();
+  const gallery = await section('Gallery');
+  expect(gallery.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(gallery.getByRole('button', { name: 'Edit: One' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gallery item' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), '!');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await gallery.findByText('One!')).toBeTruthy();
+});
+
+test('[T-49] after someone else’s change the newer version can be taken', async () => {
+  const { user, changeElsewhere } = await open();
+  const title = await section('Title and highlight');
+  await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
+  changeElsewhere({ title: { en: 'Somchai Noodles' } });
+  await user.click(title.getByRole('button', { name: 'Save' }));
+  await user.click(await title.findByRole('button', { name: 'Take the newer version' }));
+  await waitFor(() =>
+    expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Somchai Noodles'),
+  );
+});
+
+test.each([
+  ['another’s page', { changes: { editors: ['u2'] } }],
+  [
+    'a page that is gone',
+    {
+      server: {
+        'GET /api/portal/:id': () =>
+          Response.json({ status: 'fail', code: 'not-found', reason: 'Not here.' }, { status: 404 }),
+      },
+    },
+  ],
+])('[PERM-08] %s is not for editing', async (_name, options) => {
+  await open(options);
+  expect(await screen.findByText('This page is not yours to edit')).toBeTruthy();
+});
+
+test('[OPEN-38] a failure offers another try', async () => {
+  let isBroken = true;
+  const { user } = await open({
+    server: {
+      'GET /api/portal/:id': () =>
+        isBroken
+          ? Response.json({ status: 'fail', code: 'internal', reason: 'x' }, { status: 500 })
+          : { data: portalServer().portal },
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(retry);
+  expect(await section('Title and highlight')).toBeTruthy();
+});
+
+test('[CREATOR-01] the signed-out are sent to /login', async () => {
+  const { page } = await open({ isSignedOut: true });
+  await waitFor(() => expect(page.address()).toBe('/login'));
+});

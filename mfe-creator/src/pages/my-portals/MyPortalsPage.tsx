@@ -1,0 +1,45 @@
+import { Link, Navigate, selectUser, useSelector, useText } from '@portico/shared/platform';
+import { buttonStyles, Container, Section, SectionHeader } from '@portico/shared/ui';
+import { useState } from 'react';
+import { CreatorGuard } from '../../guard/CreatorGuard.tsx';
+import { storedLanguageKind } from '../choose-language/stored-language-kind.ts';
+import { MyPortals } from './MyPortals.tsx';
+import { MyPortalsSkeleton } from './MyPortalsSkeleton.tsx';
+
+/** /creator: the portals of who is signed in; the server draws the frame alone. [CREATOR-01, CREATOR-02] */
+export function MyPortalsPage() {
+  const { t } = useText('mfe-creator');
+  return (
+    <Section>
+      <Container>
+        <SectionHeader
+          level={1}
+          title={t('myPortals.title')}
+          text={t('myPortals.text')}
+          action={<ReviewLink />}
+        />
+        <CreatorGuard waiting={<MyPortalsSkeleton />}>
+          <InOneOfOurLanguages />
+        </CreatorGuard>
+      </Container>
+    </Section>
+  );
+}
+
+/** A browser that has kept a language which we do not speak is asked for one first. [CREATOR-11, AMBIG-03] */
+function InOneOfOurLanguages() {
+  const [kind] = useState(storedLanguageKind);
+  return kind === 'unsupported' ? <Navigate to="/creator/choose-lang" replace /> : <MyPortals />;
+}
+
+/** The way to the review queue, for moderators alone. [OPEN-01] */
+function ReviewLink() {
+  const { t } = useText('mfe-creator');
+  const isModerator = useSelector(selectUser)?.roles.includes('admin') ?? false;
+  if (!isModerator) return null;
+  return (
+    <Link to="/creator/review" css={buttonStyles({ variant: 'secondary' })}>
+      {t('myPortals.review')}
+    </Link>
+  );
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import { useText } from '@portico/shared/platform';
+import {
+  Cluster,
+  color,
+  Field,
+  fontSizes,
+  radii,
+  SkeletonText,
+  spacing,
+  Tag,
+  TextInput,
+} from '@portico/shared/ui';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReviewPlace } from '../../review.api.ts';
+import { placeMatches } from './place-matches.ts';
+
+/** So many are drawn; of more, typing finds the rest. */
+const MOST_SHOWN = 60;
+
+const box = css({
+  display: 'grid',
+  gap: spacing[3],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  '& > legend': { fontWeight: 'var(--font-bold)', padding: 0, marginBlockEnd: spacing[2] },
+});
+const list = css({
+  maxBlockSize: 232,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: spacing[1],
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radii.md,
+  background: color.surface,
+});
+const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing[3],
+  minBlockSize: 44,
+  paddingInline: spacing[3],
+  borderRadius: radii.sm,
+  cursor: 'pointer',
+  '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  '&:has(:checked)': { background: color.brandSoft },
+  '& input': { inlineSize: 20, blockSize: 20, flex: 'none', accentColor: color.brand },
+});
+
+/** Any number of towns or of listings: what is chosen stands above, typing narrows what can be chosen. [OPEN-01] */
+export function PlaceChoice(props: {
+  label: string;
+  searchLabel: string;
+  /** The id of the search field, when it must be known outside. */
+  fieldId?: string;
+  /** Undefined while they are on their way. */
+  places: readonly ReviewPlace[] | undefined;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Which ones stand at the head of the list. */
+  first?: (place: ReviewPlace) => boolean;
+  /** A word beside a place, such as its town. */
+  note?: (place: ReviewPlace) => string;
+  error?: string | null;
+  disabled: boolean;
+}) {
+  const { label, places, chosen, onChange, first = () => false, note, error, disabled } = props;
+  const { t, localize } = useText('mfe-creator');
+  const [typed, setTyped] = useState('');
+  const errorId = useId();
+  const matches = placeMatches(places ?? [], { typed, first });
+  const nameOf = (id: string) => localize(places?.find((place) => place.id === id)?.title) || id;
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+
+  return (
+    <fieldset css={box} disabled={disabled} aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
+      {chosen.length > 0 ? (
+        <Cluster gap={2}>
+          {chosen.map((id) => (
+            <Tag key={id} onRemove={() => toggle(id)} removeLabel={t('review.remove', { name: nameOf(id) })}>
+              {nameOf(id)}
+            </Tag>
+          ))}
+        </Cluster>
+      ) : null}
+      <div id={errorId} aria-live="polite" css={{ color: color.danger, '&:empty': { display: 'none' } }}>
+        {error}
+      </div>
+      <Field id={props.fieldId} label={props.searchLabel} labelHidden>
+        <TextInput
+          type="search"
+          icon={<Search size={18} />}
+          placeholder={props.searchLabel}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </Field>
+      <div css={list}>
+        {places ? null : <SkeletonText lines={4} />}
+        {places && matches.length === 0 ? (
+          <p css={{ padding: spacing[3], color: color.inkMuted }}>{t('review.noPlace')}</p>
+        ) : null}
+        {matches.slice(0, MOST_SHOWN).map((place) => (
+          <label key={place.id} css={choice}>
+            <input type="checkbox" checked={chosen.includes(place.id)} onChange={() => toggle(place.id)} />
+            <span css={{ minInlineSize: 0 }}>
+              {localize(place.title) || place.id}
+              {note?.(place) ? (
+                <span css={{ display: 'block', color: color.inkMuted, fontSize: fontSizes.sm }}>
+                  {note(place)}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+        {matches.length > MOST_SHOWN ? (
+          <p css={{ padding: spacing[3], color: color.inkMuted }}>
+            {t('review.morePlaces', { number: matches.length - MOST_SHOWN })}
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import type { AuthUser, ReportedPortal } from '@portico/shared/contracts';
+import { selectNotices } from '@portico/shared/platform';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { ReportedPortals } from './ReportedPortals.tsx';
+
+const user: AuthUser = { uid: 'a1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
+const words = messages.reported;
+
+const reported: ReportedPortal = {
+  portal: {
+    _id: 'a',
+    provider: 'demo',
+    title: { en: 'Portal a' },
+    modifiedDate: '2026-11-01T00:00:00.000Z',
+    status: 'RELEASE',
+    editors: ['u1'],
+    townRefs: ['nan'],
+    listingRefs: [],
+  },
+  count: 3,
+  firstAt: '2026-11-02T05:00:00.000Z',
+  lastAt: '2026-11-04T05:00:00.000Z',
+  reports: [
+    { reason: 'spam', text: 'Sells watches', at: '2026-11-04T05:00:00.000Z' },
+    { reason: 'spam', at: '2026-11-03T05:00:00.000Z' },
+    { reason: 'fraud', at: '2026-11-02T05:00:00.000Z' },
+  ],
+};
+
+async function open(portals: ReportedPortal[], server: Record<string, FakeCall> = {}) {
+  const dismissed: unknown[] = [];
+  let left = portals;
+  const page = await renderWithPlatform(<ReportedPortals />, {
+    namespace: 'mfe-creator',
+    messages,
+    user,
+    server: {
+      'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
+      'GET /api/reports': () => ({ status: 'ok', data: { total: left.length, portals: left } }),
+      'POST /api/reports/:id/dismiss': ({ params, body }) => {
+        dismissed.push({ ...params, ...(body as object) });
+        left = [];
+        return { status: 'ok', data: { _id: 'a' } };
+      },
+      ...server,
+    },
+  });
+  const notices = () => selectNotices(page.store.getState()).map(({ text }) => text);
+  return { ...page, dismissed, notices };
+}
+const section = () => screen.findByRole('region', { name: words.title });
+
+test('[OPEN-56] shows reasons, words, count and dates, and dismisses what was seen', async () => {
+  const page = await open([reported]);
+  const card = within(within(await section()).getByRole('article', { name: 'Portal a' }));
+  expect(card.getAllByText(words.reasons.spam)).toHaveLength(1);
+  expect(card.getByText(words.reasons.fraud)).toBeTruthy();
+  expect(card.getByText('Sells watches')).toBeTruthy();
+  expect(card.getByText(/Reports: 3/).textContent).toMatch(/Nov 2\s*–\s*4, 2026/);
+  await page.user.click(card.getByRole('button', { name: words.dismiss }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: words.title })).toBeNull());
+  expect(page.dismissed).toEqual([{ id: 'a', data: { lastAt: reported.lastAt } }]);
+  expect(page.notices()).toEqual(['The reports of Portal a were dismissed.']);
+});
+
+test('[OPEN-56] of more than are listed it tells how many there are', async () => {
+  await open([reported], {
+    'GET /api/reports': () => ({ status: 'ok', data: { total: 101, portals: [reported] } }),
+  });
+  expect(within(await section()).getByText('The 1 longest reported of 101')).toBeTruthy();
+});
+
+test('[OPEN-56] a dismissal that fails leaves the card and says why', async () => {
+  const page = await open([reported], {
+    'POST /api/reports/:id/dismiss': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await page.user.click(within(await section()).getByRole('button', { name: words.dismiss }));
+  await waitFor(() => expect(page.notices()).toHaveLength(1));
+  expect(page.notices()[0]).toContain(words.notDismissed);
+  expect(within(await section()).getByRole('article', { name: 'Portal a' })).toBeTruthy();
+});
+
+test('[OPEN-56] opens the review decision for a reported page', async () => {
+  const page = await open([reported]);
+  await page.user.click(within(await section()).getByRole('button', { name: messages.review.decide }));
+  expect(await screen.findByRole('dialog', { name: 'Portal a' })).toBeTruthy();
+});
+
+test('[OPEN-56] a list that does not load can be tried again', async () => {
+  let isUp = false;
+  const page = await open([reported], {
+    'GET /api/reports': () =>
+      isUp
+        ? { status: 'ok', data: { total: 1, portals: [reported] } }
+        : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const retry = await screen.findByRole('button', { name: messages.page.retry });
+  isUp = true;
+  await page.user.click(retry);
+  expect(await section()).toBeTruthy();
+});

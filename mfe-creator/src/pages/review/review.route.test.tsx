@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { AuthUser, Portal, WaitingPortal } from '@portico/shared/contracts';
+import { provideMessages, selectNotices } from '@portico/shared/platform';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import messages from '../../../locales/en.json';
+import { Component } from './review.route.tsx';
+
+const admin: AuthUser = { uid: 'a1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
+const creator: AuthUser = { ...admin, roles: ['portal_creator'] };
+const words = messages.review;
+
+const waiting = (id: string, changes: Partial<Portal> = {}): WaitingPortal => ({
+  portal: {
+    _id: id,
+    provider: 'demo',
+    title: { en: `Portal ${id}` },
+    modifiedDate: '2026-11-01T00:00:00.000Z',
+    status: 'USER_DRAFT',
+    editors: ['u1'],
+    townRefs: [],
+    listingRefs: [],
+    ...changes,
+  },
+  waitingSince: '2026-11-02T05:00:00.000Z',
+  editors: [{ uid: 'u1', displayName: 'Baikhao' }],
+});
+const found = (index: string, sources: object[]) => ({
+  hits: {
+    total: { value: sources.length },
+    hits: sources.map((_source) => ({ _id: (_source as { _id: string })._id, _index: index, _source })),
+  },
+});
+
+let queue: WaitingPortal[];
+const decisions: unknown[] = [];
+beforeEach(() => {
+  queue = [waiting('a'), waiting('b', { townRefs: ['pai'] })];
+  decisions.length = 0;
+});
+
+/** As the server does: what is decided leaves the queue. */
+const decide: FakeCall = ({ params, body }) => {
+  decisions.push({ id: params['id'], ...(body as object) });
+  const portal = queue.find((entry) => entry.portal._id === params['id'])?.portal;
+  queue = queue.filter((entry) => entry.portal !== portal);
+  return { status: 'ok', data: portal };
+};
+
+async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null = admin) {
+  await provideMessages('shell', async () => ({ default: { notFound: { wait: 'Looking' } } }), ['en']);
+  const page = await renderWithPlatform(
+    { routes: [{ path: '/creator/review', Component }], url: '/creator/review' },
+    {
+      namespace: 'mfe-creator',
+      messages,
+      server: {
+        'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
+        'GET /api/review': () => ({ status: 'ok', data: queue }),
+        'GET /api/reports': () => ({ status: 'ok', data: { total: 0, portals: [] } }),
+        'PUT /api/review/:id': decide,
+        'GET /api/review/:id': () => ({
+          status: 'ok',
+          data: [{ to: 'REJECT', by: 'Mali', at: '2026-10-01T00:00:00.000Z', reason: 'Blurred' }],
+        }),
+        'POST /api/search/town-demo/_search': () =>
+          found('town-demo', [
+            { _id: 'nan', title: { en: 'Nan' } },
+            { _id: 'pai', title: { en: 'Pai' } },
+          ]),
+        'POST /api/search/listing-demo/_search': () =>
+          found('listing-demo', [
+            { _id: 'temples', title: { en: 'Temples' }, town: 'nan' },
+            { _id: 'cafes', title: { en: 'Cafes' }, town: 'pai' },
+          ]),
+        ...server,
+      },
+      ...(user ? { user } : {}),
+    },
+  );
+  const openDecision = async (name: string) => {
+    const card = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+    await page.user.click(within(card).getByRole('button', { name: words.decide }));
+    return screen.findByRole('dialog', { name });
+  };
+  const press = (name: string) =>
+    page.user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+  /** Answers the question whether it is meant. */
+  const confirm = async (name: string) =>
+    page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  const notices = () => selectNotices(page.store.getState()).map(({ text }) => text);
+  return { ...page, openDecision, press, confirm, notices };
+}
+
+describe('who may see it', () => {
+  test('[OPEN-15] [OPEN-49] nobody but moderators: others find no such page, and nothing is asked for them', async () => {
+    const page = await open({}, creator);
+    expect(await screen.findByRole('heading', { name: 'Looking' })).toBeTruthy();
+    expect(page.calls.join()).not.toContain('GET /api/review');
+  });
+
+  test('[CREATOR-01] the signed-out go to /login with what they asked for', async () => {
+    const page = await open({}, null);
+    await screen.findByTestId('elsewhere');
+    expect(page.address()).toBe('/login');
+    expect(page.router.state.location.state).toEqual({ requested: '/creator/review' });
+  });
+});
+
+test('[OPEN-56] what visitors have reported is on the same page', async () => {
+  const reported = {
+    portal: waiting('c', { status: 'RELEASE' }).portal,
+    count: 1,
+    firstAt: '2026-11-02T05:00:00.000Z',
+    lastAt: '2026-11-02T05:00:00.000Z',
+    reports: [{ reason: 'spam', at: '2026-11-02T05:00:00.000Z' }],
+  };
+  await open({ 'GET /api/reports': () => ({ status: 'ok', data: { total: 1, portals: [reported] } }) });
+  const section = within(await screen.findByRole('region', { name: messages.reported.title }));
+  expect(section.getByRole('article', { name: 'Portal c' })).toBeTruthy();
+});
+
+test('[OPEN-49] lists what waits, whose it is and since when, with the way to look at it', async () => {
+  await open();
+  const entries = within(await screen.findByRole('list', { name: words.title })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual([
+    'Portal a',
+    'Portal b',
+  ]);
+  const [first] = entries;
+  if (!first) throw new Error('the queue is empty');
+  expect(first.textContent).toContain('By Baikhao');
+  expect(first.textContent).toContain('Nov 2, 2026');
+  const link = within(first).getByRole('link', { name: words.preview });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/portals/a?provider=demo',
+    '_blank',
+  ]);
+});
+
+test('[OPEN-49] a long queue comes in pages; a decision on the second leaves the rest in place', async () => {
+  queue = ['a', 'b', 'c', 'd', 'e'].map((id) => waiting(id, { townRefs: ['pai'] }));
+  const page = await open({
+    'GET /api/review': ({ url }) => {
+      const start = Number(url.searchParams.get('_start'));
+      return Response.json(
+        { status: 'ok', data: queue.slice(start, start + 2) },
+        { headers: { 'x-total-count': String(queue.length) } },
+      );
+    },
+  });
+  const titles = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  await page.user.click(await screen.findByRole('button', { name: 'Show more (3)' }));
+  await page.openDecision('Portal c');
+  await page.press(words.release);
+  await page.confirm(words.release);
+  await waitFor(() => expect(titles()).toEqual(['Portal a', 'Portal b', 'Portal d', 'Portal e']));
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[OPEN-01] [OPEN-49] a release into chosen towns and listings, asked once more', async () => {
+  const page = await open();
+  const dialog = await page.openDecision('Portal a');
+  await page.user.type(within(dialog).getByLabelText(words.searchTowns), 'na');
+  expect(within(dialog).queryByRole('checkbox', { name: 'Pai' })).toBeNull();
+  await page.user.click(within(dialog).getByRole('checkbox', { name: 'Nan' }));
+  // The listings of the chosen town come first.
+  const listings = within(dialog).getByRole('group', { name: words.listings });
+  expect(within(listings).getAllByRole('checkbox')[0]?.closest('label')?.textContent).toBe('TemplesNan');
+  await page.user.click(within(listings).getByRole('checkbox', { name: /Temples/ }));
+  await page.press(words.release);
+  expect(await screen.findByRole('alertdialog', { name: words.confirmRelease })).toBeTruthy();
+  expect(decisions).toEqual([]);
+  await page.confirm(words.release);
+  await waitFor(() => expect(page.notices()).toEqual(['Released: Portal a']));
+  expect(decisions).toEqual([
+    {
+      id: 'a',
+      data: {
+        status: 'RELEASE',
+        townRefs: ['nan'],
+        listingRefs: ['temples'],
+        modifiedDate: '2026-11-01T00:00:00.000Z',
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Portal a' })).toBeNull());
+});
+
+test('[OPEN-01] a release without a town is not sent; a town that it has already can be taken off', async () => {
+  const page = await open();
+  const dialog = await page.openDecision('Portal b');
+  await page.user.click(await within(dialog).findByRole('button', { name: 'Remove Pai' }));
+  await page.press(words.release);
+  expect(screen.getByText(words.noTown)).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByLabelText(words.searchTowns));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(decisions).toEqual([]);
+});
+
+test('[OPEN-01] a rejection needs a reason', async () => {
+  const page = await open();
+  const dialog = await page.openDecision('Portal a');
+  await page.press(words.reject);
+  expect(screen.getByText(words.noReason)).toBeTruthy();
+  const reason = within(dialog).getByLabelText(words.reason);
+  expect(document.activeElement).toBe(reason);
+  await page.user.type(reason, ' Too short ');
+  await page.press(words.reject);
+  await screen.findByRole('alertdialog', { name: words.confirmReject });
+  await page.confirm(words.reject);
+  await waitFor(() => expect(page.notices()).toEqual(['Rejected: Portal a']));
+  expect(decisions).toMatchObject([{ id: 'a', data: { status: 'REJECT', reason: 'Too short' } }]);
+});
+
+test('what was chosen is there again when the decision is opened anew', async () => {
+  const page = await open();
+  const dialog = await page.openDecision('Portal a');
+  await page.user.type(within(dialog).getByLabelText(words.reason), 'Blurred');
+  await page.user.click(within(dialog).getAllByRole('button', { name: words.close })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await page.openDecision('Portal a');
+  expect((within(again).getByLabelText(words.reason) as HTMLTextAreaElement).value).toBe('Blurred');
+});
+
+test('[OPEN-01] earlier decisions and their reasons can be read', async () => {
+  const page = await open();
+  const dialog = await page.openDecision('Portal a');
+  expect(await within(dialog).findByText('Blurred')).toBeTruthy();
+  expect(within(dialog).getByText('Mali')).toBeTruthy();
+});
+
+describe('a failure', () => {
+  const conflict = () =>
+    Response.json(
+      {
+        status: 'fail',
+        code: 'conflict',
+        reason: 'Changed.',
+        conflict: { by: 'Baikhao', at: '2026-11-03T00:00:00.000Z' },
+      },
+      { status: 409 },
+    );
+
+  test('[T-49] what has changed meanwhile is told with who and when, and is loaded anew; what was chosen stays', async () => {
+    let isStale = true;
+    const page = await open({
+      'PUT /api/review/:id': (request) => (isStale ? conflict() : decide(request)),
+    });
+    const dialog = await page.openDecision('Portal b');
+    await page.press(words.release);
+    await page.confirm(words.release);
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain(words.conflict);
+    expect(alert.textContent).toContain('Baikhao');
+    isStale = false;
+    queue = [waiting('b', { townRefs: ['pai'], modifiedDate: '2026-11-03T00:00:00.000Z' })];
+    await page.user.click(within(alert).getByRole('button', { name: words.lookAgain }));
+    await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+    await waitFor(() =>
+      expect(page.calls.filter((call) => call.startsWith('GET /api/review?'))).toHaveLength(2),
+    );
+    await page.press(words.release);
+    await page.confirm(words.release);
+    await waitFor(() =>
+      expect(decisions).toMatchObject([{ data: { modifiedDate: '2026-11-03T00:00:00.000Z' } }]),
+    );
+  });
+
+  test('somebody else has decided: the queue says so', async () => {
+    const page = await open({ 'PUT /api/review/:id': conflict });
+    await page.openDecision('Portal b');
+    await page.press(words.release);
+    await page.confirm(words.release);
+    queue = [waiting('a')];
+    await page.user.click(await screen.findByRole('button', { name: words.lookAgain }));
+    await waitFor(() => expect(page.notices()).toEqual([words.gone]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[OPEN-38] of the queue can be retried; an empty queue says that nothing waits', async () => {
+    let isBroken = true;
+    queue = [];
+    const page = await open({
+      'GET /api/review': () => (isBroken ? new Response('', { status: 503 }) : { status: 'ok', data: queue }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(words.notLoaded);
+    isBroken = false;
+    await page.user.click(screen.getByRole('button', { name: messages.page.retry }));
+    expect(await screen.findByText(words.empty)).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { useText } from '@portico/shared/platform';
+import { PictureField, type PictureValue } from '../../../images/PictureField.tsx';
+import { formStep, type StepFieldsProps } from '../FormStep.tsx';
+import { useUploadKey } from '../use-upload-key.ts';
+import { coverChanges } from './cover-changes.ts';
+
+interface Cover {
+  picture: PictureValue;
+}
+
+/** The one shape of a cover. [WIZ-08, CROP-10] */
+const COVER_ASPECT = '16:9';
+
+function CoverFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Cover>) {
+  const { t } = useText('mfe-creator');
+  const uploadKey = useUploadKey(portal?._id, 3);
+  if (!portal) return null;
+  return (
+    <PictureField
+      label={t('cover.label')}
+      hint={t('cover.hint')}
+      required
+      portalId={portal._id}
+      value={values.picture}
+      aspect={COVER_ASPECT}
+      aspects={[COVER_ASPECT]}
+      error={missing}
+      uploadKey={uploadKey}
+      onBusyChange={onBusyChange}
+      onChange={(picture) => onChange({ picture: picture ?? {} })}
+    />
+  );
+}
+
+/** Step 3: the picture at the head of the page, 16:9; it becomes the first gallery image. [WIZ-08, VAL-06, AMBIG-14] */
+export const CoverStep = formStep<Cover>({
+  heading: 'cover.heading',
+  text: 'cover.text',
+  read: (portal) => {
+    const { mainImageId, imageURL, aspects, lastChecked } = portal?.galleryImages?.[0] ?? {};
+    return { picture: mainImageId ? { mainImageId, imageURL, aspects, lastChecked } : {} };
+  },
+  isFilled: (portal) => Boolean(portal.galleryImages?.length),
+  missing: ({ picture }) => (picture.mainImageId ? undefined : 'cover.required'),
+  changes: ({ picture }, { portal }) => coverChanges(picture, portal),
+  Fields: CoverFields,
+});

@@ -1,0 +1,42 @@
+import { useText } from '@portico/shared/platform';
+import { PictureField, type PictureValue } from '../../../images/PictureField.tsx';
+import { formStep, type StepFieldsProps } from '../FormStep.tsx';
+import { useUploadKey } from '../use-upload-key.ts';
+import { thumbnailChanges } from './thumbnail-changes.ts';
+
+interface Thumbnail {
+  picture: PictureValue;
+}
+
+function ThumbnailFields({ values, onChange, missing, portal, onBusyChange }: StepFieldsProps<Thumbnail>) {
+  const { t } = useText('mfe-creator');
+  const uploadKey = useUploadKey(portal?._id, 2);
+  if (!portal) return null;
+  return (
+    <PictureField
+      label={t('thumbnail.label')}
+      hint={t('thumbnail.hint')}
+      required
+      portalId={portal._id}
+      value={values.picture}
+      aspect="1:1"
+      error={missing}
+      uploadKey={uploadKey}
+      onBusyChange={onBusyChange}
+      onChange={(picture) => onChange({ picture: picture ?? {} })}
+    />
+  );
+}
+
+/** Step 2: the picture of the card, in any shape, a square at first. [WIZ-07, VAL-04, AMBIG-15] */
+export const ThumbnailStep = formStep<Thumbnail>({
+  heading: 'thumbnail.heading',
+  text: 'thumbnail.text',
+  read: (portal) => ({
+    picture: portal?.mainImageId ? { mainImageId: portal.mainImageId, imageURL: portal.imageURL } : {},
+  }),
+  isFilled: (portal) => Boolean(portal.mainImageId),
+  missing: ({ picture }) => (picture.mainImageId ? undefined : 'thumbnail.required'),
+  changes: ({ picture }) => thumbnailChanges(picture),
+  Fields: ThumbnailFields,
+});

@@ -1,0 +1,30 @@
+import { useWebConfigQuery } from '@portico/shared/api';
+import { useText } from '@portico/shared/platform';
+import { Container, media, Section, SectionHeader, spacing } from '@portico/shared/ui';
+import { ContactCard } from './ContactCard.tsx';
+import { MailForm } from './MailForm.tsx';
+
+/** How to reach the provider: its addresses, and a form that writes a mail. Also where it is not linked to. [CONTACT-01, CONTACT-02, OPEN-42] */
+export function ContactPage() {
+  const { t } = useText('mfe-discovery');
+  const { data: config } = useWebConfigQuery();
+  const contacts = config?.contacts;
+  return (
+    <Section>
+      <Container>
+        <SectionHeader level={1} title={t('contact.title')} text={t('contact.text')} />
+        <div
+          css={{
+            display: 'grid',
+            alignItems: 'start',
+            gap: spacing[6],
+            [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: spacing[8] },
+          }}
+        >
+          <ContactCard contacts={contacts} />
+          {config ? <MailForm email={contacts?.email || undefined} /> : null}
+        </div>
+      </Container>
+    </Section>
+  );
+}

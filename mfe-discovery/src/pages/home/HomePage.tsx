@@ -1,0 +1,29 @@
+import { useWebConfigQuery } from '@portico/shared/api';
+import { useText } from '@portico/shared/platform';
+import { BackToTop } from '../../lists/BackToTop.tsx';
+import { homeListings } from '../../search/search-requests.ts';
+import { HomeHero } from './HomeHero.tsx';
+import { HomePopUp } from './HomePopUp.tsx';
+import { ListingsCarousel } from './ListingsCarousel.tsx';
+import { NearbyPlaces } from './NearbyPlaces.tsx';
+import { TagBlock } from './TagBlock.tsx';
+import { TownsCarousel } from './TownsCarousel.tsx';
+
+/** Home: hero, towns, listings, what is near, and one block per configured tag. [HOME-01..10] */
+export function HomePage() {
+  const { t } = useText('mfe-discovery');
+  const { data: config } = useWebConfigQuery();
+  return (
+    <>
+      <HomeHero config={config} />
+      <TownsCarousel />
+      <ListingsCarousel title={t('home.listings')} request={homeListings} />
+      <NearbyPlaces />
+      {config?.tags.map((tag) => (
+        <TagBlock key={tag} tag={tag} />
+      ))}
+      <BackToTop />
+      <HomePopUp config={config} />
+    </>
+  );
+}

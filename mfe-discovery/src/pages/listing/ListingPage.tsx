@@ -1,0 +1,24 @@
+import { useParams } from '@portico/shared/platform';
+import { BackToTop } from '../../lists/BackToTop.tsx';
+import { listingById } from '../../search/search-requests.ts';
+import { RecordPage } from '../RecordPage.tsx';
+import { ListingContent } from './ListingContent.tsx';
+import { ListingHero } from './ListingHero.tsx';
+
+/** A listing: its hero, the most frequent tags, and its portals. [LIST-01..06] */
+export function ListingPage() {
+  const { listingID = '' } = useParams();
+  return (
+    <RecordPage key={listingID} request={listingById(listingID)}>
+      {(hit) =>
+        hit.kind === 'listing' ? (
+          <>
+            <ListingHero listing={hit.source} />
+            <ListingContent listing={hit.source} />
+            <BackToTop />
+          </>
+        ) : null
+      }
+    </RecordPage>
+  );
+}

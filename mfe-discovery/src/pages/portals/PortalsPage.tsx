@@ -1,0 +1,53 @@
+import { useWebConfigQuery } from '@portico/shared/api';
+import { type PortalSearchQuery, readPortalSearch } from '@portico/shared/domain';
+import { NotFound, useHasMaps } from '@portico/shared/patterns';
+import { type HeadContext, useLocation, useText } from '@portico/shared/platform';
+import { Container, Section, SectionHeader } from '@portico/shared/ui';
+import { BackToTop } from '../../lists/BackToTop.tsx';
+import { SearchBox } from '../../search/SearchBox.tsx';
+import { pageOf } from '../../search/search-requests.ts';
+import { MapAndList } from './map/MapAndList.tsx';
+import { ViewSwitch } from './map/ViewSwitch.tsx';
+import { ScopeGate } from './ScopeGate.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
+import { SearchResults } from './SearchResults.tsx';
+
+/** Search results, as the address asks for them. [SEARCH-01..18] */
+export function PortalsPage() {
+  const { t } = useText('mfe-discovery');
+  const { search } = useLocation();
+  const { data: config } = useWebConfigQuery();
+  const query = readPortalSearch(search);
+  const hasMaps = useHasMaps();
+  if (isForeign(query, config?.provider)) return <NotFound />;
+  const results = <SearchResults query={query} page={pageOf(new URLSearchParams(search))} />;
+  return (
+    <Section>
+      <Container>
+        <SectionHeader level={1} title={headingOf(query, t)} />
+        <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
+          <SearchBox
+            scope={{ kind: 'everywhere', kept: { ...query, title: undefined } }}
+            initialText={query.title}
+          />
+        </div>
+        <SearchFilters shown={query} />
+        <ScopeGate query={query}>
+          <ViewSwitch query={query} />
+          {query.view === 'map' && hasMaps ? <MapAndList query={query} list={results} /> : results}
+        </ScopeGate>
+      </Container>
+      <BackToTop />
+    </Section>
+  );
+}
+
+/** What was searched for: words, or tags. */
+export function headingOf({ title, tags = [] }: PortalSearchQuery, t: HeadContext['t']): string {
+  const subject = title ?? tags.join(', ');
+  return subject === '' ? t('portals.title') : t('portals.resultsFor', { title: subject });
+}
+
+/** The host's provider always wins; another one's portals are not here. [SEARCH-07] */
+export const isForeign = (query: PortalSearchQuery, provider: string | undefined): boolean =>
+  query.provider !== undefined && provider !== undefined && query.provider !== provider;

@@ -1,0 +1,24 @@
+import { useParams } from '@portico/shared/platform';
+import { BackToTop } from '../../lists/BackToTop.tsx';
+import { townById } from '../../search/search-requests.ts';
+import { RecordPage } from '../RecordPage.tsx';
+import { TownContent } from './TownContent.tsx';
+import { TownHero } from './TownHero.tsx';
+
+/** A town: its hero, its listings, and some portals of each. [TOWN-04..09] */
+export function TownPage() {
+  const { townID = '' } = useParams();
+  return (
+    <RecordPage key={townID} request={townById(townID)}>
+      {(hit) =>
+        hit.kind === 'town' ? (
+          <>
+            <TownHero town={hit.source} />
+            <TownContent town={hit.source} />
+            <BackToTop />
+          </>
+        ) : null
+      }
+    </RecordPage>
+  );
+}

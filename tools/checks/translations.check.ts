@@ -36,8 +36,8 @@ export const translationsCheck: Check = {
 const sourceTexts = (rootFolder: string, packageName: string): SourceText[] =>
   sourceFiles(path.join(rootFolder, packageName))
     .filter((file) => !isTestFile(file))
-    .map((file) => ({
-      file: path.relative(rootFolder, file),
-      packageName,
-      source: readFileSync(file, 'utf8'),
-    }));
+    .map((absolute) => {
+      const file = path.relative(rootFolder, absolute);
+      const own = OWN_NAMESPACES.find(([, folder]) => file.startsWith(`${folder}/`));
+      return { file, packageName: own?.[0] ?? packageName, source: readFileSync(absolute, 'utf8') };
+    });

@@ -7,7 +7,7 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openDiskReleases } from './open-releases.ts';
 import { goLive } from './rollout-changes.ts';
 
-describeReleaseStore('DiskReleaseStore', (folder) => openDiskReleases(folder));
+describeReleaseStore('a disk', (folder) => openDiskReleases(folder));
 
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 

@@ -18,7 +18,7 @@ const s3 = testS3();
 if (s3) {
   // One bucket for a folder, and a cache of its own for each server.
   const prefixes = new Map<string, string>();
-  describeReleaseStore('S3ReleaseStore', (folder) => {
+  describeReleaseStore('a bucket', (folder) => {
     const prefix = prefixes.get(folder) ?? `${randomUUID()}/`;
     prefixes.set(folder, prefix);
     return openS3Releases({ s3, prefix, cache: scratchFolder(), maxAgeMs: 0 });

@@ -23,7 +23,7 @@ const removeForTest = (state: RolloutState, version: string) => {
 
 /** What every ReleaseStore does, whatever it keeps releases on. `open` may be called several times on one folder. */
 export function describeReleaseStore(kind: string, open: (folder: string) => ReleaseStore): void {
-  describe(`${kind} as a ReleaseStore`, () => {
+  describe(`a ReleaseStore on ${kind}`, () => {
     let folder: string;
     let store: ReleaseStore;
     beforeEach(() => {

@@ -53,7 +53,7 @@ try {
   await openSearch.close();
 }
 
-/** Gives how many documents it has; they are let go of, as a heap full of them would slow down the server beside it. */
+/** Gives how many documents it has; they are released, as a heap full of them would slow down the server beside it. */
 async function fillPeer(url: string): Promise<number> {
   const documents = await documentsOf(PROVIDER);
   await fillOpenSearch(url, documents);

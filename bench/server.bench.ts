@@ -22,11 +22,11 @@ import { addressOf, itemTarget, listOf12, PROVIDER, pageTarget, publicIds } from
 /**
  * How many requests a second one server answers: calls, searches and pages of the largest of twenty providers, each
  * beside a floor, which is plain Node sending the very same bytes from memory. Both share the machine with what asks
- * them. A page is asked for as browsers do, compressed: kept, as all but its first reader get it, and drawn anew. Runs
+ * them. A page is asked for as browsers do, compressed: from the cache, as all but its first reader get it, and rendered. Runs
  * alternate and figures are medians. `--portals N` (10000), `--runs N` (3), `--seconds N` (3) of each figure, `--only
  * part of a target's name`. `--peer next` asks a Next app for the same instead (`peers/next`: 24 cards, a page
  * for each, lists and items as JSON, all made when it is built, no database behind it); pages also without compression,
- * which Next does anew for each answer. `--peer strapi` asks Strapi 5 for the list and the item, from SQLite, where it
+ * which Next does again for each answer. `--peer strapi` asks Strapi 5 for the list and the item, from SQLite, where it
  * has 2,000 places (`peers/strapi`).
  */
 const { values } = parseArgs({
@@ -65,8 +65,8 @@ const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
           pageTarget('HTML home', '/'),
           pageTarget('HTML portal', `/portals/${portalId}`),
           // With a key that no page reads, a page is drawn for its one reader.
-          pageTarget('HTML home anew', '/?drawn=anew'),
-          pageTarget('HTML portal anew', `/portals/${portalId}?drawn=anew`),
+          pageTarget('HTML home uncached', '/?cache=miss'),
+          pageTarget('HTML portal uncached', `/portals/${portalId}?cache=miss`),
         ]
       : []),
   ].filter(({ name }) => name.includes(values.only));

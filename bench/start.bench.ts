@@ -13,7 +13,7 @@ import { scratchFolder } from './measure/scratch-folder.ts';
 import { median } from './measure/statistics.ts';
 
 /**
- * How long whoever has just cloned the last commit waits: for `npm start` until the first page is there (packages come
+ * How long anyone who has just cloned the last commit waits: for `npm start` until the first page is there (packages come
  * from npm's cache as far as it has them), for the second start, and in development from saving an edit until the open
  * page shows it. Each beside its goal.
  */

@@ -39,7 +39,7 @@ function factsOf(modules: Iterable<webpack.Module>): ModuleFacts {
       continue;
     }
     const { resource } = module as unknown as { resource?: string };
-    // Libraries make endpoints and slices for whoever calls them, and none of their own.
+    // Libraries make endpoints and slices for their callers, and none of their own.
     if (!resource || !/\.tsx?$/.test(resource) || /[\\/]node_modules[\\/]/.test(resource)) continue;
     const names = readStoreNames(readFileSync(resource, 'utf8'), resource);
     for (const name of names.endpoints) endpoints.add(name);

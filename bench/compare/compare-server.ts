@@ -16,7 +16,7 @@ interface Measuring {
   seconds: number;
 }
 
-/** A list, an item and pages: kept, as all but their first reader get them, and drawn anew. */
+/** A list, an item and pages: from the cache, as all but their first reader get them, and rendered. */
 export async function* compareServer(measuring: Measuring): AsyncGenerator<Group> {
   const [portal = ''] = await publicIds(measuring.sides.now, {
     index: 'portal',
@@ -29,8 +29,8 @@ export async function* compareServer(measuring: Measuring): AsyncGenerator<Group
     pageTarget('HTML home', '/'),
     pageTarget('HTML portal', `/portals/${portal}`),
     // With a key that no page reads, a page is drawn for its one reader.
-    pageTarget('HTML home anew', '/?drawn=anew'),
-    pageTarget('HTML portal anew', `/portals/${portal}?drawn=anew`),
+    pageTarget('HTML home uncached', '/?cache=miss'),
+    pageTarget('HTML portal uncached', `/portals/${portal}?cache=miss`),
   ];
   for (const target of targets) {
     const measure = (origin: string, seconds: number): Promise<LoadResult> =>

@@ -144,7 +144,7 @@ async function tapEach(page: Page, controls: readonly Locator[]): Promise<void> 
   }
 }
 
-/** Anew, where only the part after # would differ too; what a state kept from the page is let through again. */
+/** Again, where only the part after # would differ too; what a state kept from the page is let through again. */
 async function openAgain(page: Page, { path, hasMaps }: Visit): Promise<void> {
   // A page behind the one that a link opened beside it has no frames.
   for (const other of page.context().pages()) if (other !== page) await other.close();

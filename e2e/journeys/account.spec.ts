@@ -80,7 +80,7 @@ test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] from nobody to a first sign-in
   await expect(page.getByText('You have no pages yet')).toBeVisible();
 });
 
-test('[CREATOR-11, CREATOR-13] a kept language that nobody speaks here is asked for anew, once', async ({
+test('[CREATOR-11, CREATOR-13] a kept language that nobody speaks here is asked for again, once', async ({
   page,
 }) => {
   await page.goto('/login');

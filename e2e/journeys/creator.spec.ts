@@ -85,7 +85,7 @@ test('[WIZ-12, WIZ-13, CREATOR-02, CREATOR-07] a portal that was started is save
 });
 
 test.describe('a draft, which strangers may not know of', () => {
-  // The server answers it as not found to whoever it does not know; the browser logs that.
+  // The server answers it as not found to people it does not know; the browser logs that.
   test.use({ expectedConsole: /status of 404/ });
 
   test('[MFE-06, EDIT-29] a portal saved in the creator remote is fresh on the portal page, and deleted there', async ({

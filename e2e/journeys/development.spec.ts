@@ -29,7 +29,7 @@ test('an edit in a remote shows without reloading the page', async ({ page }) =>
       await expect(count).toHaveText('1 clicks');
       await expect(page.locator('body[data-kept]')).toBeAttached();
 
-      // What cannot be exchanged in place shows all the same, in a page loaded anew.
+      // What cannot be exchanged in place shows all the same, in a page loaded again.
       sample.edit('src/sample.route.tsx', "title: 'Sample'", "title: 'Edited sample'");
       await expect(page).toHaveTitle(/Edited sample/);
     } finally {

@@ -45,7 +45,7 @@ test('an admin loads one remote from their own machine, edits it in place, and n
     await visitor.goto(`${site.origin}/sample`);
     await expect(visitor.getByTestId('release')).toHaveText('released');
 
-    // An edit shows in the page as it stands: nothing is loaded anew but the remote.
+    // An edit shows in the page as it stands: nothing is loaded again but the remote.
     await admin.evaluate(() => document.body.setAttribute('data-kept', ''));
     sample.edit('src/sample.route.tsx', 'release one', 'release two');
     await expect(release).toHaveText('release two', { timeout: EDIT_TIMEOUT_MS });

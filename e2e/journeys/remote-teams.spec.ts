@@ -24,7 +24,7 @@ test('[MFE-01, MFE-02] a remote from outside the workspaces adds a block to port
 }) => {
   await remotes(site, 'publish', 'examples/remote-events');
 
-  // In what the server draws, for whoever has no script yet.
+  // In what the server draws, for anyone who has no script yet.
   await plainPage.goto(PORTAL);
   const drawn = plainPage.locator('[data-block=ending]');
   await expect(drawn.getByRole('listitem').first()).toBeVisible();

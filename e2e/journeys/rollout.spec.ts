@@ -53,7 +53,7 @@ test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lo
 
   expect(await (await sampleFor(page, 5)).text()).toContain('release two');
   expect(await (await sampleFor(page, 50)).text()).toContain('release one');
-  // Whoever has no number gets what everybody has, and a number for the next time.
+  // Anyone who has no number gets what everybody has, and a number for the next time.
   await context.clearCookies();
   const first = await sampleFor(page);
   expect(await first.text()).toContain('release one');
@@ -138,7 +138,7 @@ test.describe('a release whose page throws in browsers alone', () => {
       // A visit that lasts into the next minute counts in both: the release may be gone a little sooner.
       if ((await bootOf(visit)).releaseSet !== candidate?.set.id) break;
       await expect(visit.locator('[data-remote-unavailable="mfe-sample"]')).toContainText('PL-264');
-      // Whoever leaves tells what went wrong.
+      // Anyone who leaves tells what went wrong.
       await visit.goto('about:blank');
       await visit.close();
     }

@@ -72,7 +72,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   }
 });
 
-test('the browser takes up what the server drew: the same elements and global styles, no call repeated, no complaint', async ({
+test('the browser hydrates what the server rendered: the same elements and global styles, no call repeated, no complaint', async ({
   page,
 }) => {
   const calls: string[] = [];

@@ -44,7 +44,7 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
         case 'tampered': {
           const response = await route.fetch();
           const body = `${await response.text()}\nwindow.tampered = true;`;
-          // Not to be kept: the mended file has the same address.
+          // Not to be kept: the corrected file has the same address.
           return route.fulfill({
             response,
             body,

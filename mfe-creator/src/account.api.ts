@@ -62,7 +62,7 @@ export const accountApi = baseApi.injectEndpoints({
       transformResponse: (reply: ReplyOf<typeof calls.socialProviders>) => reply.data,
       keepUnusedDataFor: 3600,
     }),
-    /** [API-12] Asked anew each time: somebody may have taken the name meanwhile. */
+    /** [API-12] Asked again each time: somebody may have taken the name meanwhile. */
     isUsernameTaken: build.mutation<boolean, string>({
       query: (username) => ({ url: `/api/user?${new URLSearchParams({ username })}` }),
       transformResponse: (reply: ReplyOf<typeof calls.usernameCheck>) => reply.data.exists,

@@ -57,12 +57,12 @@ import { traceFields } from './telemetry/tracing.ts';
 const BODY_LIMIT = 1024 * 1024;
 /** Characters; what the longest call needs, several times over. */
 const MAX_ADDRESS_LENGTH = 8_000;
-/** Long enough for an upload over a slow line; whoever sends a byte now and then is let go of. */
+/** Long enough for an upload over a slow line; a client that sends a byte now and then is disconnected. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 export interface AppOptions {
   /**
-   * Id of the release set that is live for whoever asks, or for everybody, if there is one: every answer names it, so
+   * Id of the release set that is live for the visitor who asks, or for everybody, if there is one: every answer names it, so
    * that an open page learns of a newer one.
    */
   liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
@@ -206,7 +206,7 @@ const LIMIT_OF_ERROR: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'size',
 };
 
-/** Logs and counts answers; a server that is about to stop lets go of its connections. */
+/** Logs and counts answers; a server that is about to stop closes its connections. */
 function followRequests(app: FastifyInstance, { config, metrics, stopping, audit }: Services): void {
   const logsResponses = ['info', 'debug'].includes(config.logLevel);
   app.addHook('onRequest', (request, reply, done) => {

@@ -278,7 +278,7 @@ const editing: Row['outcomes'] = {
   admin: same('no', 'no', 'none', 'none'),
   'admin elsewhere': same('who', 'who', 'who', 'who'),
 };
-/** Whoever judges what is finished may also see how it came to be so. */
+/** Anyone who judges what is finished may also see how it came to be so. */
 const readingVersions: Row['outcomes'] = { ...editing, admin: same('yes', 'yes', 'none', 'none') };
 /** The owner and admins alone. [OPEN-54] */
 const owning: Row['outcomes'] = { ...readingVersions, 'co-editor': same('no', 'no', 'no', 'none') };
@@ -437,7 +437,7 @@ const ofPortal: Row[] = [
     call: 'image of the content',
     hasPictures: true,
     ask: ({ image }) => ({ method: 'GET', url: `/images/${image}` }),
-    // An address without a signature opens public images alone, whoever asks: pages hand out signed ones. [OPEN-03]
+    // An address without a signature opens public images alone, no matter who asks: pages hand out signed ones. [OPEN-03]
     outcomes: finding('yes', 'none', 'none', 'none'),
   },
   {

@@ -34,7 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('taking up the session of the tab', () => {
+describe('starting with the session of the tab', () => {
   test('without a token nobody is asked: the visitor is signed out', async () => {
     const { store, calls } = open(fails(500));
     await restoreSession(store.dispatch);

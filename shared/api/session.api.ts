@@ -110,7 +110,7 @@ export function startSession(dispatch: Dispatch, session: { token: string; user:
 }
 
 /**
- * Once per page, after it was drawn: takes up the tab's session. A failing current-user call leaves the visitor signed
+ * Once per page, after it was rendered: starts the tab's session. A failing current-user call leaves the visitor signed
  * out [LOGIN-12]; only a 401 drops the token [AMBIG-26], which the base query does.
  */
 export async function restoreSession(dispatch: Dispatch): Promise<void> {

@@ -28,7 +28,7 @@ export function isBackFromSocialSignOut(): boolean {
 }
 
 function leaveTo(address: string): void {
-  // Whoever comes back by the back button finds the page as it was left, still signed in: it starts anew.
+  // Anyone who comes back by the back button finds the page as it was left, still signed in: it starts again.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(address);
 }

@@ -73,7 +73,7 @@ describe('a slot', () => {
     expect(html.match(/catalogue of/g)).toHaveLength(1);
   });
 
-  test('a filling that cannot be loaded shows the message in its place alone, and a retry loads it anew', async () => {
+  test('a filling that cannot be loaded shows the message in its place alone, and a retry loads it again', async () => {
     const load = jest
       .fn<() => Promise<SlotModule>>()
       .mockRejectedValueOnce(new Error('lost'))

@@ -12,7 +12,7 @@ describe('LoadOnce', () => {
     expect(module.current).toBe('page');
   });
 
-  test('a failure reaches everyone who waits and is forgotten: the next call tries anew', async () => {
+  test('a failure reaches everyone who waits and is forgotten: the next call tries again', async () => {
     const load = jest
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('lost'))
@@ -27,7 +27,7 @@ describe('LoadOnce', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('renewed, loads anew for the next call and keeps what is there until that has come', async () => {
+  test('renewed, loads again for the next call and keeps what is there until that has come', async () => {
     const load = jest.fn<() => Promise<string>>().mockResolvedValueOnce('first').mockResolvedValue('second');
     const module = new LoadOnce(load);
     await module.ready();

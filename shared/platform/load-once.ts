@@ -1,5 +1,5 @@
 /**
- * Loads a module at most once at a time and keeps it; a failure is forgotten, so that the next call tries anew.
+ * Loads a module at most once at a time and keeps it; a failure is forgotten, so that the next call tries again.
  * `current` is the module once it is there, for drawing it without waiting.
  */
 export class LoadOnce<Module> {
@@ -26,7 +26,7 @@ export class LoadOnce<Module> {
     return this.pending;
   };
 
-  /** Has the next call load anew; `current` stays what it is until that has come. */
+  /** Has the next call load again; `current` stays what it is until that has come. */
   renew = (): void => {
     this.pending = undefined;
   };

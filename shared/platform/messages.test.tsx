@@ -102,7 +102,7 @@ describe('useText', () => {
     await waitFor(() => expect(screen.getByTestId('rules').textContent).toBe('เมือง Pai'));
   });
 
-  test('gives our words, theirs, the language and its direction, anew after a change', async () => {
+  test('gives our words, theirs, the language and its direction, again after a change', async () => {
     const load = messagesOf({ en: { title: 'Town' }, ar: { title: 'بلدة' } });
     await provideMessages('towns', load, ['en', 'ar']);
     const i18n = createI18n({ language: 'en', follow: true });
@@ -124,7 +124,7 @@ describe('useText', () => {
     await waitFor(() => expect(screen.getByTestId('title').textContent).toBe('بلدة باي ar rtl'));
   });
 
-  test('messages that arrive draw only what is written in them anew', async () => {
+  test('messages that arrive render again only the components that use them', async () => {
     await provideMessages('drawn', messagesOf({ en: { title: 'Drawn' } }), ['en']);
     const drawing = jest.fn<(namespace: string) => void>();
     const Title = ({ namespace }: { namespace: string }) => {

@@ -28,7 +28,7 @@ export interface PageHead {
   jsonLd?: () => readonly object[];
   /** Kept out of search engines. */
   noIndex?: boolean;
-  /** When the page changes by itself, in ms since 1970; the server draws it anew then, and every day. */
+  /** When the page changes by itself, in ms since 1970; the server draws it again then, and every day. */
   holdsUntil?: number;
 }
 

@@ -37,7 +37,7 @@ type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 function broken(what: string, issues: Issues): never {
   const list = issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`);
   const message = `${what}: ${list.join('; ')}`;
-  // oxlint-disable-next-line no-console -- whoever runs the test reads it there
+  // oxlint-disable-next-line no-console -- anyone who runs the test reads it there
   console.error(message);
   throw new Error(message);
 }

@@ -14,7 +14,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
-/** Nor does it lay anything out: whoever follows a size hears of the first one and no other. */
+/** Nor does it lay anything out: anyone who follows a size hears of the first one and no other. */
 if (typeof window !== 'undefined') {
   window.ResizeObserver ??= class {
     constructor(private readonly tell: ResizeObserverCallback) {}

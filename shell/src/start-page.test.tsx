@@ -216,7 +216,7 @@ describe('the session', () => {
     expect(screen.queryByText('Hi ! Baikhao')).toBeNull();
   });
 
-  test('of the tab is taken up after a reload', async () => {
+  test('of the tab is used after a reload', async () => {
     sessionStorage.setItem(SESSION_TOKEN_KEY, 'kept');
     await open();
     expect(await screen.findByRole('button', { name: 'Hi ! Baikhao' })).toBeTruthy();

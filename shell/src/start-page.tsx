@@ -217,7 +217,7 @@ const readServerHtml = (root: HTMLElement): ServerHtml => ({
 const failed = new Set<string>();
 
 async function loadFromNetwork(listing: RemoteListing): Promise<unknown> {
-  // The federation runtime keeps a failed entry for good unless the remote is registered anew.
+  // The federation runtime keeps a failed entry for good unless the remote is registered again.
   if (failed.has(listing.name)) registerRemotes([remoteInfo(listing)], { force: true });
   try {
     return await loadExposed(listing);

@@ -22,7 +22,7 @@ export interface RemoteToServe {
 }
 
 /**
- * Serves one remote, built anew at each edit, with its `remote.json`, for a site that runs elsewhere. An admin of that
+ * Serves one remote, rebuilt at each edit, with its `remote.json`, for a site that runs elsewhere. An admin of that
  * site chooses this origin at /platform/releases; the page then exchanges the remote in place. React Refresh is not in
  * it: it needs a development build of React, and the site has the production one.
  */

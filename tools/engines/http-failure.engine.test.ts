@@ -20,7 +20,7 @@ const ANSWERED_WITHIN_MS = 10_000 + 2_000;
 const AT_ONCE_MS = 2_000;
 const UNAVAILABLE = { status: 'fail', code: 'unavailable', reason: expect.stringContaining('try again') };
 
-/** Whoever saves one portal again and again, and what became of it. */
+/** Anyone who saves one portal again and again, and what became of it. */
 interface Writer {
   portal: string;
   /** Numbers in titles. */

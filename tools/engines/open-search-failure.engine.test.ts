@@ -187,7 +187,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     await expectNoGap();
   });
 
-  test('one that comes back without anything is filled anew, and never says that there is nothing', async () => {
+  test('one that comes back without anything is filled again, and never says that there is nothing', async () => {
     await fetch(`${engine.url}/${PREFIX}*`, { method: 'DELETE' });
     // Nobody writes: a search finds out, and no answer says that there is nothing.
     let found: string[] | undefined;
@@ -197,8 +197,8 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     });
     expect(found?.sort()).toEqual([...portals].sort());
     const [portal = ''] = portals;
-    expect((await atA.rename(portal, 'Saved anew', token)).status).toBe(200);
-    await until(async () => (await atA.idsOf('Saved anew'))?.join() === portal);
+    expect((await atA.rename(portal, 'Saved again', token)).status).toBe(200);
+    await until(async () => (await atA.idsOf('Saved again'))?.join() === portal);
     await expectNoGap();
   });
 });

@@ -52,7 +52,7 @@ const compiled = (file: string): string =>
     module: { type: 'es6' },
   }).code;
 
-/** So that a remote is built anew with another kit of the same version. */
+/** So that a remote is rebuilt with another kit of the same version. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

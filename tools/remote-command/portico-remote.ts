@@ -13,7 +13,7 @@ const USAGE = `portico-remote <command> [folder]      the folder of a remote; th
   build    builds a release into build/releases of the folder one is in, and signs it where
            PORTICO_RELEASE_SIGNING_KEY is set  [--out <folder>]
   check    types, tests, a build, and what the gates of a site will ask that need no site
-  dev      serves the remote to a site that runs elsewhere, anew after each edit  [--port ${DEFAULT_PORT}]`;
+  dev      serves the remote to a site that runs elsewhere, again after each edit  [--port ${DEFAULT_PORT}]`;
 
 /** The remote of another repository, built with nothing of the platform but this package. */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import type { BundlerFederation } from './bundler-federation.ts';
 
 /*
  * In place of the federation runtime that every remote's entry would carry: the shell's, which is in the page before any
- * remote (shell/src/federation-core.ts). What differs from remote to remote is made anew here: the share scopes, and the
+ * remote (shell/src/federation-core.ts). What differs from remote to remote is made again here: the share scopes, and the
  * instance, which must not become the one by which the shell loads remotes.
  */
 const { runtime, bundlerRuntime, attachShareScopeMap } = (

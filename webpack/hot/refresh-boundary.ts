@@ -30,7 +30,7 @@ declare const __webpack_modules__: Record<string, unknown>;
 /**
  * Runs at the end of every module. React Refresh takes a module alone only when all its exports are components; here
  * constants and functions beside them are no obstacle (`head` and `prefetch` of a route) as long as they stay as they
- * were. Otherwise whoever imports the module runs anew as well, up to a reload of the page.
+ * were. Otherwise anyone who imports the module runs again as well, up to a reload of the page.
  */
 export function executeRuntime(exports: unknown, id: string, hot?: Hot): void {
   refreshComponents(exports, id, hot);

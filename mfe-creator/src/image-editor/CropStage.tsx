@@ -80,7 +80,7 @@ export function CropStage(props: {
     },
   }));
 
-  // A turned picture fills another area: it is fitted anew, and so is the box.
+  // A turned picture fills another area: it is fitted again, and so is the box.
   const latestZoom = useRef(zoom);
   useEffect(() => {
     latestZoom.current = zoom;

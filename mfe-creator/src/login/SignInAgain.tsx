@@ -17,7 +17,7 @@ export function SignInAgain() {
   const token = useSelector(selectToken);
   const isPrivateProvider = usePrivateProvider();
   const [isOpen, setOpen] = useState(false);
-  // Whoever has signed in is done here.
+  // Anyone who has signed in is done here.
   useEffect(() => setOpen(false), [token]);
   return (
     <>

@@ -103,7 +103,7 @@ test('a window that was cut off from the page calls it, and is answered', async 
   channel.close();
 });
 
-test('what a window left behind that took the place of the page is taken up', async () => {
+test('what a window left behind that took the place of the page is used', async () => {
   const left = { type: SOCIAL_SIGN_IN_MESSAGE, provider: 'acme', token: 'left' };
   sessionStorage.setItem(SOCIAL_SIGN_IN_MESSAGE, JSON.stringify(left));
   const page = await open();

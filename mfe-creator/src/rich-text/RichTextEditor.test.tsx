@@ -164,7 +164,7 @@ test('a text of which nothing is left is the empty text', async () => {
   await waitFor(() => expect(written()).toBe(''));
 });
 
-test('a value from elsewhere is taken up, without being told back', async () => {
+test('a value from elsewhere is shown, without being told back', async () => {
   const page = await open('<p>old</p>');
   await page.user.click(screen.getByRole('button', { name: 'replace' }));
   await waitFor(() => expect(page.box.textContent).toBe('From elsewhere'));

@@ -100,7 +100,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   const descriptions = [field['aria-describedby'], describedBy].filter(Boolean).join(' ');
   const isInvalid = field['aria-invalid'] ?? false;
   const [content] = useState(value);
-  // Options that differ have the whole text drawn anew, which a letter in any field of the form would ask for.
+  // Options that differ have the whole text drawn again, which a letter in any field of the form would ask for.
   const editorProps = useMemo(
     () => ({
       attributes: () => ({

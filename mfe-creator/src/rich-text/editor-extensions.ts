@@ -48,7 +48,7 @@ const SafeLink = Link.extend({
   isAllowedUri: (address) => linkAddress(address) !== undefined,
 });
 
-/** Pictures of this site that the text has already; others are not taken up. */
+/** Pictures of this site that the text has already; others are left out. */
 const OwnImage = Image.extend({
   addAttributes: () => ({
     src: { default: null },

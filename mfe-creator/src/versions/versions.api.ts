@@ -15,7 +15,7 @@ const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
 /** The calls of a portal's versions. */
 export const versionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first; asked for anew whenever it is opened. */
+    /** Newest first; asked for again whenever it is opened. */
     portalVersions: build.query<PortalVersion[], string>({
       query: (id) => ({ url: pathOf(id) }),
       transformResponse: (reply: ReplyOf<typeof portalVersions>) => reply.data,

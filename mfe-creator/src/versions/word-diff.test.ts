@@ -33,7 +33,7 @@ describe('from one text to another, word by word', () => {
     expect([read('added').join(''), read('removed').join('')]).toEqual([before, after]);
   });
 
-  test('texts that are long and wholly other count as written anew, and are not compared for ever', () => {
+  test('texts that are long and wholly other count as rewritten, and are not compared for ever', () => {
     const long = (word: string) => Array.from({ length: 3000 }, (_, place) => `${word}${place}`).join(' ');
     const kinds = wordDiff(long('a'), long('b')).map(({ kind }) => kind);
     expect(kinds).toEqual(['removed', 'added']);

@@ -8,7 +8,7 @@ const FOLDERS = { portal: 'portals', town: 'towns', listing: 'listings' } as con
   string
 >;
 
-/** What search engines are not to take up: private items, and portals that are not official. [T-07, PORTAL-05] */
+/** What search engines are not to index: private items, and portals that are not official. [T-07, PORTAL-05] */
 const isOpen = ({ kind, source }: Hit): boolean =>
   !source.isPrivate && (kind !== 'portal' || !isUnofficial({ ...source, townRefs: source.townRefs ?? [] }));
 

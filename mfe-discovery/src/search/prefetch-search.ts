@@ -6,7 +6,7 @@ import { type ListRequest, type SearchRequest, type SearchResult, searchApi } fr
 const isServer = typeof document === 'undefined';
 
 /**
- * In the browser the page that follows holds its own subscription; without ours, old answers are let go in time. On the
+ * In the browser the page that follows holds its own subscription; without ours, old responses are removed in time. On the
  * server ours keeps the cache from setting a timer for an answer that lives as long as its request.
  */
 const options = { subscribe: isServer };

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-/** How often what ages by the minute is looked at anew. */
+/** How often what ages by the minute is looked at again. */
 const TICK_MS = 60_000;
 
 /** The time by which a page is drawn. */
@@ -21,7 +21,7 @@ export function useNow(asOf: number): Clock {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // The same object until it moves on: what is drawn by it need not be drawn anew.
+  // The same object until it moves on: what is drawn by it need not be drawn again.
   return useMemo(
     () => (live === undefined ? { now: asOf, isLive: false } : { now: live, isLive: true }),
     [asOf, live],

@@ -66,7 +66,7 @@ export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactN
   );
 }
 
-/** The frame, and the way out of it for whoever sees nothing there. */
+/** The frame, and the way out of it for anyone who sees nothing there. */
 function PlayingVideo({ embed, href, title }: VideoProps & { embed: VideoEmbed }) {
   const { t } = useMessages();
   const player = useRef<HTMLIFrameElement>(null);

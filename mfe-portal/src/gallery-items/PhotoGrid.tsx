@@ -35,7 +35,7 @@ const even = css({
 const HALF_GAP = '6px';
 /**
  * On a phone a tile lies under the one before it of its own column, whatever the other column does, so that tiles can be
- * drawn one by one. With three columns it is in one piece: the browser tries several heights of them, and lays out anew
+ * drawn one by one. With three columns it is in one piece: the browser tries several heights of them, and lays out again
  * at each what it might break apart, which an inline box is not.
  */
 const tile = css({

@@ -37,7 +37,7 @@ export function useLightbox(
     latest.current = { entries, portalId };
   });
 
-  // The same function always: hundreds of pictures need not be drawn anew because one of them opens.
+  // The same function always: hundreds of pictures need not be drawn again because one of them opens.
   const onOpen = useCallback<OpenPicture>((entry, event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -32,7 +32,7 @@ export function SharingRow({ portal }: { portal: Portal }) {
       />
       <QrToggle
         fileName={portal._id}
-        // A private page's picture is not for whoever is shown the code.
+        // A private page's picture is not for anyone who is shown the code.
         imageId={portal.isPrivate ? undefined : portal.mainImageId}
         words={{
           show: t('qr.show'),

@@ -38,7 +38,7 @@ export interface ProviderImport {
   /** Makes an existing provider of that id equal to the archive. */
   replace?: boolean | undefined;
   passphrase?: string | undefined;
-  /** Leaves out the archive's passcodes, for whoever has lost the passphrase. */
+  /** Leaves out the archive's passcodes, for anyone who has lost the passphrase. */
   withoutPasscodes?: boolean | undefined;
   /** Gigabytes to which the archive may unpack; see `archiveLimits`. */
   maxGb?: number | undefined;
@@ -162,7 +162,7 @@ async function addRecords(staged: Staged, target: Target): Promise<number> {
     await stores.records.batch(await providerWrites(stores.records, provider));
   } catch (error) {
     const isThere = await providerRepository(stores.records).get(SYSTEM_PARTITION, provider.id);
-    // Whoever made a provider of this id meanwhile keeps it.
+    // Anyone who made a provider of this id meanwhile keeps it.
     if (!isThere) await deleteProvider({ ...stores, id: provider.id }).catch(() => undefined);
     throw error;
   }

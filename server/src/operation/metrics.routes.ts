@@ -6,7 +6,7 @@ import { bearerToken } from '../plugins/current-viewer.ts';
 import { isLocalRequest } from '../security/local-request.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** GET /metrics, for whoever is on this machine or knows the token; for others it does not exist. */
+/** GET /metrics, for anyone who is on this machine or knows the token; for others it does not exist. */
 export async function metricsRoutes(
   app: FastifyInstance,
   { config, metrics }: { config: Config; metrics: Metrics },

@@ -101,20 +101,20 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     const token = await tokenFrom(a, 'admin');
     const pageOfB = async () => (await ask(b, `/portals/${PORTAL}`)).text();
     const found = async () => {
-      const query = { bool: { must: [{ wildcard: { 'title.en': '*of dawn anew*' } }] } };
+      const query = { bool: { must: [{ wildcard: { 'title.en': '*of dawn again*' } }] } };
       const answer = await ask(b, '/api/search/portal-demo/_search', { method: 'POST', body: { query } });
       const { hits } = (await answer.json()) as { hits: { hits: { _id: string }[] } };
       return hits.hits.map(({ _id }) => _id);
     };
     // Kept from now on.
-    expect(await pageOfB()).not.toContain('Temple of Dawn Anew');
+    expect(await pageOfB()).not.toContain('Temple of Dawn Again');
     expect(await found()).toEqual([]);
 
-    const data = { title: { en: 'Temple of Dawn Anew', th: 'Temple of Dawn Anew', lang: 'en' } };
+    const data = { title: { en: 'Temple of Dawn Again', th: 'Temple of Dawn Again', lang: 'en' } };
     const saved = await ask(a, `/api/portal/${PORTAL}`, { method: 'PUT', body: { data }, token });
     expect(saved.status).toBe(200);
-    expect(await (await ask(a, `/portals/${PORTAL}`)).text()).toContain('Temple of Dawn Anew');
-    await until(async () => (await pageOfB()).includes('Temple of Dawn Anew'));
+    expect(await (await ask(a, `/portals/${PORTAL}`)).text()).toContain('Temple of Dawn Again');
+    await until(async () => (await pageOfB()).includes('Temple of Dawn Again'));
     await until(async () => (await found()).includes(PORTAL));
   });
 

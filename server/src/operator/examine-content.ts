@@ -44,7 +44,7 @@ export async function examineReferences({ records }: Stores): Promise<Problem[]>
       const owner = `the listing ${value._id}`;
       for (const id of value.portals ?? [])
         if (!portals?.has(id))
-          missing(owner, 'portal', id, 'Release or reject a portal of it, which writes it anew.');
+          missing(owner, 'portal', id, 'Release or reject a portal of it, which writes it again.');
       if (value.town && !towns?.has(value.town))
         missing(owner, 'town', value.town, `Move it with \`listings update ${value._id} --town ID\`.`);
     }

@@ -32,7 +32,7 @@ test('an answer is made once for all strangers, and looks the same each time', a
   expect(read).not.toHaveBeenCalled();
 });
 
-test('it is made anew as soon as anything of the provider has changed', async () => {
+test('it is made again as soon as anything of the provider has changed', async () => {
   await titleOf();
   await rename('Renamed');
   expect(await titleOf()).toBe('Renamed');

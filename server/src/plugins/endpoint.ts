@@ -105,7 +105,7 @@ export function endpoint<const E extends Endpoint>(
   });
 }
 
-/** Mistakes told of one request; whoever makes more has not begun to read them. */
+/** Mistakes told of one request; anyone who makes more has not begun to read them. */
 const MAX_DETAILS = 50;
 
 function parse(schema: z.ZodType | undefined, value: unknown, place: string): unknown {

@@ -119,7 +119,7 @@ test('headers, forms with files and the codes of refusals are described', () => 
   );
 });
 
-test('whoever asks for a page gets one, which runs no script; others get JSON', async () => {
+test('anyone who asks for a page gets one, which runs no script; others get JSON', async () => {
   const page = await site.ask({ url: '/api/docs', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src");

@@ -3,7 +3,7 @@ import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { collection } from '../storage/collection.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** Whoever runs a site. The request's host decides which one is meant. [APP-01] */
+/** The organisation that runs a site. The request's host decides which one is meant. [APP-01] */
 export interface Provider {
   id: string;
   /** Lower case, without port. */

@@ -110,7 +110,7 @@ describe('a person of whom a site has many records', () => {
       .filter(({ people }) => people === 'theirs' || people === 'named')
       .map(({ collection }) => collection.kind);
     expect(declared).toEqual(expect.arrayContaining(kindsThatName(before, scene.uid)));
-    // Whoever adds a kind that names people adds to the scene what writes one.
+    // Anyone who adds a kind that names people adds to the scene what writes one.
     expect([...new Set(kindsThatName(before, scene.uid))]).toEqual([...declared].sort());
   });
 

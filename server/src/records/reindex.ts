@@ -18,7 +18,7 @@ export interface ReindexPlace {
 }
 
 /**
- * Writes every record anew with the index entries that its kind gives it now: needed once those rules have changed. Gives
+ * Writes every record again with the index entries that its kind gives it now: needed once those rules have changed. Gives
  * the number of records; `onRecords` is told of each page.
  */
 export async function reindexRecords(

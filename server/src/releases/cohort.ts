@@ -8,7 +8,7 @@ export const COHORT_COOKIE = 'portico_cohort';
 const COHORTS = 100;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The visitor's number, 0 to 99; undefined for whoever has none (yet), crawlers among them. */
+/** The visitor's number, 0 to 99; undefined for anyone who has none (yet), crawlers among them. */
 export function cohortOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | undefined {
   const value = cookies[COHORT_COOKIE];
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;

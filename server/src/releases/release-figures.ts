@@ -42,7 +42,7 @@ export interface ReleaseFigures {
   drew(drawing: Drawing): boolean;
   /** From now on reports of the set count; gives the sets that are forgotten for it. */
   note(set: ReleaseSet): readonly string[];
-  /** A set that is tried once more begins anew. */
+  /** A set that is tried once more begins again. */
   restart(set: string): void;
   of(set: string): SetFigures;
   /** All sets that are known, the latest first. */
@@ -85,7 +85,7 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
     const minute = minuteNow();
     const known = counted.get(name);
     const entry = known?.minute === minute ? known : { minute };
-    // Anew at the end, so that the first one is the longest quiet.
+    // Again at the end, so that the first one is the longest quiet.
     counted.delete(name);
     counted.set(name, entry);
     const [oldest] = counted.keys();
@@ -147,7 +147,7 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
 
     note({ id, packages }) {
       const known = sets.get(id);
-      // Anew at the end: the first one is the one that was live longest ago.
+      // Again at the end: the first one is the one that was live longest ago.
       sets.delete(id);
       sets.set(id, known ?? { packages, minutes: [] });
       const forgotten = [...sets.keys()].slice(0, Math.max(0, sets.size - MAX_SETS));

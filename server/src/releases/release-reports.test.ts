@@ -177,7 +177,7 @@ describe('a release that fails where the others do not', () => {
     });
   });
 
-  test('is judged anew when it is tried again', async () => {
+  test('is judged again when it is tried again', async () => {
     await sendFrom(30, { failures: [failure] });
     expect((await rollout()).candidate).toBeUndefined();
     site.hours(1 / 60);

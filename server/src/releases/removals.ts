@@ -53,7 +53,7 @@ export function removeRelease(
   return removal(state, [release], decision);
 }
 
-/** Of these releases those that the rule lets go. What was never live for anybody stays: it may be about to be. */
+/** Of these releases those that the rule allows to remove. What was never live for anybody stays: it may be about to be. */
 export function removalsOf(
   state: RolloutState,
   { there, at, keep, minAgeDays }: RemovalRule & { there: readonly ReleaseKey[]; at: string },
@@ -69,7 +69,7 @@ export function removalsOf(
   );
 }
 
-/** Removes all releases that the rule lets go. */
+/** Removes all releases that the rule allows to remove. */
 export function pruneReleases(
   state: RolloutState,
   { there, keep, minAgeDays, ...decision }: Decision & RemovalRule & { there: readonly ReleaseKey[] },

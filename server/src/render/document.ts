@@ -50,7 +50,7 @@ export interface DocumentInput extends HeadInput {
   boot: PageBoot;
   /** What the server drew; empty when the browser draws the page. */
   html: string;
-  /** JSON for the browser to start from; undefined when there is nothing drawn to take up. */
+  /** JSON for the browser to start from; undefined when there is nothing rendered to hydrate. */
   state: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type PageSettings, reportCsp } from '@portico/shared/contracts';
 import { CSP_REPORTS, contentPolicy } from './document.ts';
 
-/** On every page, whoever asks for it. */
+/** On every page, no matter who asks for it. */
 export const pageHeaders = (settings: PageSettings) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(settings),

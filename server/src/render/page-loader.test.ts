@@ -103,13 +103,13 @@ describe('a page that the server drew', () => {
     },
   );
 
-  test('starts at once for whoever is signed in', () => {
+  test('starts at once for anyone who is signed in', () => {
     sessionStorage.setItem('portico.token', 'a');
     open('<p>Pai</p>');
     expect(started()).toEqual([MAIN]);
   });
 
-  test('is started anew by the next sign when its script did not come', () => {
+  test('is started again by the next sign when its script did not come', () => {
     open('<p>Pai</p>');
     sign('pointerdown');
     find('script[src]').dispatchEvent(new Event('error'));

@@ -12,13 +12,13 @@ const PRESS_PATIENCE_MS = 8_000;
  *
  * A page that the server drew can be read, and its links and its forms with an address work, without any of that. So
  * nothing is loaded before its largest paint: it begins once everything of first sight has come and the page is idle, or
- * at the first sign that somebody wants something of it. Where data is dear or the line very slow, only then. Whoever is
+ * at the first sign that somebody wants something of it. Where data is dear or the line very slow, only then. Anyone who is
  * signed in does not wait: what the server drew is a stranger's page.
  *
  * Pictures that may come later wait for the one of first sight, with which they would share the line (`data-first`, in
  * shared/ui/picture/Picture.tsx); without scripts they do not.
  *
- * What is pressed, typed, chosen or sent before the shell has taken up the page is kept, and done again when the shell
+ * What is pressed, typed, chosen or sent before the shell has hydrated the page is kept, and done again when the shell
  * says that it has (`portico:taken-up`): the last of each element, because people press twice what does not answer. A
  * shell that is about to take it up does not hear of it, or a menu would open and close at once. A link is its own, but
  * for one that opens in its place (`data-opens-here`: a picture that opens large): it waits as a button does, and leads

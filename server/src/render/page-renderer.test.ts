@@ -212,7 +212,7 @@ describe('the set of a trial', () => {
   });
   const setFor = async (cohort: number) => (await renderer.releaseFor(trial(), cohort)).set.id;
 
-  test('[MFE-02] whose descriptor cannot be read gives way to what everybody has, is told once, and is tried anew', async () => {
+  test('[MFE-02] whose descriptor cannot be read gives way to what everybody has, is told once, and is tried again', async () => {
     descriptors = { shell: described };
     expect([await setFor(50), await setFor(5), await setFor(6)]).toEqual(['set-1', 'set-1', 'set-1']);
     expect(warnings).toEqual(['the release that is tried cannot be read: its share gets what everybody has']);

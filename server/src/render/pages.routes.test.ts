@@ -155,7 +155,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(drawn).toHaveLength(3);
     await get(PORTAL, {}, 'other.example');
     expect(drawn).toHaveLength(3);
-    // Nothing that merely follows from visiting draws it anew.
+    // Nothing that merely follows from visiting draws it again.
     await site.ask({ url: '/api/hits', method: 'PUT' });
     await site.signIn();
     await get();

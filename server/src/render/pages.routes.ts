@@ -30,7 +30,7 @@ export interface PageRoutesOptions {
   pages: PageCache;
   /** Past it pages are left to the browser. */
   mayRender: RenderLimit;
-  /** One remote from elsewhere, for whoever chose so; see `override/overrides.ts`. */
+  /** One remote from elsewhere, for anyone who chose so; see `override/overrides.ts`. */
   overrides: Pick<Overrides, 'of'>;
   /** Pixels of a provider's image, by its address; undefined for all others. */
   imageSize: (provider: string, address: string | undefined) => Promise<ImageSize | undefined>;
@@ -40,7 +40,7 @@ export interface PageRoutesOptions {
   onDrawn?: (drawing: Drawing) => void;
 }
 
-/** Every page of the site, drawn through the live remotes, or as it was drawn for whoever asked before. */
+/** Every page of the site, drawn through the live remotes, or as it was rendered for an earlier request. */
 export async function pageRoutes(
   app: FastifyInstance,
   { renderer, settings, pages, mayRender, overrides, imageSize, onPageRequest, onDrawn }: PageRoutesOptions,

@@ -7,7 +7,7 @@ import type { PageRenderer } from './page-renderer.ts';
 /** The worker's file in the shell's release. */
 const FILE = 'service-worker.js';
 
-/** For a shell that has none: whoever has one of an earlier shell loses it, with all that it has kept. */
+/** For a shell that has none: anyone who has one of an earlier shell loses it, with all that it has kept. */
 const FAREWELL = `addEventListener('install',function(){skipWaiting()});
 addEventListener('activate',function(event){event.waitUntil(caches.keys().then(function(names){
 return Promise.all(names.filter(function(name){return name.startsWith('portico-')}).map(function(name){
@@ -16,7 +16,7 @@ return caches.delete(name)}))}).then(function(){return registration.unregister()
 /** It loads nothing, and asks its own origin alone. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** `GET /service-worker.js`: the worker of the shell that is live for whoever asks. */
+/** `GET /service-worker.js`: the worker of the shell that is live for the visitor who asks. */
 export async function serviceWorkerRoutes(
   app: FastifyInstance,
   {

@@ -8,7 +8,7 @@ import { type PortalRecord, searchPosition } from '../resources/portals/portal.r
 import type { SearchDocument } from '../resources/search/search-engine.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
 
-/** Raise it when the same records make other documents, or fold or index otherwise: kept indices are then made anew. */
+/** Raise it when the same records make other documents, or fold or index otherwise: kept indices are then made again. */
 export const DOCUMENT_RULES = 2;
 
 /**

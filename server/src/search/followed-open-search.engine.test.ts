@@ -123,7 +123,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       await records.delete({ provider: 'demo', kind: 'portal', id: 'a' });
       expect(await idsOn(await openSearch(records, prefix))).toEqual(['b', 'c']);
     });
-    test('indices are made anew beside those that searches ask, without a moment in which anything is missing', async () => {
+    test('indices are made again beside those that searches ask, without a moment in which anything is missing', async () => {
       const records = await openRecords();
       const prefix = freshPrefix();
       const ids = Array.from({ length: 300 }, (_, number) => `p${number + 100}`);
@@ -195,7 +195,7 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
       expect((await indexOf(prefix)).split(',')).toHaveLength(1);
     });
 
-    test('an index that somebody has dropped is filled anew with the next write', async () => {
+    test('an index that somebody has dropped is filled again with the next write', async () => {
       const records = await openRecords();
       const prefix = freshPrefix();
       const search = await openSearch(records, prefix);

@@ -4,7 +4,7 @@ import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
 import { wordsIn } from './words.ts';
 
-/** Raise it when a document is stored otherwise: indices are then made anew. */
+/** Raise it when a document is stored otherwise: indices are then made again. */
 export const STORED_RULES = 1;
 
 /** As far as a search body may ask. */

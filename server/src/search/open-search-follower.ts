@@ -20,7 +20,7 @@ const PATIENCE_MS = 2_000;
 /** ms between tries while the engine is away: more each time. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** The log of changes remembers deletions for 30 days: whoever was away for nearly as long reads all records anew. */
+/** The log of changes remembers deletions for 30 days: anyone who was away for nearly as long reads all records again. */
 const LONG_AWAY_MS = 25 * 86_400_000;
 
 const RULES = `${DOCUMENT_RULES}.${STORED_RULES}`;
@@ -52,7 +52,7 @@ export interface OpenSearchFollower {
   follow(changes: readonly RecordChange[]): Promise<void>;
   /** Resolves once there is an index with all records; throws while the engine is away before that. */
   whenFilled(): Promise<void>;
-  /** Throws where the engine has lost what it had, which is then filled anew; for when an index is not there. */
+  /** Throws where the engine has lost what it had, which is then filled again; for when an index is not there. */
   checkKept(): Promise<void>;
   /** To be told that the engine did not answer: once it is back, it may lack what it had. */
   lookAgain(): void;
@@ -135,7 +135,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   }
 
   /**
-   * Makes all indices anew beside those that searches ask, and has searches ask them from one moment to the next. Gives
+   * Makes all indices again beside those that searches ask, and has searches ask them from one moment to the next. Gives
    * from where they have to follow: another server may have written to those before for a moment longer.
    */
   async function fillAnew(isOurs: () => Promise<boolean>): Promise<number> {
@@ -294,7 +294,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
       if (await readState()) return;
       isFilled = false;
       wake();
-      throw new SearchUnavailable(new Error('The index is filled anew.'));
+      throw new SearchUnavailable(new Error('The index is filled again.'));
     },
 
     lookAgain: wake,

@@ -53,7 +53,7 @@ async function startIndexer(data: NonNullable<SearchThreadData['records']>): Pro
   return createIndexer({ ...options, snapshots: folder ? openSnapshots({ ...options, folder }) : undefined });
 }
 
-/** Once for each provider; whoever asks first does not wait for the others. */
+/** Once for each provider; anyone who asks first does not wait for the others. */
 function filled(provider: string): Promise<number> {
   let fill = fills.get(provider);
   if (!fill) {
@@ -70,7 +70,7 @@ async function fillAll(): Promise<void> {
   for (const provider of (await indexer?.providers()) ?? []) read += await filled(provider);
   if (records?.snapshots && read >= (records.renewsAfter ?? RENEWS_AFTER)) {
     post({ kind: 'renew' });
-    // Whoever waits for this is answered by the next thread.
+    // Anyone who waits for this is answered by the next thread.
     return new Promise(() => {});
   }
   search.settle();
@@ -155,6 +155,6 @@ async function take({ id, task }: ToSearchThread): Promise<void> {
 
 parentPort?.on('message', (message: ToSearchThread) => void take(message));
 const allFilled = fillAll();
-// A failure is told to whoever waits for it; it must not end the thread before.
+// A failure is told to anyone who waits for it; it must not end the thread before.
 allFilled.catch(() => {});
 post({ kind: 'ready' });

@@ -196,7 +196,7 @@ test.each([
     () =>
       writeFileSync(kept(), readFileSync(kept(), 'latin1').replace('{"format":1', '{"format":0'), 'latin1'),
   ],
-])('a kept index that is %s is made anew', async (_, spoil) => {
+])('a kept index that is %s is made again', async (_, spoil) => {
   const { answers } = await start();
   spoil();
   const again = await start();
@@ -204,7 +204,7 @@ test.each([
   expect(await start()).toMatchObject({ answers, listed: 0 });
 });
 
-test('a kept index that other rules made is made anew', async () => {
+test('a kept index that other rules made is made again', async () => {
   await start();
   expect((await start(['t1'])).listed).toBe(31);
   await writing((records) => records.put(provider({ listUnofficial: true })));

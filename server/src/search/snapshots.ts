@@ -7,7 +7,7 @@ import { DOCUMENT_RULES } from './documents.ts';
 import type { InProcessSearchEngine } from './in-process-search-engine.ts';
 import { columnOf, type Packed, packTexts, readPacked, unpackTexts, writePacked } from './packed.ts';
 
-/** Writes after which a file is made anew; so many records are read in a fraction of a second at the next start. */
+/** Writes after which a file is made again; so many records are read in a fraction of a second at the next start. */
 const SAVE_AFTER_WRITES = 1000;
 /** And the share of all records that they have to be: importing many writes the file a few times, not hundreds. */
 const SAVE_AFTER_SHARE = 0.1;

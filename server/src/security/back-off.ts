@@ -4,7 +4,7 @@ export interface BackOffLimit {
   /** The wait after the last free try; each further wrong one doubles it. */
   firstWaitMs: number;
   maxWaitMs: number;
-  /** A name that is quiet for so long starts anew. */
+  /** A name that is quiet for so long starts again. */
   forgetAfterMs: number;
 }
 

@@ -15,7 +15,7 @@ export function createMemoryTries(now: () => Date): Tries {
       if (wait > 0) return wait;
       for (const { name, limit } of counters) {
         const count = withTry(counts.get(name), limit, time);
-        // Anew at the end, so that the first one is the longest quiet.
+        // Again at the end, so that the first one is the longest quiet.
         counts.delete(name);
         counts.set(name, count);
         const [oldest] = counts.keys();

@@ -7,7 +7,7 @@ export interface Counter {
   limit: BackOffLimit;
 }
 
-/** Makes whoever is wrong too often wait, longer each time. */
+/** Makes anyone who is wrong too often wait, longer each time. */
 export interface Tries {
   /**
    * Counts a try as wrong under each name before it is looked at, so that of many at once only the free ones are. Gives

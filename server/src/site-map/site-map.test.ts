@@ -136,7 +136,7 @@ describe('the sitemap', () => {
     expect((await site.ask({ url: '/sitemap.xml', host: 'nobody.example' })).statusCode).toBe(404);
   });
 
-  test('shows a change to whoever asks next, and is not sent twice', async () => {
+  test('shows a change to anyone who asks next, and is not sent twice', async () => {
     const { headers } = await site.ask({ url: '/sitemap.xml' });
     const known = { 'if-none-match': String(headers['etag']) };
     expect((await site.ask({ url: '/sitemap.xml', headers: known })).statusCode).toBe(304);

@@ -27,7 +27,7 @@ test('once one question was not answered others are refused at once, until one o
   guard.begin();
 });
 
-test('where whoever finds out never says, another one may', () => {
+test('where the caller that finds out never says, another one may', () => {
   const guard = open();
   guard.begin().failed('silent');
   jest.advanceTimersByTime(1_000);

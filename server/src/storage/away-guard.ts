@@ -18,7 +18,7 @@ interface Question {
 interface AwayGuardOptions {
   /** ms in which an engine that did not answer counts as away. */
   awayForMs: number;
-  /** ms after which whoever asks has heard an answer or given up. */
+  /** ms after which anyone who asks has heard an answer or given up. */
   answersWithinMs: number;
   refuse: (error: unknown) => Error;
 }

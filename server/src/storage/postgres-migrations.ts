@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** Numbers of locks that all Porticos on one database share: one makes tables at a time, and one writes. */
 const LOCKS = { migrate: 7_261_001, write: 7_261_002 } as const;
 
-/** Heard by whoever listens after each commit that changed records; with the sequence of its last change. */
+/** Heard by anyone who listens after each commit that changed records; with the sequence of its last change. */
 export const CHANGE_CHANNEL = 'portico_change';
 /** The state of `write_records` when a record has another revision than expected; its detail is the write's number. */
 export const CONFLICT_STATE = 'PR409';
@@ -17,7 +17,7 @@ export const CONFLICT_STATE = 'PR409';
  * Everything compares bytes (COLLATE "C"), which for UTF-8 is the order of code points.
  *
  * A write is one call of `write_records`. The lock comes first and goes only once the commit can be seen, so sequences
- * are given and become visible in one order: whoever has read up to one of them has missed none before it. It is held
+ * are given and become visible in one order: anyone who has read up to one of them has missed none before it. It is held
  * for as long as the database takes to write, and not for a way over the network.
  */
 export const migrations: readonly string[] = [
@@ -62,7 +62,7 @@ export const migrations: readonly string[] = [
     known record;
     present bigint;
   BEGIN
-    -- Whoever is told that it is written can rely on it.
+    -- Anyone who is told that it is written can rely on it.
     IF current_setting('synchronous_commit') = 'off' THEN
       PERFORM set_config('synchronous_commit', 'on', true);
     END IF;

@@ -11,7 +11,7 @@ export interface RecordRow {
   modified_at: string;
 }
 
-/** The statement of `list`, also for whoever reads on a connection of its own. */
+/** The statement of `list`, also for anyone who reads on a connection of its own. */
 export function listQuestion({ provider, kind, where, after = '', limit }: ListQuery): Question {
   const values = [provider, kind, after, limit ?? null];
   const columns = 'id, revision, value, modified_at';

@@ -14,7 +14,7 @@ export interface TestIssuer {
     claims: Record<string, unknown>,
     options?: { key?: CryptoKey; kid?: string; alg?: string },
   ): Promise<string>;
-  /** Makes `code` worth this ID token, to whoever knows the verifier of the challenge. */
+  /** Makes `code` worth this ID token, to anyone who knows the verifier of the challenge. */
   grant(code: string, grant: { token: string; challenge: string }): void;
   /** Answers nothing but errors, or again. */
   isDown: boolean;

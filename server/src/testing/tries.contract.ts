@@ -27,7 +27,7 @@ export function describeTries(name: string, open: (now: () => Date) => Promise<T
       expect(await tries.begin(b)).toBe(0);
     });
 
-    test('a quiet name starts anew, and so does one that is forgotten', async () => {
+    test('a quiet name starts again, and so does one that is forgotten', async () => {
       for (let count = 0; count < 2; count++) await tries.begin(a);
       now = 60_000;
       expect(await tries.begin(a)).toBe(0);

@@ -54,7 +54,7 @@ describe('a page with unsaved changes', () => {
     expect(asksOnClose()).toBe(true);
   });
 
-  test('[T-41, MFE-02] whoever has said to leave is not asked again by a full load', async () => {
+  test('[T-41, MFE-02] anyone who has said to leave is not asked again by a full load', async () => {
     let asked: boolean | undefined;
     const { user } = await show(() => {
       asked = asksOnClose();

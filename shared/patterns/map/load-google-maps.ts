@@ -63,7 +63,7 @@ let loading: LoadOnce<void> | undefined;
 
 /**
  * Brings Google's library into the page, once, in the language that the page has then; rejects when it does not come,
- * and the next call tries again. Whoever brought it before, another remote or a test, is not asked twice.
+ * and the next call tries again. Anyone who brought it before, another remote or a test, is not asked twice.
  */
 export async function loadGoogleMaps(key: string, language: Language): Promise<void> {
   const { google: present } = window as { google?: { maps?: { importLibrary?: unknown } } };

@@ -51,7 +51,7 @@ describe('CleanHtml', () => {
     expect(container.querySelector('script, iframe, [onerror], [href]')).toBeNull();
   });
 
-  test('[T-11] what the server drew is taken up unchanged, and what follows it is cleaned', async () => {
+  test('[T-11] what the server rendered is hydrated unchanged, and what follows it is cleaned', async () => {
     const served = '<p>From the <em>server</em></p>';
     const root = document.createElement('div');
     document.body.append(root);

@@ -26,7 +26,7 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loaded');
   });
 
-  test('a calm one draws nothing anew when it has loaded, and says when it failed', () => {
+  test('a calm one draws nothing again when it has loaded, and says when it failed', () => {
     const onRender = jest.fn();
     const { container } = render(
       <Profiler id="picture" onRender={onRender}>
@@ -68,7 +68,7 @@ describe('Picture', () => {
     },
   );
 
-  test('[APP-30] shimmers anew for another address', () => {
+  test('[APP-30] shimmers again for another address', () => {
     const { container, rerender } = render(<Picture imageId="a" alt="" />);
     const first = container.querySelector('img');
     if (first) fireEvent.load(first);

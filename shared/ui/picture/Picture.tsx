@@ -130,7 +130,7 @@ function MissingPicture({ alt }: { alt: string }) {
  */
 export function Picture(props: PictureProps) {
   const sources = pictureSources(props);
-  /** The key: another address starts anew. */
+  /** The key: another address starts again. */
   if (sources) return <LoadedPicture key={sources.src} {...props} sources={sources} />;
   return (
     <span

@@ -40,7 +40,7 @@ const prose = css({
   '& pre': { padding: spacing[4], overflowX: 'auto' },
 });
 
-/** Dresses long text in the measure of reading. `sanitizedHtml` is set as it is: whoever passes it has cleaned it. */
+/** Dresses long text in the measure of reading. `sanitizedHtml` is set as it is: anyone who passes it has cleaned it. */
 export function RichText(props: {
   sanitizedHtml?: string | undefined;
   lang?: string | undefined;

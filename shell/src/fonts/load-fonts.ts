@@ -51,7 +51,7 @@ export async function loadFonts(language: Language): Promise<void> {
   const missing = FACES[language].filter((face) => !loaded.has(face));
   for (const face of missing) loaded.add(face);
   const arrivals = await Promise.allSettled(missing.map(fetchFace));
-  // All at once: with each, the browser lays every text of the page out anew.
+  // All at once: with each, the browser lays every text of the page out again.
   for (const arrival of arrivals) if (arrival.status === 'fulfilled') document.fonts.add(arrival.value);
 }
 

@@ -58,7 +58,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** Alone, as it is drawn anew once the count has come. [APP-18] */
+/** Alone, as it is drawn again once the count has come. [APP-18] */
 function Visits() {
   const { t } = useText('shell');
   // Asked for in the browser alone, as hooks ask in effects: asking counts.

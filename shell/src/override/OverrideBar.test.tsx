@@ -64,7 +64,7 @@ describe('the bar of an overridden page', () => {
     expect(bar.getByText('PL-271')).toBeTruthy();
   });
 
-  test('ends it at the server and opens the page anew', async () => {
+  test('ends it at the server and opens the page again', async () => {
     const page = await open(taken, { 'DELETE /api/releases/override': () => ({ status: 'ok' }) });
     await page.user.click(page.bar.getByRole('button', { name: 'End now' }));
     await waitFor(() => expect(page.leave).toHaveBeenCalledWith(window.location.href));

@@ -76,7 +76,7 @@ export function OverrideBar({ override, state, leave }: OverrideBarProps) {
   );
 }
 
-/** Whoever signs out has ended it at the server: this page has to go as well. */
+/** Anyone who signs out has ended it at the server: this page has to go as well. */
 function useSignedOut(leave: OverrideBarProps['leave']): void {
   const user = useSelector(selectUser);
   const wasSignedIn = useRef(false);

@@ -26,7 +26,7 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
         text={t('remote.unavailableText')}
         action={{ label: t('remote.retry'), onClick: onRetry }}
       />
-      {/* For whoever asks for help: one click selects it. It would only interrupt who is being read to. */}
+      {/* For anyone who asks for help: one click selects it. It would only interrupt who is being read to. */}
       <p
         aria-hidden="true"
         dir="ltr"

@@ -124,7 +124,7 @@ describe('the registry', () => {
     expect([loads, messages, load].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
   });
 
-  test('a remote that failed is loaded anew by the next call', async () => {
+  test('a remote that failed is loaded again by the next call', async () => {
     const { route, loads } = open(bothArrive);
     for (let tries = 0; tries < 3; tries += 1) loads.mockRejectedValueOnce(new Error('lost'));
     await expect(route.module.ready()).rejects.toThrow('lost');

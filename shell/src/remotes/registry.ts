@@ -39,7 +39,7 @@ export interface RouteEntry {
 export interface Registry {
   routes: readonly RouteEntry[];
   extensions: (name: SlotName) => readonly SlotExtension[];
-  /** Loads all that is there of a remote anew, from another entry; what is drawn stays until that has come. */
+  /** Loads all that is there of a remote again, from another entry; what is drawn stays until that has come. */
   renew: (listing: RemoteListing) => Promise<RemoteModule>;
 }
 

@@ -45,7 +45,7 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
   const nameId = useId();
   const [saved, setSaved] = useState(catalog);
   const [draft, setDraft] = useState(() => draftOf(catalog));
-  // All products anew in another layout: after the frame that shows the choice.
+  // All products again in another layout: after the frame that shows the choice.
   const previewed = useDeferredValue(draft.template);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [isMissing, setMissing] = useState(false);

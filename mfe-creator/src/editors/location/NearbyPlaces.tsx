@@ -130,7 +130,7 @@ function farOf(km: number, t: (key: string, values: Record<string, string>) => s
   return t(`editors.location.away.${unit}`, { value });
 }
 
-/** Asks whoever knows: Google, or the site's own search. */
+/** Asks the service that knows: Google, or the site's own search. */
 function useNeighbours(portalId: string, hasGoogle: boolean): (pin: GeoPosition) => Promise<Neighbour[]> {
   const { localize, language } = useText('mfe-creator');
   const [searchPortals] = useLazyNearbyPortalsQuery();

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, storeLanguage, useNavigate, useNotify, useText } from '
 import { buttonStyles, color, fontSizes, media, spacing } from '@portico/shared/ui';
 import { useState } from 'react';
 
-/** The specification's words, which whoever's language the page does not speak may know best. [CREATOR-12] */
+/** The specification's words, which people whose language the page does not speak may know best. [CREATOR-12] */
 const QUESTION = 'What is your primary language?';
 const ENGLISH_NAMES: Record<Language, string> = {
   th: 'Thai',

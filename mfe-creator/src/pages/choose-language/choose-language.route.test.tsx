@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('[CREATOR-14] [AMBIG-02] whoever has chosen before is sent to /', async () => {
+test('[CREATOR-14] [AMBIG-02] anyone who has chosen before is sent to /', async () => {
   localStorage.setItem('language', 'en');
   const page = await open('/creator/choose-lang');
   await screen.findByTestId('elsewhere');

@@ -262,7 +262,7 @@ describe('a token in the address', () => {
     expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('offered');
   });
 
-  test('[T-01] of somebody else than who is signed in is not taken up unasked, and can be refused', async () => {
+  test('[T-01] of somebody else than who is signed in is not used unasked, and can be refused', async () => {
     const other = { ...creator, uid: 'u2', displayName: 'Mali' };
     const page = await open(creator, { user: other });
     await page.user.click(await screen.findByRole('button', { name: 'Not me' }));
@@ -270,7 +270,7 @@ describe('a token in the address', () => {
     expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).not.toBe('offered');
   });
 
-  test('[T-01] of the person who is signed in is taken up without a question', async () => {
+  test('[T-01] of the person who is signed in is used without a question', async () => {
     const page = await open(creator, { user: creator });
     expect(await screen.findByTestId('elsewhere')).toBeTruthy();
     expect(page.address()).toBe('/towns');
@@ -303,7 +303,7 @@ describe('a token in the address', () => {
       ended.length = 0;
     });
 
-    test('[OPEN-37, T-01] is exchanged once, and its session is taken up when its person says so', async () => {
+    test('[OPEN-37, T-01] is exchanged once, and its session is started when its person says so', async () => {
       const page = await openWithCode();
       await screen.findByRole('heading', { name: 'Continue as Baikhao?' });
       expect(page.address()).toBe('/login?backTo=%2Ftowns');

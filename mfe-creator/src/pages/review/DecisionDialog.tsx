@@ -43,7 +43,7 @@ export function DecisionDialog(props: {
   listings: readonly ReviewPlace[] | undefined;
   onClose: () => void;
   onDecided: () => void;
-  /** The portal has changed since: asks for it anew. */
+  /** The portal has changed since: asks for it again. */
   onLookAgain: () => void;
 }) {
   const { waiting, draft, onChange, towns, listings, onClose, onDecided } = props;

@@ -215,7 +215,7 @@ test('[OPEN-01] a rejection needs a reason', async () => {
   expect(decisions).toMatchObject([{ id: 'a', data: { status: 'REJECT', reason: 'Too short' } }]);
 });
 
-test('what was chosen is there again when the decision is opened anew', async () => {
+test('what was chosen is there again when the decision is opened again', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
   await page.user.type(within(dialog).getByLabelText(words.reason), 'Blurred');
@@ -244,7 +244,7 @@ describe('a failure', () => {
       { status: 409 },
     );
 
-  test('[T-49] what has changed meanwhile is told with who and when, and is loaded anew; what was chosen stays', async () => {
+  test('[T-49] what has changed meanwhile is told with who and when, and is loaded again; what was chosen stays', async () => {
     let isStale = true;
     const page = await open({
       'PUT /api/review/:id': (request) => (isStale ? conflict() : decide(request)),

@@ -7,7 +7,7 @@ const CANNOT_GO_ON = "can't next step ";
 
 /**
  * Why Next did not go on, in the page and announced at once [ERR-11, T-21]. After a conflict the saved portal is fetched
- * anew on request; what was typed stays [T-49]. Without a network it waits for one, and then goes on by itself.
+ * again on request; what was typed stays [T-49]. Without a network it waits for one, and then goes on by itself.
  */
 export function NextFailure({ state, onReload }: { state: SaveState; onReload: () => void }) {
   const { t } = useText('mfe-creator');

@@ -9,7 +9,7 @@ export interface StepProps {
   /** The step was saved, and the next one is shown. */
   onSaved: (portal: Portal) => void;
   onGoTo: (step: WizardStepIndex) => void;
-  /** Fetches the saved portal anew. */
+  /** Fetches the saved portal again. */
   onReload: () => void;
   /** The wizard is done: it is left for this address. */
   onDone: (address: string) => void;

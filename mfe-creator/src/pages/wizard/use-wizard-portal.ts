@@ -14,13 +14,13 @@ export interface WizardWork {
   portal: Portal | undefined;
   state: WizardPortalState;
   takeSaved: (portal: Portal) => void;
-  /** Fetches what is saved anew. */
+  /** Fetches what is saved again. */
   reload: () => void;
 }
 
 /**
  * The id comes from the navigation state, else from the tab's memory [WIZ-20, AMBIG-10, T-39]. Who arrives at the
- * introduction without one begins anew.
+ * introduction without one begins again.
  */
 export function useWizardPortal(): WizardWork {
   const location = useLocation();

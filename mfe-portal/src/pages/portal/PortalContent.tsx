@@ -104,7 +104,7 @@ const wideStyles = css({
   [media.desktop]: { gap: spacing[16] },
 });
 
-/** Not drawn anew once it is known that nobody is signed in, as the page comes alive. */
+/** Not drawn again once it is known that nobody is signed in, as the page comes alive. */
 const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
   const showsMap = useShowsMap(portal);

@@ -5,13 +5,13 @@ import type { Operator } from '../operator.ts';
 
 export function maintenanceCommands(program: Command, operator: Operator): void {
   operator.doesOnStores(
-    program.command('reindex').description('make the indexes of all records anew, beside a running server'),
+    program.command('reindex').description('make the indexes of all records again, beside a running server'),
     async ({ stores, progress }) => {
       const onRecords = progress.on('Records');
       const records = await reindexRecords(stores.records, (count) => onRecords(count, 0));
       return {
         data: { records },
-        text: `${records} records are indexed anew; a running server brings its search up to date by itself.`,
+        text: `${records} records are indexed again; a running server brings its search up to date by itself.`,
       };
     },
   );

@@ -24,7 +24,7 @@ export function secretCommands(program: Command, operator: Operator): void {
       return {
         data: { passcode, secondFactor },
         text: table(
-          ['', 'sealed anew', 'were sealed already', 'unreadable'],
+          ['', 'sealed again', 'were sealed already', 'unreadable'],
           [rowOf('passcodes', passcode), rowOf('authenticator secrets', secondFactor)],
         ),
         warnings:

@@ -52,5 +52,5 @@ export async function refuseForeignFiles({ images, releases }: Files, name: stri
 
 const holdsSomethingElse = (name: string, what: string): OperatorRefusal =>
   new OperatorRefusal(
-    `There are ${what} in ${name} already, which this migrate did not bring there. If a move there has ended, start the servers on it; to move anew, give an empty place.`,
+    `There are ${what} in ${name} already, which this migrate did not bring there. If a move there has ended, start the servers on it; to move again, give an empty place.`,
   );

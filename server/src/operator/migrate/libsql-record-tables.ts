@@ -6,7 +6,7 @@ import { comparedEntries } from './compared-entries.ts';
 import type { Arrival, ArrivingRow, ComparedRecord, KeptRow, Place, RecordTables } from './record-tables.ts';
 import { writtenSince } from './written-since.ts';
 
-/** ms, for whoever writes at the moment. */
+/** ms, for anyone who writes at the moment. */
 const PATIENCE = 'PRAGMA busy_timeout = 5000';
 
 interface Row extends Omit<KeptRow, 'value'> {

@@ -103,7 +103,7 @@ async function startWriter(folder: string): Promise<{ acknowledged(): string[] }
   return { acknowledged: () => said.split('\n').slice(0, -1) };
 }
 
-/** What a process has closed of an embedded store is let go with its next garbage; a command of its own would have ended. */
+/** What a process has closed of an embedded store is released with its next garbage collection; a command of its own would have ended. */
 async function letGoOfClosed(): Promise<void> {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -78,7 +78,7 @@ async function run(migration: Migration, open: OpenMigration): Promise<Migration
   await pass();
   const differences = createDifferences();
   const compared = await compare(migration, open, differences);
-  // Whoever was started meanwhile could not write yet, and is about to.
+  // Anyone who was started meanwhile could not write yet, and is about to.
   const isSourceRunning = await installation.isInUse();
   const isFinished = differences.count() === 0 && !isSourceRunning;
   if (isFinished) await open.finish();

@@ -36,9 +36,9 @@ export function nextStep({ isFinished, isSourceRunning, source, target }: Migrat
     return `Everything is in ${target}, and the same. Start the servers with the settings of ${target}, and no more on ${source}.`;
   }
   if (isSourceRunning) {
-    return `NOT FINISHED: a server or another command uses ${source}. What it had written up to now is copied. Stop it, and run this again: that takes up the rest and compares everything. Start nothing on ${target} before.`;
+    return `NOT FINISHED: a server or another command uses ${source}. What it had written up to now is copied. Stop it, and run this again: that copies the rest and compares everything. Start nothing on ${target} before.`;
   }
-  return `NOT FINISHED: ${source} and ${target} differ. Start nothing on ${target}; run this again, and if they still differ, empty ${target} and begin anew. Where an index differs, run \`reindex\` on ${source} before.`;
+  return `NOT FINISHED: ${source} and ${target} differ. Start nothing on ${target}; run this again, and if they still differ, empty ${target} and begin again. Where an index differs, run \`reindex\` on ${source} before.`;
 }
 
 /** Enough of a hash to compare by eye; --json has all of it. */

@@ -72,7 +72,7 @@ test('records arrive with revisions, dates, deletions and their places in the lo
   expect(await target.store.lastSequence()).toBe((await source.store.lastSequence()) + 1);
 });
 
-test('what is written meanwhile is taken up, and what is there is not copied again', async () => {
+test('what is written meanwhile is copied, and what is there is not copied again', async () => {
   const [source, target] = [openSide(), openSide()];
   for (let at = 0; at < 450; at++) await source.store.put(portal(`p${at}`));
   await target.tables.begin(begun);
@@ -140,9 +140,9 @@ test('records of a kind that this Portico does not know are not moved', async ()
   await expect(move(source, target)).rejects.toThrow('unknown kind novelty');
 });
 
-test('nobody can write to a source that is held, and whoever has it open is noticed', async () => {
+test('nobody can write to a source that is held, and anyone who has it open is noticed', async () => {
   const { file } = openSide();
-  // One that nobody has open: what a process has closed is only let go with its next garbage.
+  // One that nobody has open: what a process has closed is only released with its next garbage collection.
   const alone = path.join(scratchFolder(), 'portico.db');
   snapshotRecords(file, alone);
   const tables = openLibsqlTables(alone);

@@ -172,7 +172,7 @@ function createTables(client: pg.Client, address: string): RecordTables {
         }
         await write(rows);
         await ask('UPDATE arrival SET copied_up_to = $1, at = $2', copiedUpTo, at);
-        // Whoever writes here before all is there gets a sequence of their own, so that it is noticed.
+        // Anyone who writes here before all is there gets a sequence of their own, so that it is noticed.
         await ask(`SELECT setval('change_sequence', $1)`, Math.max(copiedUpTo, 1));
       });
       return { id: from.id, copiedUpTo, at };

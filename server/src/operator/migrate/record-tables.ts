@@ -45,7 +45,7 @@ export interface Arrival {
 
 /**
  * The tables of a record store as they are. Records are copied row by row in the order of the log of changes, with their
- * sequences: the target's own log then says how far it is, and whoever follows the log goes on there.
+ * sequences: the target's own log then says how far it is, and anyone who follows the log goes on there.
  */
 export interface RecordTables {
   /** Keys whose last change came after that sequence, oldest first; what is read at once is of one moment. */
@@ -55,7 +55,7 @@ export interface RecordTables {
   lastSequence(): Promise<number>;
   /** The highest sequence that was ever given, also to what nobody remembers. */
   lastGiven(): Promise<number>;
-  /** Whether anybody else has the records open, such as a server. Lets go of what `hold` holds. */
+  /** Whether anybody else has the records open, such as a server. Releases what `hold` holds. */
   isInUse(): Promise<boolean>;
   /** Nobody can write until it is closed. */
   hold(): Promise<void>;

@@ -44,7 +44,7 @@ export async function overrideRoutes(
     { perMinute: STARTS_PER_MINUTE },
   );
 
-  // Whoever has the cookie may be rid of it, signed in or not.
+  // Anyone who has the cookie may be rid of it, signed in or not.
   endpoint(app, endOverride, ({ request, reply }) => {
     requireOwnPage(request);
     reply.clearCookie(OVERRIDE_COOKIE, { path: '/' });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   drawn = 0;
-  // Anew in each test: some move the clock on, or sign out.
+  // Again in each test: some move the clock on, or sign out.
   admin = await site.signIn('admin');
 });
 

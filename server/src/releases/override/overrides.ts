@@ -23,7 +23,7 @@ export interface Overrides {
     override: PageOverride;
   };
   /**
-   * What the cookie asks for; undefined when it was not made here, has expired, its origin is allowed no more, or whoever
+   * What the cookie asks for; undefined when it was not made here, has expired, its origin is allowed no more, or the person who
    * chose it has signed out or is no admin any more.
    */
   of(provider: string, cookie: string | undefined): Promise<PageOverride | undefined>;

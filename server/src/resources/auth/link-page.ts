@@ -30,7 +30,7 @@ const TEXTS: Record<Language, LinkPageTexts> = {
     explanation: 'This link is for you alone and works once.',
     button: 'Sign in',
     working: 'Signing in…',
-    used: 'This link has been used or has expired. Please ask whoever runs this site for a new one.',
+    used: 'This link has been used or has expired. Please ask the people who run this site for a new one.',
     failed: 'Signing in did not work just now. Please try again.',
     needsScript: 'Please turn JavaScript on to sign in.',
   },

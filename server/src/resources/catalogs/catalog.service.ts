@@ -38,7 +38,7 @@ export interface SavedCatalog {
 
 interface NewCatalog {
   owner: OwningPortal;
-  /** Whoever adds it. */
+  /** The account that adds it. */
   uid: string;
   data: BodyOf<typeof createCatalogCall>['data'];
 }

@@ -134,7 +134,7 @@ test('[T-09] what a portal shows, uploaded itself, or what is public anyway, it 
   });
 });
 
-test('[API-19, T-07] the same bytes uploaded for two portals are for both, whoever saves first', async () => {
+test('[API-19, T-07] the same bytes uploaded for two portals are for both, no matter who saves first', async () => {
   const file = await picture();
   const first = await upload('private', creator, file);
   const second = await upload('open-to-admin', admin, file);

@@ -4,7 +4,7 @@ import type { KeyRing } from '../../security/keys.ts';
 /** How long an address of a private image works at the least, and the step in which its end moves. */
 const LIFETIME_MS = 3_600_000;
 
-/** Short-lived addresses for the images of private items; whoever was shown the item was given them. [OPEN-03] */
+/** Short-lived addresses for the images of private items; anyone who was shown the item was given them. [OPEN-03] */
 export interface ImageSignatures {
   /** The address with a signature that works for one to two hours; the same within an hour, so that it is cached. */
   signed(provider: string, address: string): string;

@@ -36,7 +36,7 @@ interface OwnershipQuestion {
 
 /**
  * Whether a save may make the owner show an image: its own upload, what it shows already, and what everyone sees anyway.
- * Whoever was shown somebody's private image knows its id, and could publish it otherwise. [T-07, T-09]
+ * Anyone who was shown somebody's private image knows its id, and could publish it otherwise. [T-07, T-09]
  */
 export const mayShow = ({ image, places, owner }: OwnershipQuestion): boolean =>
   isUploadedFor(owner, image) || places.some((place) => place.owner === owner) || isImagePublic(places);

@@ -29,7 +29,7 @@ export interface ImageRecord {
   placeholder?: string | undefined;
   /** The stored original; absent in records of an older version until a server has added it (`image-facts.ts`). */
   file?: FileFacts | undefined;
-  /** The latest upload for each owner: the same bytes are one image, whoever sends them. */
+  /** The latest upload for each owner: the same bytes are one image, no matter who sends them. */
   uploads?: readonly ImageUpload[] | undefined;
   /** The image that it was cropped from, kept as long as this one. */
   originalImageId?: string | undefined;

@@ -62,7 +62,7 @@ const read = async <Data>(url: string, headers: Record<string, string>) =>
   (await site.get<{ data: Data }>(url, { headers })).data;
 
 test.each(['private', 'draft'])(
-  '[OPEN-03, T-07] the editor of a %s portal sees all its images, and whoever copies them without signature does not',
+  '[OPEN-03, T-07] the editor of a %s portal sees all its images, and anyone who copies them without signature does not',
   async (id) => {
     const addresses = addressesIn(await read<Portal>(`/api/portal/${id}`, creator));
     expect(addresses).toHaveLength(8);

@@ -100,7 +100,7 @@ async function follow(
     await removeImage(context, image);
     return true;
   } catch (error) {
-    // Uploaded again meanwhile: its day begins anew.
+    // Uploaded again meanwhile: its day begins again.
     if (error instanceof RevisionConflict) return false;
     throw error;
   }

@@ -48,7 +48,7 @@ export const rewritePortal = (
     authorise(before);
     await refuseLostEdit({ records, provider, what: 'this portal', record: before, seen: seen ?? undefined });
     const changed = await change(before);
-    // Moderators decide anew also where the status stays.
+    // Moderators decide again also where the status stays.
     const isMove = changed.status !== before.status || who === 'moderator';
     if (isMove) refuseMove({ from: before.status, to: changed.status, who });
     const moved = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;

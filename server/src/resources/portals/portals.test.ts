@@ -204,7 +204,7 @@ describe('who sees what', () => {
   const other = { ...editor, uid: 'u2' };
   const editors = ['u1'];
 
-  test('[PERM-09, AMBIG-12] an editor is whoever is named in editors', () => {
+  test('[PERM-09, AMBIG-12] an editor is an account that is named in editors', () => {
     expect(isEditorOf(editor, { editors })).toBe(true);
     expect(isEditorOf(other, { editors })).toBe(false);
     expect(isEditorOf(undefined, { editors })).toBe(false);

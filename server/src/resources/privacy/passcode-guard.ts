@@ -15,7 +15,7 @@ const BY_ADDRESS = {
 };
 /**
  * All addresses at one item. Of any number of guesses a minute one is looked at: six characters last for centuries, and
- * yet whoever floods an item with guesses makes visitors wait a minute at most, and holders of a grant not at all.
+ * yet anyone who floods an item with guesses makes visitors wait a minute at most, and holders of a grant not at all.
  */
 const BY_ITEM = { free: 100, firstWaitMs: 5000, maxWaitMs: MINUTE_MS, forgetAfterMs: HOUR_MS };
 

@@ -93,7 +93,7 @@ interface RefChoice {
   kept: readonly string[];
 }
 
-/** The refs that exist: sent ones that do not are a problem, kept ones that are gone are let go. */
+/** The refs that exist: sent ones that do not are a problem, stored ones that are gone are dropped. */
 async function chosenRefs(
   owners: Collection<unknown>,
   { provider, place, sent, kept }: RefChoice,

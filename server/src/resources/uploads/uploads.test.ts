@@ -334,15 +334,15 @@ describe('the clean-up', () => {
     expect([unsaved, replaced].some((id) => ids.includes(id))).toBe(false);
   });
 
-  test('counts anew for what was shown in between, or uploaded again', async () => {
+  test('counts again for what was shown in between, or uploaded again', async () => {
     creator = await site.signIn();
-    const [again, anew] = [await picture(), await picture()];
-    const [shownAgain, uploadedAgain] = [await upload(again), await upload(anew)];
+    const [again, other] = [await picture(), await picture()];
+    const [shownAgain, uploadedAgain] = [await upload(again), await upload(other)];
     await cleanUp();
     site.hours(20);
     await showIn('waiting', shownAgain);
     creator = await site.signIn();
-    await upload(anew);
+    await upload(other);
     await cleanUp();
     await showIn('waiting', '');
     site.hours(10);

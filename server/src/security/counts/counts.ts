@@ -4,7 +4,7 @@ export interface Counter {
   name: string;
   /** How many are allowed. */
   most: number;
-  /** A count starts anew so long after its first. */
+  /** A count starts again so long after its first. */
   forMs: number;
 }
 

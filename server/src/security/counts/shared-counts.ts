@@ -14,7 +14,7 @@ interface SharedCountsOptions {
 
 /**
  * Counts of all servers on one database, beside its records: no revision and no log, or everybody would follow them.
- * Whoever is over at this server is not asked after. While the database is away each server counts for itself.
+ * Anyone who is over at this server is not asked after. While the database is away each server counts for itself.
  */
 export function openSharedCounts({ url, key, now }: SharedCountsOptions): Counts {
   // One statement is a fraction of a millisecond, and few calls are counted.

@@ -10,7 +10,7 @@ const COMMANDS = [
   'npm run portico -- remotes history',
 ] as const;
 
-/** How whoever runs the server changes what this page shows. */
+/** How the operator of the server changes what this page shows. */
 export function OperatorCommands() {
   const { t } = useText('shell-platform');
   const titleId = useId();

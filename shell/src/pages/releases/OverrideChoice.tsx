@@ -17,7 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { panel } from './panel-styles.ts';
 import { useOverrideChoicesQuery, useStartOverrideMutation } from './releases.api.ts';
 
-/** One remote from an origin that the operator allows, for whoever chooses it here and for nobody else. */
+/** One remote from an origin that the operator allows, for anyone who chooses it here and for nobody else. */
 export function OverrideChoice({ rollout }: { rollout: Rollout }) {
   const { t } = useText('shell-platform');
   const titleId = useId();

@@ -56,7 +56,7 @@ export function ChosenPlaces({ hits, onClose }: { hits: readonly PortalHit[]; on
   useEffect(() => {
     latestClose.current = onClose;
   });
-  // Whoever pressed a pin by keyboard goes on with its card.
+  // Anyone who pressed a pin by keyboard goes on with its card.
   useEffect(() => {
     if (first) region.current?.querySelector('a')?.focus();
   }, [first]);

@@ -21,7 +21,7 @@ import { openSingleRelease } from './single-build/open-single-release.ts';
 
 /**
  * What federation costs: the five federated builds against one build of the same sources, served by the same server,
- * each drawn on the server and drawn by the browser. Runs alternate; figures are medians, and the ratio is federated to
+ * each rendered on the server and rendered by the browser. Runs alternate; figures are medians, and the ratio is federated to
  * single. `--runs N` (5) visits of each.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -38,7 +38,7 @@ interface Running {
   close: () => Promise<void>;
 }
 
-/** The same releases without a server build to draw with: every page is left to the browser. */
+/** The same releases without a server build to render with: every page is left to the browser. */
 const withoutServerBuild = (releases: ReleaseStore): ReleaseStore =>
   Object.create(releases, { serverFolder: { value: async () => '/nonexistent' } }) as ReleaseStore;
 
@@ -52,7 +52,7 @@ async function serve(services: Services, side: Side, drawnBy: Running['drawnBy']
 
 async function visitAll(browser: Browser, sites: readonly Running[], paths: readonly string[]) {
   const visits = new Map<string, Visit[]>();
-  // One visit of each beforehand: pictures are drawn and the first page of a worker is slower.
+  // One visit of each beforehand: pictures are rendered and the first page of a worker is slower.
   for (let run = -1; run < runs; run += 1) {
     for (const address of paths) {
       for (const site of run % 2 === 0 ? sites : sites.toReversed()) {

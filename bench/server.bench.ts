@@ -64,7 +64,7 @@ const targetsFor = (portalId: string, hasPages: boolean): Target[] =>
       ? [
           pageTarget('HTML home', '/'),
           pageTarget('HTML portal', `/portals/${portalId}`),
-          // With a key that no page reads, a page is drawn for its one reader.
+          // With a key that no page reads, a page is rendered for its one reader.
           pageTarget('HTML home uncached', '/?cache=miss'),
           pageTarget('HTML portal uncached', `/portals/${portalId}?cache=miss`),
         ]

@@ -139,7 +139,7 @@ export function createConfig(options: ConfigOptions): Configuration {
   };
 }
 
-/** Of a page or a slot: what is there when they are first drawn. */
+/** Of a page or a slot: what is there when they are first rendered. */
 const isFirst = ({ name }: { name?: string | null | undefined }): boolean =>
   /^(route|slot)-/.test(name ?? '');
 

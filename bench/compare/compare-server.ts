@@ -28,7 +28,7 @@ export async function* compareServer(measuring: Measuring): AsyncGenerator<Group
     itemTarget(portal),
     pageTarget('HTML home', '/'),
     pageTarget('HTML portal', `/portals/${portal}`),
-    // With a key that no page reads, a page is drawn for its one reader.
+    // With a key that no page reads, a page is rendered for its one reader.
     pageTarget('HTML home uncached', '/?cache=miss'),
     pageTarget('HTML portal uncached', `/portals/${portal}?cache=miss`),
   ];

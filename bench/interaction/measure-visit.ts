@@ -93,7 +93,7 @@ async function controlsOf(page: Page, screen: string): Promise<{ fields: Locator
 }
 
 /**
- * Taps what has been scrolled to once what comes near by that is drawn and the page is at rest: no finger is as fast as
+ * Taps what has been scrolled to once what comes near by that is rendered and the page is at rest: no finger is as fast as
  * the frame after. Looked for, and looked whether it is covered, beforehand, as both lay the page out.
  */
 async function tapSeen(control: Locator): Promise<void> {

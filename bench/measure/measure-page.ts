@@ -79,7 +79,7 @@ function keepFigures({ called, awaited }: { called: string; awaited: SignOfLife 
   else
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('portico:interactive').length === 0) return;
-      // The route's own heading too: a client-drawn page's frame is there before its content.
+      // The route's own heading too: a client-rendered page's frame is there before its content.
       const looking = setInterval(() => {
         if (!document.querySelector('main h1')) return;
         clearInterval(looking);

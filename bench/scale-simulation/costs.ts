@@ -6,7 +6,7 @@ export interface Costs {
   /** ms of the main thread: a page that is kept, sent compressed; and told to be the same as before. */
   keptPageMs: number;
   unchangedPageMs: number;
-  /** ms: a page that is drawn, with the calls that it makes. Counted for the drawing thread as a whole. */
+  /** ms: a page that is rendered, with the calls that it makes. Counted for the rendering thread as a whole. */
   drawnHomeMs: number;
   drawnPortalMs: number;
   /** Bytes that a kept page takes: compressed, and its entry. */

@@ -37,10 +37,10 @@ test('where nothing changes and all finds room, every page is kept', () => {
   expect(run()).toMatchObject({ hitRate: 1, drawsPerSecond: 0 });
 });
 
-test('without room every page is drawn, and the drawing threads are busy with just that', () => {
+test('without room every page is rendered, and the rendering threads are busy with just that', () => {
   const { hitRate, drawsPerSecond, utilisation } = run({ cacheMb: 0 });
   expect(hitRate).toBe(0);
-  // Views of a page that is being drawn wait for the same drawing.
+  // Views of a page that is being rendered wait for the same render.
   expect(drawsPerSecond).toBeGreaterThan(15);
   expect(drawsPerSecond).toBeLessThan(21);
   expect(utilisation.draw).toBeCloseTo((drawsPerSecond * 0.02) / 2, 1);
@@ -62,7 +62,7 @@ test('the lock is busy with saves, and with the hits of each provider and server
   expect(together.writesPerSecond).toBeCloseTo(2, 0);
 });
 
-test('a start with nothing kept draws more than an hour later', () => {
+test('a start with nothing kept renders more than an hour later', () => {
   const wide = { ...size, portalsOfAProvider: 500 };
   const cold = run({ size: wide, isCold: true, seconds: 60, cacheMb: 50 });
   expect(cold.drawsPerSecond).toBeGreaterThan(run({ size: wide, seconds: 60, cacheMb: 50 }).drawsPerSecond);

@@ -51,7 +51,7 @@ interface Server {
   draw: Station;
   encode: Station;
   cache: ReturnType<typeof createPageCache>;
-  /** When a page that is being drawn is done. */
+  /** When a page that is being rendered is done. */
   drawing: Map<number, number>;
   hits: Set<number>;
 }

@@ -51,7 +51,7 @@ test('[PORTAL-10, GAL-08] texts are cut at 100 characters in a phone’s window,
   ] as const) {
     await resize(page, width);
     for (const excerpt of [description, caption]) {
-      // Spaces at the cut are not drawn.
+      // Spaces at the cut are not rendered.
       const cut = await lengthOf(excerpt);
       expect([length - 2, length - 1, length], `${cut} characters at ${width} px`).toContain(cut);
     }

@@ -66,7 +66,7 @@ test('[SHARE-01, SHARE-02, SHARE-03, SHARE-04, OPEN-28, PORTAL-26, MFE-08] a vis
   expect(creatorFiles).toEqual([]);
 });
 
-test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server drew it, and cleaned once more when the browser draws it', async ({
+test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server rendered it, and cleaned once more when the browser renders it', async ({
   page,
 }) => {
   const served = await page.request.get('/portals/wat-phra-that-doi-suthep');

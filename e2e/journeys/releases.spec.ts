@@ -12,7 +12,7 @@ test.describe('a team ships its remote alone', () => {
 
     await page.goto('/sample');
     await expect(page.getByTestId('release')).toHaveText('release one');
-    // Also in what the server draws.
+    // Also in what the server renders.
     const html = await (await page.request.get('/sample')).text();
     expect(html).toContain('release one');
   });
@@ -28,7 +28,7 @@ test.describe('a team ships its remote alone', () => {
 
     await publishSample(site, { from: 'release one', to: 'release two' });
     await expect(page.getByTestId('release')).toHaveText('release one');
-    // Home is drawn by the page as it is; the answers to its calls tell of the newer set.
+    // Home is rendered by the page as it is; the answers to its calls tell of the newer set.
     await page.getByRole('link', { name: 'หน้าแรก', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('main a[href^="/portals/"]').first()).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a team ships its remote alone', () => {
   });
 });
 
-test.describe('a remote that throws while it is drawn', () => {
+test.describe('a remote that throws while it is rendered', () => {
   test.use({ expectedConsole: /told to break|\[portico\]/ });
 
   test('[MFE-10] costs its own area: the message, a retry, and the frame goes on', async ({ page, site }) => {
@@ -53,7 +53,7 @@ test.describe('a remote that throws while it is drawn', () => {
     await expect(page.getByTestId('release')).toBeVisible();
   });
 
-  test('[MFE-10] on the server falls back to a page that the browser draws', async ({ page, site }) => {
+  test('[MFE-10] on the server falls back to a page that the browser renders', async ({ page, site }) => {
     await publishSample(site);
     const answer = await page.goto('/sample?broken');
     expect(answer?.status()).toBe(200);

@@ -30,7 +30,7 @@ for (const fault of faults) {
     // A file that hangs holds up the load event for ever.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('alert')).toContainText(UNAVAILABLE.th, { timeout: 60_000 });
-    // What the server drew is still there, and the frame lives.
+    // What the server rendered is still there, and the frame lives.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('banner').getByRole('button').first().click();
     await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();

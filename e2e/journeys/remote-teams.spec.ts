@@ -7,7 +7,7 @@ const rootFolder = path.resolve(import.meta.dirname, '../..');
 /** A portal of the demo of which something ends. */
 const PORTAL = '/portals/tha-phae-sunday-market';
 
-/** Three builds, and every page of the site drawn by the gates. */
+/** Three builds, and every page of the site rendered by the gates. */
 test.setTimeout(400_000);
 
 let scratch: string;
@@ -24,7 +24,7 @@ test('[MFE-01, MFE-02] a remote from outside the workspaces adds a block to port
 }) => {
   await remotes(site, 'publish', 'examples/remote-events');
 
-  // In what the server draws, for anyone who has no script yet.
+  // In what the server renders, for anyone who has no script yet.
   await plainPage.goto(PORTAL);
   const drawn = plainPage.locator('[data-block=ending]');
   await expect(drawn.getByRole('listitem').first()).toBeVisible();

@@ -32,7 +32,7 @@ const asked = async <Data>(site: Site, ...args: string[]): Promise<Data> =>
   (JSON.parse(await remotes(site, ...args, '--json')) as { data: Data }).data;
 const rolloutOf = (site: Site) => asked<Rollout>(site, 'list');
 
-/** What the server draws for a visitor with that number, if any. */
+/** What the server renders for a visitor with that number, if any. */
 async function sampleFor(page: Page, cohort?: number, headers: Record<string, string> = {}) {
   const cookie = cohort === undefined ? {} : { cookie: `portico_cohort=${cohort}` };
   return page.request.get('/sample', { headers: { ...headers, ...cookie } });
@@ -82,13 +82,13 @@ test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lo
   await expect(page.getByTestId('release')).toHaveText('release one');
 });
 
-test('[MFE-02] a release that the server cannot draw is taken back without anybody', async ({
+test('[MFE-02] a release that the server cannot render is taken back without anybody', async ({
   page,
   site,
 }) => {
-  await publishSample(site, undefined, '--no-drawing');
-  // The gates would have drawn it.
-  await publishSample(site, { from: "search === '?broken'", to: 'true' }, '--percent', '10', '--no-drawing');
+  await publishSample(site, undefined, '--no-render');
+  // The gates would have rendered it.
+  await publishSample(site, { from: "search === '?broken'", to: 'true' }, '--percent', '10', '--no-render');
   for (let visitor = 1; visitor <= 9; visitor += 1) {
     await sampleFor(page, 5, { 'x-forwarded-for': `198.51.100.${visitor}` });
   }
@@ -101,7 +101,7 @@ test('[MFE-02] a release that the server cannot draw is taken back without anybo
   expect(history.at(-1)).toMatchObject({
     action: 'automatic-rollback',
     by: 'server',
-    reason: expect.stringContaining('failed to draw 100 % of 10 pages'),
+    reason: expect.stringContaining('failed to render 100 % of 10 pages'),
   });
 });
 
@@ -117,14 +117,14 @@ test.describe('a release whose page throws in browsers alone', () => {
     site,
     baseURL,
   }) => {
-    await publishSample(site, undefined, '--no-drawing');
-    // Nothing is wrong with it on the server, where the gates would draw it.
+    await publishSample(site, undefined, '--no-render');
+    // Nothing is wrong with it on the server, where the gates would render it.
     await publishSample(
       site,
       { from: "search === '?broken'", to: "typeof window === 'object'" },
       '--percent',
       '10',
-      '--no-drawing',
+      '--no-render',
     );
     expect(await (await sampleFor(page, 5)).text()).toContain('release one</p>');
     const { candidate } = await rolloutOf(site);
@@ -178,7 +178,7 @@ test('[MFE-02] a wizard that is half filled keeps its words across three release
   await title.fill('House of Looms');
   const { releaseSet } = await bootOf(page);
 
-  for (const edit of [undefined, TWO, THREE]) await publishSample(site, edit, '--no-drawing');
+  for (const edit of [undefined, TWO, THREE]) await publishSample(site, edit, '--no-render');
   await remotes(site, 'rollback');
   expect((await rolloutOf(site)).stable.id).not.toBe(releaseSet);
   await expect(title).toHaveValue('House of Looms');

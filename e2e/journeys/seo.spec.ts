@@ -37,7 +37,7 @@ test('a portal of the sitemap has a preview with a real picture, and data, in a 
   expect(shown).toEqual([picture?.width, picture?.height]);
 });
 
-test('a page is sent once, and drawn again as soon as it was saved', async ({ request, site: _site }) => {
+test('a page is sent once, and rendered again as soon as it was saved', async ({ request, site: _site }) => {
   const signedIn = await request.post('/api/auth/login', {
     data: { username: 'admin', password: 'admin-demo' },
   });

@@ -14,7 +14,7 @@ import { serviceWorkerRoutes } from './render/service-worker.routes.ts';
 import type { Services } from './services.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 
-/** The whole site on one origin: API, images, releases, and the pages drawn through the live release set. */
+/** The whole site on one origin: API, images, releases, and the pages rendered through the live release set. */
 export async function buildSite(services: Services): Promise<FastifyInstance> {
   const { config, contentVersions, now, metrics, records, providers, releases, stopping } = services;
   const pages = createPageCache({ versions: contentVersions, now, maxBytes: config.pageCacheBytes });

@@ -1,12 +1,12 @@
 import type { Language } from './constants.ts';
 import type { PageSettings, RemoteListing } from './release.ts';
 
-/** One page to draw on the server, always as an anonymous visitor. */
+/** One page to render on the server, always as an anonymous visitor. */
 export interface RenderRequest {
   /** The absolute address as the visitor asked for it. */
   url: string;
   language: Language;
-  /** The same as the browser gets, so that both draw alike. */
+  /** The same as the browser gets, so that both render alike. */
   settings: PageSettings;
 }
 
@@ -38,9 +38,9 @@ export type RenderedPage =
       status: number;
       html: string;
       head: RenderedHead;
-      /** `{remote}:{route}` of what was drawn, for preloading its files. */
+      /** `{remote}:{route}` of what was rendered, for preloading its files. */
       routeId: string;
-      /** Slot fillings that were drawn, as `{slot}:{remote}`. */
+      /** Slot fillings that were rendered, as `{slot}:{remote}`. */
       drawnSlots: string[];
       /** What the page in the browser starts from, as JSON that is safe inside a script element. */
       state: string;
@@ -50,7 +50,7 @@ export type RenderedPage =
 export interface PageState {
   store: unknown;
   loaderData: Record<string, unknown>;
-  /** Slot fillings that the server drew, as `{slot}:{remote}`. */
+  /** Slot fillings that the server rendered, as `{slot}:{remote}`. */
   drawnSlots: string[];
 }
 

@@ -61,7 +61,7 @@ describe('a slot', () => {
     expect(screen.getByText('catalogue of p1')).toBeTruthy();
   });
 
-  test('what the server drew is there in the very first drawing', async () => {
+  test('what the server rendered is there on the very first render', async () => {
     const drawn = extension(async () => catalogue, 'mfe-catalog', true);
     const notDrawn = extension(async () => catalogue, 'mfe-reviews');
     await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
@@ -100,7 +100,7 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('a filling that throws while it is drawn costs its own area, and a retry draws it again', async () => {
+  test('a filling that throws while it is rendered costs its own area, and a retry renders it again', async () => {
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('cannot draw');

@@ -65,7 +65,7 @@ describe('an open slot', () => {
     expect(shown()).toEqual(['first of inn', 'same-too of inn', 'same of inn', 'late of inn']);
   });
 
-  test('what the server drew is there in the very first drawing, and only that', async () => {
+  test('what the server rendered is there on the very first render, and only that', async () => {
     const drawn = extension('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
     const notDrawn = extension('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
     await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
@@ -74,7 +74,7 @@ describe('an open slot', () => {
     expect(html).not.toContain('weather');
   });
 
-  test('[MFE-10] a block that throws costs its own place, and a retry draws it again', async () => {
+  test('[MFE-10] a block that throws costs its own place, and a retry renders it again', async () => {
     let isBroken = true;
     const fragile: SlotBlock = {
       id: 'fragile',

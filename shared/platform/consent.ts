@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const CONSENT_KEY = 'portico.consent';
 
 /**
- * What the visitor said about scripts and frames of third parties. `unknown` on the server and on the first drawing,
+ * What the visitor said about scripts and frames of third parties. `unknown` on the server and on the first render,
  * `unanswered` until they say something: nothing is loaded but on `accepted`. [OPEN-47, T-20]
  */
 export type Consent = 'unknown' | 'unanswered' | 'accepted' | 'refused';

@@ -1,6 +1,6 @@
 /**
  * Loads a module at most once at a time and keeps it; a failure is forgotten, so that the next call tries again.
- * `current` is the module once it is there, for drawing it without waiting.
+ * `current` is the module once it is there, for rendering it without waiting.
  */
 export class LoadOnce<Module> {
   current: Module | undefined;

@@ -28,7 +28,7 @@ export interface PageHead {
   jsonLd?: () => readonly object[];
   /** Kept out of search engines. */
   noIndex?: boolean;
-  /** When the page changes by itself, in ms since 1970; the server draws it again then, and every day. */
+  /** When the page changes by itself, in ms since 1970; the server renders it again then, and every day. */
   holdsUntil?: number;
 }
 
@@ -50,7 +50,7 @@ export interface RouteModule {
    */
   prefetch?: (context: PrefetchContext) => Promise<{ status?: number } | undefined>;
   head?: (context: HeadContext) => PageHead;
-  /** Slots that the page shows from the start: their code is loaded before the page is drawn. */
+  /** Slots that the page shows from the start: their code is loaded before the page is rendered. */
   slots?: readonly SlotName[];
 }
 

@@ -39,7 +39,7 @@ export interface SlotProps {
    */
   'portal.blocks': { portal: Portal; isEditor: boolean };
   /**
-   * The tools with which an editor changes a part of a portal page in place. The page draws it for editors alone, so
+   * The tools with which an editor changes a part of a portal page in place. The page renders it for editors alone, so
    * that nothing of it reaches a visitor. [EDIT-02, MFE-13]
    */
   'portal.tools': {

@@ -1,4 +1,4 @@
-/** For tests alone: draws a remote's pages as the shell would. */
+/** For tests alone: renders a remote's pages as the shell would. */
 
 export { byContract } from './by-contract.ts';
 export { type InstalledGoogleMaps, installGoogleMaps } from './google-maps/install-google-maps.ts';

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom';
 
-/** A slow machine draws late: what a test waits for may take this long before it counts as missing. Milliseconds. */
+/** A slow machine renders late: what a test waits for may take this long before it counts as missing. Milliseconds. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** jsdom has no modal dialogs: open and close them as a browser would, without the top layer. */

@@ -13,7 +13,7 @@ function Provider() {
 }
 
 describe('renderWithPlatform', () => {
-  test('draws in the language with the messages of the namespace, signed in as the user', async () => {
+  test('renders in the language with the messages of the namespace, signed in as the user', async () => {
     const Page = () => {
       const { t, language } = useText('some-remote');
       return <p>{[t('title'), language, useSelector(selectUser)?.displayName].join(' ')}</p>;
@@ -62,7 +62,7 @@ describe('renderWithPlatform', () => {
     expect(page.calls).toEqual(['GET /api/web-admin/']);
   });
 
-  test('draws a small site with frames, loaders and state; every other address is elsewhere', async () => {
+  test('renders a small site with frames, loaders and state; every other address is elsewhere', async () => {
     const Frame = () => (
       <>
         <Link to="/away?x=1#y">away</Link>

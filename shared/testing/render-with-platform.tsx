@@ -59,7 +59,7 @@ export interface RouteTable {
 
 const nothingInSlots: SlotHost = { extensions: () => [], Unavailable: () => null };
 
-/** Draws a component, or a small site of routes, as the shell would: store, i18n, router, and a server of fake calls. */
+/** Renders a component, or a small site of routes, as the shell would: store, i18n, router, and a server of fake calls. */
 export async function renderWithPlatform(subject: ReactElement | RouteTable, options: PlatformOptions) {
   const { namespace, messages, language = 'en', server = {}, user, slots = nothingInSlots } = options;
   cleanup();

@@ -57,7 +57,7 @@ function Page() {
   );
 }
 
-test('what the server draws is taken over by the browser as it is', async () => {
+test('what the server renders is taken over by the browser as it is', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Page />);
   document.body.append(container);

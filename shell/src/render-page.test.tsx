@@ -93,7 +93,7 @@ beforeEach(() => {
   loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : catalogue }));
 });
 
-describe('a page drawn on the server', () => {
+describe('a page rendered on the server', () => {
   test('is the frame and the page of the remote, with their data and slots', async () => {
     const page = await draw('/portals/pai');
     expect(page.html).toContain('Portal of demo');
@@ -120,7 +120,7 @@ describe('a page drawn on the server', () => {
     expect((await draw('/nowhere', 'th')).head).toMatchObject({ title: 'เที่ยวปาย', name: 'เที่ยวปาย' });
   });
 
-  test('speaks the language of its own request, whichever was drawn before or beside it', async () => {
+  test('speaks the language of its own request, whichever was rendered before or beside it', async () => {
     const render = await start();
     const languages: Language[] = ['th', 'en', 'th'];
     const pages = await Promise.all(
@@ -153,7 +153,7 @@ describe('a page drawn on the server', () => {
 });
 
 describe('the answer', () => {
-  test('is a failure as well when a slot cannot be drawn: no half page is sent', async () => {
+  test('is a failure as well when a slot cannot be rendered: no half page is sent', async () => {
     const broken = { ...catalogue, slots: { 'portal.catalog': async () => ({ Component: cannotDraw }) } };
     loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : broken }));
     await expect(draw('/portals/pai')).rejects.toThrow('cannot draw');

@@ -37,7 +37,7 @@ import { extractStyles } from './styles/extract-styles.ts';
 /** Node's own require, which webpack must not see: remotes are read from the release's folder. */
 declare const __non_webpack_require__: (file: string) => unknown;
 
-/** Called once per render worker; the answer draws one page after another, each with a store and an i18n of its own. */
+/** Called once per render worker; the answer renders one page after another, each with a store and an i18n of its own. */
 export async function initRenderer({
   remotes,
   fetch,
@@ -59,7 +59,7 @@ export async function initRenderer({
     drawnSlots,
   });
   await provideMessages('shell', loadShellMessages, allLanguages());
-  // A remote that cannot be loaded here is drawn by the browser; the others are ready before the first request.
+  // A remote that cannot be loaded here is rendered by the browser; the others are ready before the first request.
   await Promise.allSettled(registry.routes.map((route) => route.module.ready()));
   const handler = createStaticHandler(createRoutes(registry, { isServer: true }));
 
@@ -134,7 +134,7 @@ function headOf(context: StaticHandlerContext, { store, url, i18n, language }: H
   return renderedHead(head, state, language);
 }
 
-/** The HTML once all of it is ready; one error anywhere fails the page, and the browser draws it instead. */
+/** The HTML once all of it is ready; one error anywhere fails the page, and the browser renders it instead. */
 function drawToText(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];

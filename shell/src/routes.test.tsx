@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the pages of remotes', () => {
-  test("are drawn in the frame, at the remote's path", async () => {
+  test("are rendered in the frame, at the remote's path", async () => {
     const registry = registryOf(async () => ({
       Component: () => <h1>Portal</h1>,
       head: ({ params }) => ({ title: `Portal ${params['id']}` }),
@@ -95,7 +95,7 @@ describe('the pages of remotes', () => {
     expect(page.address()).toBe('/portals/pai');
   });
 
-  test('that throw while they are drawn cost their own area as well', async () => {
+  test('that throw while they are rendered cost their own area as well', async () => {
     const registry = registryOf(async () => ({
       Component: () => {
         throw new Error('cannot draw');
@@ -212,7 +212,7 @@ describe('a newer release set', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is nothing to the server, which draws each page with the live one', async () => {
+  test('is nothing to the server, which renders each page with the live one', async () => {
     noteLiveReleaseSet('set-2');
     const routes = createRoutes(
       registryOf(async () => ({ Component: () => null })),

@@ -62,7 +62,7 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
     {
       id: ROOT_ROUTE_ID,
       Component: Layout,
-      // In the browser the frame is drawn at once and asks for itself; on the server its data must be in the HTML.
+      // In the browser the frame is rendered at once and asks for itself; on the server its data must be in the HTML.
       ...(isServer
         ? {
             loader: async ({ context }: LoaderArguments) => {

@@ -104,7 +104,7 @@ const listing = (name: string, offer: Partial<PageBoot['remotes'][number]>) => (
   ...offer,
 });
 
-/** Opens a page as the server sends it; `drawn` is what it drew. */
+/** Opens a page as the server sends it; `drawn` is what it rendered. */
 async function open({ language = 'en', drawn }: { language?: Language; drawn?: string } = {}) {
   const boot: PageBoot = {
     settings: { connectivityCheck: '/api/health' },
@@ -183,7 +183,7 @@ describe('the language', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
   });
 
-  test("[APP-05] is kept under 'language' and used again at the next load, whatever the server drew in", async () => {
+  test("[APP-05] is kept under 'language' and used again at the next load, whatever the server rendered in", async () => {
     await open();
     await press('Language: English');
     await press('中文');
@@ -249,7 +249,7 @@ describe('[MFE-10] a remote that does not arrive', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('leaves what the server drew below the message until the retry', async () => {
+  test('leaves what the server rendered below the message until the retry', async () => {
     failing.add('mfe_portal');
     await open({ drawn: '<main><h1>Portal, as drawn</h1></main>' });
     await screen.findByRole('alert');

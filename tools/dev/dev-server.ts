@@ -23,7 +23,7 @@ const folders: readonly string[] = [...PACKAGES, ...guests];
 
 /**
  * `npm run dev`: the real API on the real store, and shell, remotes and shared compiled in memory with hot reload, on
- * one origin. Pages are drawn by the browser; `npm start` is what draws them on the server.
+ * one origin. Pages are rendered by the browser; `npm start` is what renders them on the server.
  */
 async function startDevelopment(): Promise<void> {
   const config = readConfig(process.env);

@@ -18,7 +18,7 @@ export interface RemoteToCheck {
 
 /**
  * Whether a remote may try to go live: its types, its tests, its build, and the gates that need no site. What others
- * have live, and how its pages are drawn, only the site can say (`remotes publish --check-only`).
+ * have live, and how its pages are rendered, only the site can say (`remotes publish --check-only`).
  */
 export async function checkRemote({ folder, outFolder }: RemoteToCheck): Promise<boolean> {
   if (!(await passes(['typescript/package.json', 'bin/tsc'], ['--noEmit', '-p', '.'], folder))) return false;

@@ -9,7 +9,7 @@ export const USER_AGENTS = {
   chatAppOnIphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile Safari Line/14.9.0',
 } as const;
 
-/** The page believes to run in this browser; the server, which draws the same for all, is not asked. */
+/** The page believes to run in this browser; the server, which renders the same for all, is not asked. */
 export const inBrowser = (userAgent: string) => (page: Page) =>
   page.addInitScript(
     (value) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true }),

@@ -143,7 +143,7 @@ function areSame<Props extends ProductListProps>(
   );
 }
 
-/** Drawn once: more products under it change nothing here. */
+/** Rendered once: more products under it change nothing here. */
 const ProductItem = memo(function ProductItem(props: {
   product: Product;
   template: CatalogTemplate;

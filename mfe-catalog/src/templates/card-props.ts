@@ -1,6 +1,6 @@
 import type { Product } from '@portico/shared/contracts';
 
-/** What every template draws its card from. */
+/** What every template renders its card from. */
 export interface ProductCardProps {
   product: Product;
   /** The product's own page. [CAT-11] */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, media, radii, spacing } from '@portico/shared/ui';
 
 /**
- * A section of the long form. On a phone the browser draws nothing of those far from the window: a press in one would
+ * A section of the long form. On a phone the browser renders nothing of those far from the window: a press in one would
  * have it go through all of them. What stands out of one is cut, but not while somebody is in it.
  */
 export const sectionStyles = css({

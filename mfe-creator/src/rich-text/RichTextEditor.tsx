@@ -16,7 +16,7 @@ export interface RichTextEditorProps {
   value: string;
   /** At every change; '' once nothing visible is left. */
   onChange: (html: string) => void;
-  /** Its name for screen readers. The drawn label is the Field's around it. */
+  /** Its name for screen readers. The rendered label is the Field's around it. */
   label: string;
   /** The language that is written. */
   language: Language;
@@ -100,7 +100,7 @@ export function RichTextEditor({ value, onChange, label, language, describedBy }
   const descriptions = [field['aria-describedby'], describedBy].filter(Boolean).join(' ');
   const isInvalid = field['aria-invalid'] ?? false;
   const [content] = useState(value);
-  // Options that differ have the whole text drawn again, which a letter in any field of the form would ask for.
+  // Options that differ have the whole text rendered again, which a letter in any field of the form would ask for.
   const editorProps = useMemo(
     () => ({
       attributes: () => ({

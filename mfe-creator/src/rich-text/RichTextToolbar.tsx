@@ -103,7 +103,7 @@ function CommandButton(props: { editor: Editor; command: ToolbarCommand; isFirst
   });
   const press = async (event: MouseEvent) => {
     const isByPointer = byPointer(event);
-    // The press is answered first: a change of the text has the form around it drawn again.
+    // The press is answered first: a change of the text has the form around it rendered again.
     await afterNextPaint();
     if (editor.isDestroyed) return;
     if (isByPointer) editor.commands.focus(undefined, { scrollIntoView: false });

@@ -1,11 +1,11 @@
 /** What office programs and web pages bring along that is no text of the person. */
 const JUNK = 'script, style, meta, link, title, xml, template, iframe, object, svg, [hidden]';
-/** Word marks the bullet or number that it draws before a list's words. */
+/** Word marks the bullet or number that it renders before a list's words. */
 const DRAWN_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 const BLOCK = /^(?:p|div|h[1-6]|li|ul|ol|table|blockquote|section|article)$/;
 
 /**
- * HTML from another program as plain structure: Word's drawn lists become lists, tables lines of text, and the look of
+ * HTML from another program as plain structure: Word's rendered lists become lists, tables lines of text, and the look of
  * the other page goes; of alignment only centred text stays. The editor's own rules then drop what is left.
  */
 export function pastedHtml(html: string): string {

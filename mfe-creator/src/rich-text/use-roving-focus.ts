@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 
 /**
  * For a toolbar: one stop for Tab, arrows (as the page reads), Home and End between its buttons. The button that had the
- * focus last is the one that Tab comes back to. Buttons are drawn with tabIndex -1, `first` with 0.
+ * focus last is the one that Tab comes back to. Buttons are rendered with tabIndex -1, `first` with 0.
  */
 export function useRovingFocus() {
   const { direction } = useText('mfe-creator');

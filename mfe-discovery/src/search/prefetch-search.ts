@@ -2,7 +2,7 @@ import { siteApi } from '@portico/shared/api';
 import type { Dispatch } from '@portico/shared/platform';
 import { type ListRequest, type SearchRequest, type SearchResult, searchApi } from './search.api.ts';
 
-/** Whether pages are being drawn on the server, as for an anonymous visitor. */
+/** Whether pages are being rendered on the server, as for an anonymous visitor. */
 const isServer = typeof document === 'undefined';
 
 /**
@@ -11,11 +11,11 @@ const isServer = typeof document === 'undefined';
  */
 const options = { subscribe: isServer };
 
-/** Starts a search before its page is drawn. */
+/** Starts a search before its page is rendered. */
 export const prefetchSearch = (dispatch: Dispatch, request: SearchRequest) =>
   dispatch(searchApi.endpoints.search.initiate(request, options));
 
-/** Starts the first page of a list before its page is drawn. */
+/** Starts the first page of a list before its page is rendered. */
 export const prefetchList = (dispatch: Dispatch, request: ListRequest) =>
   dispatch(searchApi.endpoints.searchList.initiate(request, options));
 

@@ -35,7 +35,7 @@ const even = css({
 const HALF_GAP = '6px';
 /**
  * On a phone a tile lies under the one before it of its own column, whatever the other column does, so that tiles can be
- * drawn one by one. With three columns it is in one piece: the browser tries several heights of them, and lays out again
+ * rendered one by one. With three columns it is in one piece: the browser tries several heights of them, and lays out again
  * at each what it might break apart, which an inline box is not.
  */
 const tile = css({
@@ -92,7 +92,7 @@ interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   entries: readonly GalleryEntry[];
   form: 'single' | 'mosaic';
   clock: Clock;
-  /** How many of them are drawn so far; all unless said. */
+  /** How many of them are rendered so far; all unless said. */
   drawn?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { GalleryEntry } from '@portico/shared/domain';
 import type { OpenPicture } from '../lightbox/use-lightbox.tsx';
 
-/** What every drawing of a gallery item is given. */
+/** What every render of a gallery item is given. */
 export interface ItemProps {
   entry: GalleryEntry;
   /** The portal that the item is on; none on a custom page. */

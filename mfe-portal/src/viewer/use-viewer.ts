@@ -7,7 +7,7 @@ const neverChanges = () => () => undefined;
 /** Who looks at the page. */
 export interface Viewer {
   user: AuthUser | null;
-  /** Whether it is certain who it is; false on the server and on the first drawing in the browser. */
+  /** Whether it is certain who it is; false on the server and on the first render in the browser. */
   isSettled: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Where images are found by id besides /images. [API-24, OPEN-44] */
   readonly imagePrefix: string;
-  /** Memory for pages that were drawn; 0 keeps none. */
+  /** Memory for pages that were rendered; 0 keeps none. */
   readonly pageCacheBytes: number;
   /** Percentage points by which a release that is tried may fail more often than what everybody has. */
   readonly rollbackMarginPercent: number;

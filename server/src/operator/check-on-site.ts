@@ -8,7 +8,7 @@ export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
   config: Config;
   /** One release each, with what it would be live with. */
   checks: readonly Pick<CheckInput, 'release' | 'live'>[];
-  /** False where its pages are not to be drawn before it goes live, which is warned of. */
+  /** False where its pages are not to be rendered before it goes live, which is warned of. */
   drawsPages: boolean;
 }
 
@@ -33,6 +33,6 @@ export async function checkOnSite({
 const notDrawn = (isWanted: boolean): GateFinding =>
   warning(
     'PG-113',
-    `None of its pages was drawn before it went live: ${isWanted ? 'there is no content in this data folder yet' : 'that was asked for'}.`,
+    `None of its pages was rendered before it went live: ${isWanted ? 'there is no content in this data folder yet' : 'that was asked for'}.`,
     'Open its pages once it is live, or publish it for a share of the visitors first.',
   );

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The server asks itself, to draw a page: limits per address do not apply. */
+    /** The server asks itself, to render a page: limits per address do not apply. */
     isInternal: boolean;
   }
 }

@@ -38,7 +38,7 @@ export interface CountedReport {
 export interface ReleaseFigures {
   /** Undefined of a set that was not `noted` lately. */
   report(report: ReleaseReport, address: string): CountedReport | undefined;
-  /** A page that the server drew, or could not draw. Gives whether it was counted. */
+  /** A page that the server rendered, or could not render. Gives whether it was counted. */
   drew(drawing: Drawing): boolean;
   /** From now on reports of the set count; gives the sets that are forgotten for it. */
   note(set: ReleaseSet): readonly string[];

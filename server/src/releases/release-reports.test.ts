@@ -199,7 +199,7 @@ describe('a release that fails where the others do not', () => {
     await drew('10.0.0.3', true);
     await drew('10.0.0.4', true);
     expect((await rollout()).candidate).toBeUndefined();
-    expect((await overview()).history[0]?.reason).toContain('The server failed to draw');
+    expect((await overview()).history[0]?.reason).toContain('The server failed to render');
   });
 
   test('for everybody stays: there is nothing that fares better', async () => {

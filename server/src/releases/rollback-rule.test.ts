@@ -25,12 +25,12 @@ test.each<[string, SetFigures, SetFigures, boolean]>([
   ['it fails less often than elsewhere', views(500, 1000), views(8, 20), false],
   ['everything fails, of too few views', views(0, 1000), views(19, 19), false],
   ['everything fails, for too few people', views(0, 1000), views(20, 20, 4), false],
-  ['the server cannot draw 3 of 10', pages(0, 100), pages(3, 10), true],
-  ['the server cannot draw 2 of 10', pages(0, 100), pages(2, 10, 2), false],
-  ['the server cannot draw 3 of 11', pages(0, 100), pages(3, 11), false],
-  ['the server cannot draw 3 of 9', pages(0, 100), pages(3, 9), false],
-  ['the server cannot draw what one person asks for', pages(0, 100), pages(10, 10, 1), false],
-  ['the server cannot draw, here as elsewhere', pages(40, 100), pages(4, 10), false],
+  ['the server cannot render 3 of 10', pages(0, 100), pages(3, 10), true],
+  ['the server cannot render 2 of 10', pages(0, 100), pages(2, 10, 2), false],
+  ['the server cannot render 3 of 11', pages(0, 100), pages(3, 11), false],
+  ['the server cannot render 3 of 9', pages(0, 100), pages(3, 9), false],
+  ['the server cannot render what one person asks for', pages(0, 100), pages(10, 10, 1), false],
+  ['the server cannot render, here as elsewhere', pages(40, 100), pages(4, 10), false],
 ])('%s: %#', (_case, stable, candidate, isRolledBack) => {
   const reason = reasonToRollBack({ stable, candidate, marginPercent: 5 });
   expect(reason !== undefined).toBe(isRolledBack);
@@ -47,6 +47,6 @@ test('the margin is what the operator says', () => {
 test('of the server it is told what failed', () => {
   const question = { stable: pages(1, 100), candidate: pages(4, 10), marginPercent: 5 };
   expect(reasonToRollBack(question)).toBe(
-    'The server failed to draw 40 % of 10 pages, against 1 % elsewhere.',
+    'The server failed to render 40 % of 10 pages, against 1 % elsewhere.',
   );
 });

@@ -4,7 +4,7 @@ export interface SetFigures {
   failedViews: number;
   /** Different addresses behind the views. */
   viewers: number;
-  /** Pages that the server drew or had to leave to the browser. */
+  /** Pages that the server rendered or had to leave to the browser. */
   serverPages: number;
   serverFailures: number;
   /** Different addresses behind the failures. */
@@ -15,7 +15,7 @@ export interface SetFigures {
 const MIN_VIEWS = 20;
 /** So that nobody alone, nor one office, rolls a release back. */
 const MIN_VIEWERS = 5;
-/** A page that the server cannot draw is rare, so that few tell already. */
+/** A page that the server cannot render is rare, so that few tell already. */
 const MIN_SERVER_PAGES = 10;
 const MIN_SERVER_FAILURES = 3;
 const MIN_SERVER_FAILURE_VIEWERS = 3;
@@ -44,7 +44,7 @@ export function reasonToRollBack({ stable, candidate, marginPercent }: RollbackQ
   // As many as the fewest that count: 3 of 10.
   const atLeast = percent(MIN_SERVER_FAILURES, MIN_SERVER_PAGES);
   if (isKnownHere && failedHere >= atLeast && failedHere > usualHere + marginPercent) {
-    return `The server failed to draw ${said(failedHere)} of ${candidate.serverPages} pages, against ${said(usualHere)} elsewhere.`;
+    return `The server failed to render ${said(failedHere)} of ${candidate.serverPages} pages, against ${said(usualHere)} elsewhere.`;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { INTERNAL_HEADER } from '../plugins/internal-calls.ts';
 import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 
-/** Asks the app of this process as an anonymous visitor of the request's host, for pages that are drawn here. */
+/** Asks the app of this process as an anonymous visitor of the request's host, for pages that are rendered here. */
 export function anonymousCalls(app: FastifyInstance, internalKey: string) {
   return async ({ host, url, method, headers, body }: CarriedRequest): Promise<CarriedResponse> => {
     const response = await app.inject({

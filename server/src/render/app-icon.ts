@@ -28,7 +28,7 @@ export async function drawAppIcon(icon: AppIcon, logo: Buffer | undefined): Prom
   if (!isMaskable) {
     return picture.resize(side, side, { fit: 'contain', background: CLEAR }).png().toBuffer();
   }
-  // The mark is drawn for its place: its ground only has to reach the edges.
+  // The mark is rendered for its place: its ground only has to reach the edges.
   const inner = logo ? Math.round(side * LOGO_PART_OF_MASKABLE) : side;
   const background = logo ? WHITE : MARK_GROUND;
   const before = Math.floor((side - inner) / 2);

@@ -43,7 +43,7 @@ describe('the document', () => {
     expect(document({ language })).toContain(`<html lang="${language}" dir="${direction}">`);
   });
 
-  test('holds the drawn page, and what the browser starts from', () => {
+  test('holds the rendered page, and what the browser starts from', () => {
     const html = document();
     expect(html).toContain('<div id="root"><main>drawn</main></div>');
     expect(jsonIn(html, 'portico-boot')).toEqual(boot);
@@ -58,7 +58,7 @@ describe('the document', () => {
     expect(html).toContain('<div id="root"><main><style>c{}</style></main></div>');
   });
 
-  test('has no state when nothing was drawn', () => {
+  test('has no state when nothing was rendered', () => {
     expect(document({ html: '', state: undefined })).not.toContain('id="portico-state"');
   });
 });

@@ -48,13 +48,13 @@ export function contentPolicy(
 
 export interface DocumentInput extends HeadInput {
   boot: PageBoot;
-  /** What the server drew; empty when the browser draws the page. */
+  /** What the server rendered; empty when the browser renders the page. */
   html: string;
   /** JSON for the browser to start from; undefined when there is nothing rendered to hydrate. */
   state: string | undefined;
 }
 
-/** What stands before the content of a drawn page: preloads of its pictures, and its styles. */
+/** What stands before the content of a rendered page: preloads of its pictures, and its styles. */
 const BEFORE_CONTENT = /^(?:<link rel="preload"[^>]*>|<style[^>]*>.*?<\/style>)+/s;
 
 const jsonScript = (id: string, json: string): string =>

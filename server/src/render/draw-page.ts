@@ -25,7 +25,7 @@ const LEFT_TO_BROWSER: RenderOutcome = { page: undefined, isWhole: false, isRefu
 /** How long a 404 is cached, in ms: what appears there changes the content as well. */
 const NOT_FOUND_MAX_AGE_MS = 60_000;
 
-/** One page of a release set as a stranger sees it; what cannot be drawn here is left to the browser. */
+/** One page of a release set as a stranger sees it; what cannot be rendered here is left to the browser. */
 export async function drawPage({
   renderer,
   release,

@@ -110,7 +110,7 @@ describe('what a page preloads', () => {
     ]);
   });
 
-  test('has the files of the slots that were drawn, each once', async () => {
+  test('has the files of the slots that were rendered, each once', async () => {
     const preloads = preloadsFor(await read(), {
       language: 'th',
       routeId: 'mfe-portal:portal',

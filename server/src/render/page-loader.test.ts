@@ -56,7 +56,7 @@ test('the loader has 3 KB at most, as browsers get it', () => {
   expect(brotliCompressSync(PAGE_LOADER).length).toBeLessThanOrEqual(3_000);
 });
 
-describe('a page that the server drew', () => {
+describe('a page that the server rendered', () => {
   test('loads no script before everything of first sight is there and the page is idle', async () => {
     open('<p>Pai</p>');
     expect(document.querySelector('link[rel=preload]')).toBeNull();
@@ -137,7 +137,7 @@ describe('pictures that may come later', () => {
     expect(waits()).toBe(false);
   });
 
-  test('do not wait where the browser draws the page', () => {
+  test('do not wait where the browser renders the page', () => {
     open('', { isDrawn: false });
     expect(waits()).toBe(false);
   });
@@ -153,7 +153,7 @@ test('a page that is still on its way is waited for: what the shell starts from 
   expect(started()).toEqual([MAIN]);
 });
 
-test('a page that the browser has to draw starts at once', () => {
+test('a page that the browser has to render starts at once', () => {
   open('', { isDrawn: false });
   expect(started()).toEqual([MAIN]);
 });

@@ -10,10 +10,10 @@ const PRESS_PATIENCE_MS = 8_000;
  * each in a task of its own: ten at once kept a slow phone's finger waiting for 70 ms. The
  * first to come is the one that runs: a script that has moved to another document meanwhile does not.
  *
- * A page that the server drew can be read, and its links and its forms with an address work, without any of that. So
+ * A page that the server rendered can be read, and its links and its forms with an address work, without any of that. So
  * nothing is loaded before its largest paint: it begins once everything of first sight has come and the page is idle, or
  * at the first sign that somebody wants something of it. Where data is dear or the line very slow, only then. Anyone who is
- * signed in does not wait: what the server drew is a stranger's page.
+ * signed in does not wait: what the server rendered is a stranger's page.
  *
  * Pictures that may come later wait for the one of first sight, with which they would share the line (`data-first`, in
  * shared/ui/picture/Picture.tsx); without scripts they do not.
@@ -82,6 +82,6 @@ requestAnimationFrame(function(){(w.requestIdleCallback||setTimeout)(begin,{time
 /** The script's text: the content policy allows exactly this by its hash. */
 export const PAGE_LOADER = SOURCE.replaceAll('\n', '');
 
-/** The element of the script. `isDrawn`: the server drew the page, so that the script has time. */
+/** The element of the script. `isDrawn`: the server rendered the page, so that the script has time. */
 export const pageLoader = (isDrawn: boolean): string =>
   `<script${isDrawn ? ' data-drawn' : ''}>${PAGE_LOADER}</script>`;

@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('a page that cannot be drawn is left to the browser', async () => {
+test('a page that cannot be rendered is left to the browser', async () => {
   const broken = { ...release, descriptors: [{ ...release.shell, node: { 'main.js': 'sha384-other' } }] };
   const outcome = await renderer.render(broken, requestFor('/200'), { network: NETWORK });
   expect(outcome).toEqual({ page: undefined, isWhole: false });
@@ -181,7 +181,7 @@ test('more pages than may wait are refused at once, and those of others are rend
   expect(renderer.queue().length).toBe(0);
 });
 
-test('a set that is live no more is drawn by the browser, and the sets of a trial each by a worker', async () => {
+test('a set that is live no more is rendered by the browser, and the sets of a trial each by a worker', async () => {
   const sets = ['set-1', 'set-2', 'set-3'].map((id) => ({ id, packages: {} }));
   const [stable, tried, next] = sets as [ReleaseSet, ReleaseSet, ReleaseSet];
   const candidate = { set: tried, name: 'mfe-portal', version: '2', percent: 10, since: '', by: 'nok' };
@@ -225,6 +225,6 @@ describe('the set of a trial', () => {
   });
 });
 
-test('before anything is published there is nothing to draw with', async () => {
+test('before anything is published there is nothing to render with', async () => {
   await expect(renderer.rollout()).rejects.toThrow('No release has been published yet.');
 });

@@ -40,7 +40,7 @@ export interface RenderClient {
 
 /** What became of a page. */
 export interface RenderOutcome {
-  /** Undefined when the browser has to draw it; why is logged. */
+  /** Undefined when the browser has to render it; why is logged. */
   page: RenderedPage | undefined;
   /** False when one of the server's calls failed meanwhile, be it another page's: this one may lack a part. */
   isWhole: boolean;
@@ -66,8 +66,8 @@ interface Suspect {
 }
 
 /**
- * Draws pages with the sets that are live, each by a worker of its own: one for everybody's, one for the candidate's. A
- * worker whose set is live no more finishes what it has; pages of such a set are drawn by the browser.
+ * Renders pages with the sets that are live, each by a worker of its own: one for everybody's, one for the candidate's. A
+ * worker whose set is live no more finishes what it has; pages of such a set are rendered by the browser.
  */
 export class PageRenderer {
   private rolloutKnown: Rollout | undefined;

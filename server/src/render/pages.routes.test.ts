@@ -44,7 +44,7 @@ const page = (html: string, changes: Partial<RenderedPage & { kind: 'page' }> = 
   ...changes,
 });
 
-/** Draws what a page shows of the API at that moment. */
+/** Renders what a page shows of the API at that moment. */
 async function drawPortal({ url, language }: RenderRequest): Promise<RenderOutcome> {
   const { host } = new URL(url);
   const { data } = await site.get<{ data?: Portal }>('/api/portal/wat-phumin', { host });
@@ -122,7 +122,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     await site.services.records.put({ ...key, value: { ...stored?.value, title: { en } } });
   };
 
-  test('a page is drawn once and looks the same to all who ask', async () => {
+  test('a page is rendered once and looks the same to all who ask', async () => {
     const first = await get();
     const second = await get();
     expect(drawn).toHaveLength(1);
@@ -141,7 +141,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(asked).toEqual([false, true]);
   });
 
-  test('many who ask at once for a page that nobody has yet cause one drawing', async () => {
+  test('many who ask at once for a page that nobody has yet cause one render', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get()));
     expect(drawn).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -155,7 +155,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(drawn).toHaveLength(3);
     await get(PORTAL, {}, 'other.example');
     expect(drawn).toHaveLength(3);
-    // Nothing that merely follows from visiting draws it again.
+    // Nothing that merely follows from visiting renders it again.
     await site.ask({ url: '/api/hits', method: 'PUT' });
     await site.signIn();
     await get();
@@ -203,7 +203,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       [undefined, (body: Buffer) => body],
     ] as const;
 
-    test('each reader gets what it takes, of one drawing', async () => {
+    test('each reader gets what it takes, of one render', async () => {
       const bodies = new Set<string>();
       const tags = new Set<unknown>();
       for (const [encoding, read] of [...encodings, ...encodings]) {
@@ -274,7 +274,7 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect(drawn).toHaveLength(4);
   });
 
-  test('a new release set draws its own pages', async () => {
+  test('a new release set renders its own pages', async () => {
     expect((await get()).body).toContain('"releaseSet":"set-1"');
     rollout = liveForAll('set-2');
     expect((await get()).body).toContain('"releaseSet":"set-2"');

@@ -36,11 +36,11 @@ export interface PageRoutesOptions {
   imageSize: (provider: string, address: string | undefined) => Promise<ImageSize | undefined>;
   /** Called with whether the page was cached. */
   onPageRequest?: (wasCached: boolean) => void;
-  /** Told of each page that the server drew, or could not draw. */
+  /** Told of each page that the server rendered, or could not render. */
   onDrawn?: (drawing: Drawing) => void;
 }
 
-/** Every page of the site, drawn through the live remotes, or as it was rendered for an earlier request. */
+/** Every page of the site, rendered through the live remotes, or as it was rendered for an earlier request. */
 export async function pageRoutes(
   app: FastifyInstance,
   { renderer, settings, pages, mayRender, overrides, imageSize, onPageRequest, onDrawn }: PageRoutesOptions,

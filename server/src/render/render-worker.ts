@@ -6,7 +6,7 @@ import type { ThreadData } from '../threads/start-thread.ts';
 import type { CarriedResponse, FromWorker, ToWorker, WorkerSetup } from './worker-messages.ts';
 
 /*
- * A thread that draws pages for one release set and is never reloaded: a new set starts a new worker. It reaches the
+ * A thread that renders pages for one release set and is never reloaded: a new set starts a new worker. It reaches the
  * API only through its parent, as an anonymous visitor.
  */
 const port = parentPort;

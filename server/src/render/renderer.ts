@@ -67,7 +67,7 @@ interface Pending extends GivenPage {
   reject: (error: Error) => void;
 }
 
-/** Draws pages of one release set in a worker thread. */
+/** Renders pages of one release set in a worker thread. */
 export class RenderWorker {
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
@@ -123,7 +123,7 @@ export class RenderWorker {
     return renderer;
   }
 
-  /** Rejects when the page cannot be drawn here, or not in time. `network`: of the visitor, as `networkOf` names it. */
+  /** Rejects when the page cannot be rendered here, or not in time. `network`: of the visitor, as `networkOf` names it. */
   render(request: RenderRequest, network = ''): Promise<RenderedPage> {
     if (this.ended) return Promise.reject(this.ended);
     if (this.isUnresponsive) return Promise.reject(new RenderRefused('the render worker does not respond'));

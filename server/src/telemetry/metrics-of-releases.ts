@@ -30,7 +30,7 @@ export function createReleaseMetrics(registers: Registry[]): ReleaseMetrics {
   });
   const pages = new Counter({
     name: 'portico_release_pages_total',
-    help: 'Pages by release set and whether the server failed to draw them.',
+    help: 'Pages by release set and whether the server failed to render them.',
     labelNames: ['set', 'failed'],
     registers,
   });

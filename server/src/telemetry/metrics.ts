@@ -10,7 +10,7 @@ import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.
 export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {
   /** `route` is the pattern of the address, never the address. */
   requestAnswered(answer: { method: string; route: string; status: number; seconds: number }): void;
-  /** Seconds from asking for the page until it was drawn, or undefined when it was left to the browser. */
+  /** Seconds from asking for the page until it was rendered, or undefined when it was left to the browser. */
   pageDrawn(seconds: number | undefined): void;
   /** A render worker that ended without being told to. */
   renderWorkerEnded(reason: 'hung' | 'crashed'): void;

@@ -5,7 +5,7 @@ import { boundsAround } from './bounds-around.ts';
 import type { MapCamera, MapProps } from './map-view.ts';
 import { Pin } from './Pin.tsx';
 
-/** One array, or the provider would start again with every drawing. */
+/** One array, or the provider would start again on every render. */
 const LIBRARIES = ['marker'];
 /** Pins need a map id; this one of Google's is everyone's. */
 const DEMO_MAP_ID = 'DEMO_MAP_ID';

@@ -40,7 +40,7 @@ describe('cleanHtml', () => {
 });
 
 describe('CleanHtml', () => {
-  test('[T-11] what the browser draws is cleaned a second time', async () => {
+  test('[T-11] what the browser renders is cleaned a second time', async () => {
     const { container } = await renderWithPlatform(<CleanHtml html={HOSTILE} />, {
       namespace: 'shell',
       messages: {},

@@ -10,8 +10,8 @@ let loadedCleaner: Clean | undefined;
 const neverChanges = () => () => undefined;
 
 /**
- * A person's HTML. What the server has drawn into the page stays as it is, since the server has cleaned it and
- * hydration must find the same; whatever else the browser draws is cleaned once more, by a library that only then is
+ * A person's HTML. What the server has rendered into the page stays as it is, since the server has cleaned it and
+ * hydration must find the same; whatever else the browser renders is cleaned once more, by a library that only then is
  * loaded, unless there is nothing in it to clean. Until it is here, or when it cannot be had, the words stand as plain
  * text. [PORTAL-09, PORTAL-23, T-11]
  */

@@ -78,7 +78,7 @@ export function ShareMenu({ words, look = 'icon' }: ShareMenuProps) {
   );
 }
 
-/** A component of its own: it is drawn only while the menu is open, and so in a browser, which knows the address. */
+/** A component of its own: it is rendered only while the menu is open, and so in a browser, which knows the address. */
 function ShareLink({ target }: { target: ShareTarget }) {
   return (
     <MenuItem

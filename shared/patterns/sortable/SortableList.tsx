@@ -47,7 +47,7 @@ interface SortableListProps<Item> {
   words: SortableLabels;
   /** While true nothing can be moved. */
   isBusy?: boolean | undefined;
-  /** Draws an entry; `handle` is what it is moved by. */
+  /** Renders an entry; `handle` is what it is moved by. */
   children: (item: Item, handle: ReactNode, index: number) => ReactNode;
 }
 

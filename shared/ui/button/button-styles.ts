@@ -3,7 +3,7 @@ import { color, fontSizes, media, radii, spacing } from '../tokens/tokens.ts';
 
 /** primary: the one main action of a view; secondary: the others; quiet: among text and in bars; danger: destroys. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** sm is drawn 36 px high with a tap area of 44; md 44; lg 52. */
+/** sm is rendered 36 px high with a tap area of 44; md 44; lg 52. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const fill = (background: string, hover: string, text: string): CSSObject => ({
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, CSSObject> = {
   lg: { minBlockSize: 52, paddingInline: spacing[6], fontSize: fontSizes.md, borderRadius: radii.lg },
 };
 
-/** What is drawn less than 44 px high is still tapped as 44. */
+/** What is rendered less than 44 px high is still tapped as 44. */
 export const tapArea: CSSObject = {
   position: 'relative',
   '&::before': {

@@ -21,7 +21,7 @@ const horizontal = css({
   "[dir='rtl'] & > [data-card=picture]": { borderRadius: `0 ${radii.lg} ${radii.lg} 0` },
 });
 
-/** Made once: lists draw hundreds of cards. */
+/** Made once: lists render hundreds of cards. */
 const pictureBox = css({
   borderRadius: `${radii.lg} ${radii.lg} 0 0`,
   '& > [data-picture]': { blockSize: '100%', inlineSize: '100%', borderRadius: 'inherit' },

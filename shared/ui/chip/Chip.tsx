@@ -15,7 +15,7 @@ const pill: CSSObject = {
   lineHeight: 1.4,
 };
 
-/** The look of a chip as an object for `css`. Drawn 36 px high, tapped as 44. */
+/** The look of a chip as an object for `css`. Rendered 36 px high, tapped as 44. */
 export function chipStyles({ selected = false }: { selected?: boolean | undefined } = {}): CSSObject {
   return {
     ...pill,

@@ -25,7 +25,7 @@ async function openPage(busy = false) {
   return screen.getByRole('dialog', { name: 'Edit contacts' });
 }
 
-/** Nothing is drawn before its time, which `act` would do. */
+/** Nothing is rendered before its time, which `act` would do. */
 async function reactAsInTheBrowser(act: () => Promise<void>) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -12,7 +12,7 @@ const LTR_TYPES: readonly (string | undefined)[] = ['email', 'tel', 'url', 'numb
 
 /** Props of `TextInput`: the input's own. */
 export type TextInputProps = ComponentPropsWithRef<'input'> & {
-  /** Drawn inside at the start, such as a magnifier. */
+  /** Rendered inside at the start, such as a magnifier. */
   icon?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loaded');
   });
 
-  test('a calm one draws nothing again when it has loaded, and says when it failed', () => {
+  test('a calm one renders nothing again when it has loaded, and says when it failed', () => {
     const onRender = jest.fn();
     const { container } = render(
       <Profiler id="picture" onRender={onRender}>

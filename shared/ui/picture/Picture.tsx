@@ -15,7 +15,7 @@ export interface PictureProps {
   prefix?: string | undefined;
   /** What it shows; '' when the words beside it say so already. */
   alt: string;
-  /** How wide it is drawn, as the `sizes` attribute: the browser picks the width from it. */
+  /** How wide it is rendered, as the `sizes` attribute: the browser picks the width from it. */
   sizes?: string | undefined;
   /** Width / height of its frame, such as 4 / 3. Not needed with `fill`. */
   ratio?: number | undefined;
@@ -43,7 +43,7 @@ const image = css({
   objectFit: 'cover',
   /** The words of alt are not drawn over the shimmer while the picture is on its way. */
   color: 'transparent',
-  /** Not before the picture of first sight has come: set by the loader in the page's head. What is not drawn is not loaded. */
+  /** Not before the picture of first sight has come: set by the loader in the page's head. What is not rendered is not loaded. */
   'html[data-first] &[loading=lazy]': { display: 'none' },
 });
 const imageOverShimmer = css(image, filling);
@@ -66,7 +66,7 @@ function LoadedPicture({ sources, ...props }: PictureProps & { sources: PictureS
   const [state, setState] = useState<LoadState>('loading');
   const element = useRef<HTMLImageElement>(null);
 
-  /** A picture drawn by the server may have loaded or failed before anyone listened. */
+  /** A picture rendered by the server may have loaded or failed before anyone listened. */
   useEffect(() => {
     if (!element.current?.complete) return;
     const hasFailed = element.current.naturalWidth === 0;

@@ -25,7 +25,7 @@ export const shimmerStyles = css({
 
 /**
  * For a box that need not be seen as its page opens, and whose size its styles say: it rests where it is far from the
- * window. What no compositor has to draw the browser would else move in every frame on the page's own thread, 60 ms of
+ * window. What no compositor has to render the browser would else move in every frame on the page's own thread, 60 ms of
  * each on a slow phone's home on its way.
  */
 export const farShimmerStyles = css(shimmerStyles, { contentVisibility: 'auto' });

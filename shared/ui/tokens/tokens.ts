@@ -194,7 +194,7 @@ export const darkVariables: Variables = {
   '--shadow-lg': '0 0 0 1px rgb(255 244 230 / 0.1), 0 18px 48px rgb(0 0 0 / 0.6)',
 };
 
-/** The brand's roles. `brand` fills, `brandStrong` writes and draws, `onBrand` lies on `brand`, `brandSoft` tints. */
+/** The brand's roles. `brand` fills, `brandStrong` colours text and icons, `onBrand` lies on `brand`, `brandSoft` tints. */
 export const BRAND_ROLES = ['brand', 'brandHover', 'brandStrong', 'onBrand', 'brandSoft'] as const;
 export type BrandRole = (typeof BRAND_ROLES)[number];
 

@@ -13,7 +13,7 @@ const CONTINUED_KEY = 'portico.in-app.continued';
 export function InAppBrowserDialog() {
   const { t } = useText('shell');
   const [isOpen, setIsOpen] = useState(false);
-  // Only the browser knows what it is: the server draws the page without it.
+  // Only the browser knows what it is: the server renders the page without it.
   useEffect(() => {
     setIsOpen(inAppBrowserOf(navigator.userAgent) !== undefined && !hasContinued());
   }, []);

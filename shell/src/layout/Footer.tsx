@@ -58,7 +58,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** Alone, as it is drawn again once the count has come. [APP-18] */
+/** Alone, as it is rendered again once the count has come. [APP-18] */
 function Visits() {
   const { t } = useText('shell');
   // Asked for in the browser alone, as hooks ask in effects: asking counts.
@@ -70,7 +70,7 @@ function Visits() {
   );
 }
 
-/** This page, drawn by the server in another language. */
+/** This page, rendered by the server in another language. */
 function addressIn(code: Language, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set('lang', code);

@@ -51,7 +51,7 @@ describe('the language menu', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['zh', 'ltr']);
   });
 
-  test('a choice is remembered in the browser and, for pages that the server draws, on the server', async () => {
+  test('a choice is remembered in the browser and, for pages that the server renders, on the server', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: '中文' }));
     await waitFor(() => expect(page.bodies).toEqual([{ language: 'zh' }]));

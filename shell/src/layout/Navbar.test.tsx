@@ -39,7 +39,7 @@ const show = (
     { namespace: 'shell', messages, ...options },
   );
 
-/** Drawn beside the brand in a wide window; jsdom's is narrow. */
+/** Rendered beside the brand in a wide window; jsdom's is narrow. */
 const link = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 describe('the brand', () => {
@@ -143,7 +143,7 @@ describe('the other ways', () => {
 
 describe('the language selector', () => {
   test.each(['/creator/wizard/naming', '/wizard', '/my-wizardry'])(
-    '[APP-16] is not drawn on %s',
+    '[APP-16] is not rendered on %s',
     async (url) => {
       await show(site, {}, url);
       expect(screen.getByRole('navigation')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the language selector', () => {
     },
   );
 
-  test('[APP-16] is drawn on any other path', async () => {
+  test('[APP-16] is rendered on any other path', async () => {
     await show(site, {}, '/creator/portals');
     expect(screen.getByRole('button', { name: 'Language: English' })).toBeTruthy();
   });

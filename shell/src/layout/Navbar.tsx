@@ -136,7 +136,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
   );
 }
 
-/** On phones by their user agent, which the server's drawing does not know. [APP-11, AMBIG-49] */
+/** On phones by their user agent, which the server's rendering does not know. [APP-11, AMBIG-49] */
 function MobileShare() {
   const { t } = useText('shell');
   const isMobile = useSyncExternalStore(nothingChanges, isMobileBrowser, () => false);

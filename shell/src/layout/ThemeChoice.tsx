@@ -7,7 +7,7 @@ import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts';
 export function ThemeChoice() {
   const { t } = useText('shell');
   const [theme, setTheme] = useState<Theme>('device');
-  // The choice lies in the browser: the server draws what most have.
+  // The choice lies in the browser: the server renders what most have.
   useEffect(() => setTheme(readTheme()), []);
   const choose = (value: string): void => {
     const chosen = THEMES.find((known) => known === value) ?? 'device';

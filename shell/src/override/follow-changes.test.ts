@@ -74,7 +74,7 @@ const gives = (remote: object) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(remote));
 
 describe('a remote that is developed elsewhere', () => {
-  test('is exchanged in place at each change: code, hashes, words, and its areas drawn again', async () => {
+  test('is exchanged in place at each change: code, hashes, words, and its areas rendered again', async () => {
     const { boot, renew, i18n, news } = await follow();
     const left = globalThis as { webpackChunkmfe_portal?: unknown };
     left.webpackChunkmfe_portal = [];

@@ -10,7 +10,7 @@ export interface RemoteUnavailableProps {
   onRetry: () => void;
 }
 
-/** Stands in for the area of a remote that cannot be loaded or drawn; the rest of the page goes on. [MFE-10] */
+/** Stands in for the area of a remote that cannot be loaded or rendered; the rest of the page goes on. [MFE-10] */
 export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableProps) {
   const { t } = useText('shell');
   const failure = useMemo(() => failureOf(remote, error), [remote, error]);
@@ -45,7 +45,7 @@ export function RemoteUnavailable({ remote, error, onRetry }: RemoteUnavailableP
   );
 }
 
-/** What is no failure to load was thrown while the remote's area was being drawn. */
+/** What is no failure to load was thrown while the remote's area was being rendered. */
 const failureOf = (remote: string, error: unknown): LoadFailure =>
   error instanceof LoadFailure
     ? error

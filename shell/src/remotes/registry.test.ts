@@ -81,14 +81,14 @@ describe('the registry', () => {
     expect(createI18n({ language: 'en', follow: false }).t('title', { ns: 'mfe-worded' })).toBe('Portal');
   });
 
-  test('a filling that the server drew is loaded with the page around it', async () => {
+  test('a filling that the server rendered is loaded with the page around it', async () => {
     const { route, extension } = open(bothArrive, { drawnSlots: new Set(['portal.catalog:mfe-catalog']) });
     expect(extension.isServerRendered).toBe(true);
     await route.module.ready();
     expect(extension.module.current).toBe(section);
   });
 
-  test('a filling that the server did not draw does not hold the page up', async () => {
+  test('a filling that the server did not render does not hold the page up', async () => {
     const { route, extension, loads } = open(bothArrive);
     expect(extension.isServerRendered).toBe(false);
     await route.module.ready();

@@ -23,7 +23,7 @@ export interface RegistryOptions {
   load: (listing: RemoteListing) => Promise<unknown>;
   /** The languages whose messages are needed when a remote arrives. */
   languages: () => readonly Language[];
-  /** `{slot}:{remote}` of what the server drew. */
+  /** `{slot}:{remote}` of what the server rendered. */
   drawnSlots: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ export interface RouteEntry {
 export interface Registry {
   routes: readonly RouteEntry[];
   extensions: (name: SlotName) => readonly SlotExtension[];
-  /** Loads all that is there of a remote again, from another entry; what is drawn stays until that has come. */
+  /** Loads all that is there of a remote again, from another entry; what is rendered stays until that has come. */
   renew: (listing: RemoteListing) => Promise<RemoteModule>;
 }
 

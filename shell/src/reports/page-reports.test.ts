@@ -103,7 +103,7 @@ describe('what a page tells of its release set', () => {
     ]);
   });
 
-  test('is also what failed before it could say anything, in its first drawing', async () => {
+  test('is also what failed before it could say anything, in its first render', async () => {
     jest.resetModules();
     const fresh = await import('./page-reports.ts');
     fresh.reportFailure(failureOf('mfe-portal', 'draw'));

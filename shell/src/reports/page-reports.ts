@@ -18,7 +18,7 @@ export interface PageReports {
 }
 
 let noteFailure: ((failure: LoadFailure) => void) | undefined;
-/** What failed in the page's first drawing, which is over before reports begin. */
+/** What failed in the page's first render, which is over before reports begin. */
 let early: readonly LoadFailure[] = [];
 
 /** Has a failure that a visitor sees told with the next report, each once. */

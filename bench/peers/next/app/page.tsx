@@ -3,7 +3,7 @@ import { cardOf, places } from './places.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Next finds it by this
 export default function Home() {
-  // Drawn when the app is built.
+  // Rendered when the app is built.
   return (
     <>
       <Photo id="home-hero" alt="" isHero />

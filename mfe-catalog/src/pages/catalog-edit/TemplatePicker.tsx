@@ -3,7 +3,7 @@ import { color, fontSizes, media, radii, spacing, visuallyHiddenStyles } from '@
 import { useId } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 
-/** One of the five templates, each with a small drawing of its cards. [CAT-02] */
+/** One of the five templates, each with a small rendering of its cards. [CAT-02] */
 export function TemplatePicker(props: {
   value: CatalogTemplate;
   onChange: (template: CatalogTemplate) => void;

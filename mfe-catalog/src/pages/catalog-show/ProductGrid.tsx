@@ -47,7 +47,7 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
   const loadMore = () => {
     if (!isFetching) void fetchNextPage();
   };
-  // All that is there at first, as the server draws it and as one comes back to it; what follows in a few cards each.
+  // All that is there at first, as the server renders it and as one comes back to it; what follows in a few cards each.
   const drawn = useProgressiveRender({
     key: currentData ? 'loaded' : 'loading',
     first: products.length,

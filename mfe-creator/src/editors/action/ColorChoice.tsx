@@ -32,7 +32,7 @@ const swatch = css({
   '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 4 },
 });
 
-/** The colours of a button: eight presets, each drawn as the button will look. [EDIT-07, T-29] */
+/** The colours of a button: eight presets, each rendered as the button will look. [EDIT-07, T-29] */
 export function ColorChoice(props: {
   legend: string;
   /** The background that is chosen; one that is no preset shows as none. */

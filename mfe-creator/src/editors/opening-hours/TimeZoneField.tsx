@@ -11,7 +11,7 @@ const zonesWith = (current: string): string[] => [
 /** By which clock the hours are meant. [OPEN-10] */
 export const TimeZoneField = memo(function TimeZoneField(props: {
   value: string;
-  /** Stays the same function: four hundred zones are not drawn again for a press elsewhere. */
+  /** Stays the same function: four hundred zones are not rendered again for a press elsewhere. */
   onChange: (timezone: string) => void;
 }) {
   const { value, onChange } = props;

@@ -21,7 +21,7 @@ type GiveHours = (day: DayDraft, days: readonly Weekday[]) => void;
 /** The seven days, each with its hours and the way to give them to other days. [OPEN-10] */
 export function WeekFields(props: {
   week: Record<Weekday, DayDraft>;
-  /** Stays the same function as long as there is no problem, as `onChange` always does: other days are not drawn again. */
+  /** Stays the same function as long as there is no problem, as `onChange` always does: other days are not rendered again. */
   errorAt: (path: string) => string | undefined;
   onChange: GiveHours;
 }) {

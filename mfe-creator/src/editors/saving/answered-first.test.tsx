@@ -15,7 +15,7 @@ function holdFrames() {
   return () => act(async () => waiting.splice(0).forEach((draw) => draw(0)));
 }
 
-test('[EDIT-03] a save is answered with the next frame, and the page is drawn again after it', async () => {
+test('[EDIT-03] a save is answered with the next frame, and the page is rendered again after it', async () => {
   const slow = portalServer();
   const put = slow.server['PUT /api/portal/:id'];
   let answer: () => void = () => undefined;
@@ -41,7 +41,7 @@ test('[EDIT-03] a save is answered with the next frame, and the page is drawn ag
   expect(await screen.findByText(messages.editors.saved)).toBeTruthy();
 });
 
-test('[EDIT-03, OPEN-18] a press that comes before the page is drawn again goes on from the one before', async () => {
+test('[EDIT-03, OPEN-18] a press that comes before the page is rendered again goes on from the one before', async () => {
   const near = portalServer();
   await renderWithPlatform(...toolsPage({ part: 'tags', ...near }));
   const tags = screen.getByRole('switch');

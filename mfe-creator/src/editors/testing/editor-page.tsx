@@ -92,7 +92,7 @@ export function portalServer(changes: Partial<Portal> = {}) {
   };
 }
 
-/** What `toolsPage` draws. */
+/** What `toolsPage` renders. */
 export interface ToolsOptions {
   part: PortalPart;
   index?: number;
@@ -102,7 +102,7 @@ export interface ToolsOptions {
 }
 
 /**
- * The tools of one part, as the portal page draws them, with the page's title, how its saves stand and its notices: what
+ * The tools of one part, as the portal page renders them, with the page's title, how its saves stand and its notices: what
  * `renderWithPlatform` is to be given.
  */
 export function toolsPage(options: ToolsOptions) {

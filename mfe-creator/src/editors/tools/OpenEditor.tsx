@@ -8,7 +8,7 @@ import { type EditorName, editors } from '../editor-registry.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 
 /**
- * The button that opens an editor, and the editor itself. It is drawn at the end of the page, so that no block's style
+ * The button that opens an editor, and the editor itself. It is rendered at the end of the page, so that no block's style
  * reaches into it.
  */
 export function OpenEditor(

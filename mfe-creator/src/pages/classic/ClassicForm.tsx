@@ -22,7 +22,7 @@ export function ClassicForm({ portal }: { portal: Portal }) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const show = useCallback((shown: Portal) => void dispatch(portalShown(shown)), [dispatch]);
-  // A page that was saved comes into all sections little by little: drawn at once they would hold up the next press.
+  // A page that was saved comes into all sections little by little: rendered at once they would hold up the next press.
   const inSections = useDeferredValue(portal);
   return (
     <UnsavedSections>

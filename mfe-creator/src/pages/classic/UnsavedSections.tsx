@@ -4,7 +4,7 @@ import { UnsavedSectionsContext } from '../../editors/unsaved-sections.ts';
 
 /**
  * Asks before what is unsaved in any section is left. It keeps which ones by itself: the first letter that is typed in
- * one would draw all sections again, were that kept by who draws them. [T-41]
+ * one would render all sections again, were that kept by who renders them. [T-41]
  */
 export function UnsavedSections({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);

@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import type { ReviewPlace } from '../../review.api.ts';
 import { placeMatches } from './place-matches.ts';
 
-/** So many are drawn; of more, typing finds the rest. */
+/** So many are rendered; of more, typing finds the rest. */
 const MOST_SHOWN = 60;
 
 const box = css({

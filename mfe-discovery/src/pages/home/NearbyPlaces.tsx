@@ -10,7 +10,7 @@ import { isPortalHit } from '../../search/search.api.ts';
 import { BLOCK_PORTALS, portalsNear } from '../../search/search-requests.ts';
 import { LocationPrompt } from '../../visitor-location/LocationPrompt.tsx';
 
-/** As the server draws it: it does not know where the visitor is. */
+/** As the server renders it: it does not know where the visitor is. */
 const PROMPT_SIZE: IntrinsicSize = { phone: 263, tablet: 147, desktop: 151 };
 
 /** Up to four places around the visitor, once a button was pressed and the device knows where it is. [HOME-08, OPEN-34] */

@@ -31,7 +31,7 @@ function Welcome({ town }: { town: TownCardSource }) {
   const hasSplash = profileImageURL !== undefined;
   const hasPopUp = popUp?.isShow === true;
 
-  // What this tab has seen is known in the browser alone: the server draws the page without.
+  // What this tab has seen is known in the browser alone: the server renders the page without.
   useEffect(() => {
     const wanted: Stage[] = [
       ...(hasSplash ? ['splash' as const] : []),

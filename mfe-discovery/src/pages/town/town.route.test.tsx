@@ -84,7 +84,7 @@ describe('a town', () => {
     );
   });
 
-  test('[T-48] of very many listings, cards and sections are drawn as one comes near them', async () => {
+  test('[T-48] of very many listings, cards and sections are rendered as one comes near them', async () => {
     const end = pageEnd();
     const { asked } = await show((search) =>
       search.indexes[0] === 'listing' ? listings(several(60, (id) => listingCard(id))) : townOf()(search),

@@ -150,7 +150,7 @@ describe('photo grids', () => {
   });
 });
 
-test('a gallery with nothing but the cover is not drawn', async () => {
+test('a gallery with nothing but the cover is not rendered', async () => {
   await draw({ ...fullPortal, galleryImages: [{ type: 'picture' }] });
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { color, radii } from '@portico/shared/ui';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { BlockProps } from '../block-props.ts';
 
-/** The widest that the plugin draws itself, and a height that shows a post or two; px. */
+/** The widest that the plugin renders itself, and a height that shows a post or two; px. */
 const WIDTH_PX = 500;
 const HEIGHT_PX = 480;
 

@@ -18,7 +18,7 @@ import { UnofficialBanner } from './UnofficialBanner.tsx';
 /** The portal itself: its blocks, each in its area. [PORTAL-02, PORTAL-26] */
 export function PortalContent(props: {
   portal: Portal;
-  /** When the data was fetched, ms since 1970: the first drawing goes by it. */
+  /** When the data was fetched, ms since 1970: the first render goes by it. */
   asOf: number;
   /** After the passcode screen the keyboard goes on here. */
   takesFocus: boolean;
@@ -104,7 +104,7 @@ const wideStyles = css({
   [media.desktop]: { gap: spacing[16] },
 });
 
-/** Not drawn again once it is known that nobody is signed in, as the page comes alive. */
+/** Not rendered again once it is known that nobody is signed in, as the page comes alive. */
 const Area = memo(function Area(props: { name: BlockArea; portal: Portal; isEditor: boolean; clock: Clock }) {
   const { name: areaName, portal, isEditor, clock } = props;
   const showsMap = useShowsMap(portal);

@@ -258,7 +258,7 @@ describe('its pop-up', () => {
 });
 
 describe('a portal without any block', () => {
-  test('[PORTAL-17] says No Information in contacts, location, opening hours and tags, and draws nothing else', async () => {
+  test('[PORTAL-17] says No Information in contacts, location, opening hours and tags, and renders nothing else', async () => {
     await open(barePortal);
     await screen.findByRole('heading', { level: 1, name: 'Bare place' });
     for (const name of ['Contact', 'Location', 'Opening hours', 'Tags']) {
@@ -277,7 +277,7 @@ describe('a portal without any block', () => {
 describe('what is kept from visitors', () => {
   const hidden: Portal = { ...fullPortal, hideInformations: ['contacts', 'tags', 'catalog', 'gallery'] };
 
-  test('[OPEN-18] hidden sections are not drawn for visitors, and the phone button goes with the contacts', async () => {
+  test('[OPEN-18] hidden sections are not rendered for visitors, and the phone button goes with the contacts', async () => {
     await open(hidden);
     await screen.findByRole('region', { name: 'Location' });
     for (const name of ['Contact', 'Tags', 'Gallery'])

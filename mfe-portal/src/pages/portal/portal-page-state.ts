@@ -19,7 +19,7 @@ export interface PortalAnswer {
 }
 
 /**
- * A refusal counts once it is certain who asks: the server's HTML is always drawn for a stranger, and an editor or a
+ * A refusal counts once it is certain who asks: the server's HTML is always rendered for a stranger, and an editor or a
  * holder of a grant never sees the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the answer was asked for
  * after the session was settled. A server failure is no refusal. [OPEN-43]
  */

@@ -16,7 +16,7 @@ export interface PortalPageView {
 /** Asks for the portal, and once more when the first answer said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
 export function usePortalPage(request: PortalRequest): PortalPageView {
   const dispatch = useDispatch();
-  // The store's own word is enough here: it moves no drawing before the page is hydrated.
+  // The store's own word is enough here: it moves no rendering before the page is hydrated.
   const settledAt = useMomentOf(useSelector(selectSessionSettled));
   const {
     currentData,

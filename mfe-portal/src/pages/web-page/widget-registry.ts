@@ -6,7 +6,7 @@ import { BannerWidget } from './widgets/BannerWidget.tsx';
 import { GalleryWidget } from './widgets/GalleryWidget.tsx';
 import { IconsWidget } from './widgets/IconsWidget.tsx';
 
-/** What every widget is given. Each draws nothing when the page has nothing for it. */
+/** What every widget is given. Each renders nothing when the page has nothing for it. */
 export interface WidgetProps {
   page: WebPage;
   clock: Clock;

@@ -80,12 +80,12 @@ test('[MFE-02, OPEN-12] a restored installation has live, tries and pins what it
 test(
   '[MFE-02] a package of the repository is built from its sources, asked the gates and live by one command',
   async () => {
-    await desk.data(['remotes', 'publish', 'shell', '--no-drawing']);
+    await desk.data(['remotes', 'publish', 'shell', '--no-render']);
     const published = await desk.data<{ name: string; version: string }>([
       'remotes',
       'publish',
       'mfe-catalog',
-      '--no-drawing',
+      '--no-render',
       '--by',
       'nok',
     ]);

@@ -25,8 +25,8 @@ interface PublishOptions extends DecisionOptions {
   from?: string;
   percent?: number;
   checkOnly?: boolean;
-  /** Commander's way to say that --no-drawing was not given. */
-  drawing: boolean;
+  /** Commander's way to say that --no-render was not given. */
+  render: boolean;
 }
 
 export function remotePublishCommand(remotes: Command, operator: Operator): void {
@@ -43,7 +43,7 @@ export function remotePublishCommand(remotes: Command, operator: Operator): void
       )
       .option('--percent <number>', 'only for this share of the visitors, 1 to 99', percentOf)
       .option('--check-only', 'say what speaks against it, and publish nothing')
-      .option('--no-drawing', 'do not draw its pages before; everything else is asked')
+      .option('--no-render', 'do not render its pages before it goes live; the other gates run')
       .description('publish a release and make it live; open pages take it on their next navigation'),
     (call) => (call.options.built ? publishAllBuilt(call) : publishOne(call)),
   );
@@ -57,7 +57,7 @@ async function publishOne({ config, options, io, args }: Call<PublishOptions>): 
   const { folder, isTemporary } = await releaseFolder(what, io);
   const releases = openReleases(config);
   const check = (input: { release: VerifiedRelease; live: Readonly<Record<string, string>> }) =>
-    checkOnSite({ checks: [input], config, releases, drawsPages: options.drawing });
+    checkOnSite({ checks: [input], config, releases, drawsPages: options.render });
   try {
     const release = await VerifiedRelease.verify(folder);
     if (options.checkOnly) {
@@ -87,7 +87,7 @@ async function publishAllBuilt({ config, options, args: names }: Call<PublishOpt
     releases: openReleases(config),
     builtFolder: options.from === undefined ? builtFolder : path.resolve(options.from),
     names,
-    check: (checks, releases) => checkOnSite({ checks, config, releases, drawsPages: options.drawing }),
+    check: (checks, releases) => checkOnSite({ checks, config, releases, drawsPages: options.render }),
   };
   return options.checkOnly
     ? answerOfCheck(await checkBuilt(input))

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const remotes = async (...args: string[]): Promise<string> => {
   const { exitCode, stdout, stderr } = await desk.portico(['remotes', ...args]);
-  // What gates warn of, such as that there is no content to draw, is told there.
+  // What gates warn of, such as that there is no content to render, is told there.
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
   return stdout;
 };

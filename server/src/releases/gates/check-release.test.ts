@@ -248,7 +248,7 @@ describe('the smoke render', () => {
   const drawing = (draw: string) =>
     check({ node: { 'remoteEntry.js': `exports.draw = ${draw};` }, descriptor: { routes } }, { site });
 
-  test('draws every route, with what is there in the place of parameters', async () => {
+  test('renders every route, with what is there in the place of parameters', async () => {
     asked.length = 0;
     const findings = await drawing(
       'async (path, ask) => { await ask(path); return path.startsWith("/days/") ? 404 : 200; }',
@@ -283,7 +283,7 @@ describe('the smoke render', () => {
     expect(brief(findings)).toEqual([['PG-112', true, expect.stringContaining('needs a window')]]);
   });
 
-  test('draws the pages of others when it is shown on them', async () => {
+  test('renders the pages of others when it is shown on them', async () => {
     const host: FixtureRelease = {
       name: 'mfe-portal',
       descriptor: { routes: { portal: route('/portals/:id') } },

@@ -12,7 +12,7 @@ import { storeNamesGate } from './store-names.gate.ts';
 /** One question that a release is asked before it goes live; no findings is a pass. */
 export type Gate = (release: ReleaseUnderCheck) => readonly GateFinding[] | Promise<readonly GateFinding[]>;
 
-/** What needs the descriptors and files alone comes first; drawing pages comes last, as it takes longest. */
+/** What needs the descriptors and files alone comes first; rendering pages comes last, as it takes longest. */
 export const gates: readonly Gate[] = [
   platformGate,
   singletonsGate,

@@ -12,7 +12,7 @@ export interface ReleaseUnderCheck {
   /** The other packages that are live, the shell among them unless it is what is checked. */
   others: readonly Descriptor[];
   releases: KnownReleases;
-  /** A site to draw pages on; without one nothing is drawn. */
+  /** A site to render pages on; without one nothing is rendered. */
   site: SmokeSite | undefined;
 }
 

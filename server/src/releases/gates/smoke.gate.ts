@@ -9,7 +9,7 @@ import { type ReleaseUnderCheck, shellOf } from './release-under-check.ts';
 import { addressesOf } from './route-addresses.ts';
 import type { SmokeSite } from './smoke-site.ts';
 
-/** Draws every route of the release, by a render worker of the set that would be live, as visitors would get it. */
+/** Renders every route of the release, by a render worker of the set that would be live, as visitors would get it. */
 export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly GateFinding[]> {
   const { descriptor, site } = release;
   if (!site || !shellOf(release)) return [];
@@ -19,7 +19,7 @@ export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly Ga
     return [
       blocking(
         'PG-112',
-        `The set with ${descriptor.name} ${descriptor.version} cannot be drawn on the server at all: ${started.message}`,
+        `The set with ${descriptor.name} ${descriptor.version} cannot be rendered on the server at all: ${started.message}`,
         'Load the node/ build with Node and see what it does before a page is asked for.',
       ),
     ];
@@ -39,7 +39,7 @@ export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly Ga
       findings.push(
         blocking(
           'PG-111',
-          `The route '${route}' of ${name} failed when it was drawn at ${new URL(address).pathname}: ${failure}`,
+          `The route '${route}' of ${name} failed when it was rendered at ${new URL(address).pathname}: ${failure}`,
           'Open that address with the release in a server of your own; its log has the whole stack.',
         ),
       );
@@ -56,7 +56,7 @@ interface RouteToDraw {
   path: string;
 }
 
-/** Its own; and those of all others when it is drawn on their pages: the shell, or what fills a slot. */
+/** Its own; and those of all others when it is rendered on their pages: the shell, or what fills a slot. */
 function routesToDraw({ descriptor, others }: ReleaseUnderCheck): RouteToDraw[] {
   const isOnOthers = descriptor.kind === 'shell' || Object.keys(descriptor.slots).length > 0;
   const packages: readonly Descriptor[] = isOnOthers ? [descriptor, ...others] : [descriptor];
@@ -87,7 +87,7 @@ async function startWorker(
 const draw = (worker: RenderWorker, url: string, { settings }: SmokeSite): Promise<RenderedPage> =>
   worker.render({ url, language: 'th', settings });
 
-/** A page that nobody may see, or that is not there, is well drawn; one that says it failed is not. */
+/** A page that nobody may see, or that is not there, is well rendered; one that says it failed is not. */
 function failureIn(page: RenderedPage, failedCalls: readonly string[]): string | undefined {
   if (page.status < 500) return undefined;
   const calls = failedCalls.length > 0 ? ` The server failed at ${failedCalls.join(', ')}.` : '';

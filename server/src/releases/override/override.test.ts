@@ -80,7 +80,7 @@ describe('a remote from elsewhere, for one person', () => {
       expect(cookie).toContain(part);
   });
 
-  test('is named by the page, which is drawn by the browser, kept by nobody, and alone may ask that origin', async () => {
+  test('is named by the page, which is rendered by the browser, kept by nobody, and alone may ask that origin', async () => {
     const { boot, policy, answer } = await open(await chosen());
     expect(boot.override).toMatchObject({ remote: 'mfe-portal', origin: ALLOWED });
     expect(drawn).toBe(0);

@@ -53,7 +53,7 @@ test('[T-17] visits that wait to be written are written when the server stops, a
   );
 });
 
-test('the server itself, when it draws a page, is no visitor', async () => {
+test('the server itself, when it renders a page, is no visitor', async () => {
   expect(await valueOf({ headers: { 'x-portico-internal': site.services.internalKey } })).toBe(0);
 });
 

@@ -38,7 +38,7 @@ export function ReleasesPage() {
 function ForAdmins() {
   const { t } = useText('shell-platform');
   const { pathname } = useLocation();
-  // The server draws no session, and this browser's first drawing agrees with it.
+  // The server renders no session, and this browser's first render agrees with it.
   const isHydrated = useSyncExternalStore(
     nothingChanges,
     () => true,

@@ -53,7 +53,7 @@ const disc = css({
   boxShadow: 'var(--shadow-sm)',
   transition:
     'transform var(--motion-fast) var(--motion-ease), box-shadow var(--motion-fast) var(--motion-ease)',
-  // The chosen colour as a light ground and a dark drawing: any colour can be told from its ground, in both themes.
+  // The chosen colour as a light ground and a dark rendering: any colour can be told from its ground, in both themes.
   background: 'color-mix(in srgb, var(--icon-color) 16%, white)',
   color: 'color-mix(in srgb, var(--icon-color) 64%, black)',
 });

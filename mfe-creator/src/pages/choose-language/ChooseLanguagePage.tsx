@@ -6,7 +6,7 @@ import { NeedsScript } from '../../guard/NeedsScript.tsx';
 import { LanguageQuestion } from './LanguageQuestion.tsx';
 import { storedLanguageKind } from './stored-language-kind.ts';
 
-/** /creator/choose-lang: for whoever's browser has kept a language that we do not speak. [CREATOR-11, CREATOR-12] */
+/** /creator/choose-lang: for people whose browser has kept a language that we do not speak. [CREATOR-11, CREATOR-12] */
 export function ChooseLanguagePage() {
   return (
     <Section>
@@ -19,7 +19,7 @@ export function ChooseLanguagePage() {
   );
 }
 
-/** Whoever has chosen before has nothing to do here; looked at once, for picking stores a choice too. [CREATOR-14, AMBIG-02] */
+/** Anyone who has chosen before has nothing to do here; looked at once, for picking stores a choice too. [CREATOR-14, AMBIG-02] */
 function Chosen() {
   const [kind] = useState(storedLanguageKind);
   return kind === 'supported' ? <Navigate to="/" replace /> : <LanguageQuestion />;

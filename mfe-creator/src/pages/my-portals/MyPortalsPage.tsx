@@ -6,7 +6,7 @@ import { storedLanguageKind } from '../choose-language/stored-language-kind.ts';
 import { MyPortals } from './MyPortals.tsx';
 import { MyPortalsSkeleton } from './MyPortalsSkeleton.tsx';
 
-/** /creator: the portals of who is signed in; the server draws the frame alone. [CREATOR-01, CREATOR-02] */
+/** /creator: the portals of who is signed in; the server renders the frame alone. [CREATOR-01, CREATOR-02] */
 export function MyPortalsPage() {
   const { t } = useText('mfe-creator');
   return (

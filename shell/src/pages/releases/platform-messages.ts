@@ -1,7 +1,7 @@
 import type { LoadMessages } from '@portico/shared/platform';
 
-/** Words of what only admins and developers see: no visitor downloads them. */
+/** Messages of the releases page. Only admins and developers download them. */
 export const PLATFORM_NAMESPACE = 'shell-platform';
 
 export const loadPlatformMessages: LoadMessages = (language) =>
-  import(/* webpackChunkName: "platform-[request]" */ `../../platform/locales/${language}.json`);
+  import(/* webpackChunkName: "platform-[request]" */ `./locales/${language}.json`);

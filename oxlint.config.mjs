@@ -91,7 +91,7 @@ export default {
         'webpack/**',
         'server/src/main.ts',
         'server/src/preflight.ts',
-        'server/src/operator/**',
+        'server/src/cli/**',
       ],
       rules: { 'no-console': 'off' },
     },

@@ -49,7 +49,7 @@ export function copySample(): SampleCopy {
 
 /** Runs `portico remotes ...` on a running site, the way an operator does; gives what it prints. */
 export const remotes = (site: { dataFolder: string }, ...args: string[]): Promise<string> =>
-  runTypeScript('server/src/operator/main.ts', ['remotes', ...args], { PORTICO_DATA: site.dataFolder });
+  runTypeScript('server/src/cli/main.ts', ['remotes', ...args], { PORTICO_DATA: site.dataFolder });
 
 /**
  * Builds the sample remote, with `replace` applied to its route's source as if its team had edited it, and publishes it

@@ -4,8 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { auditedCalls } from './audit/audited-calls.ts';
 import type { Config } from './config/config.ts';
 import { AppError } from './kernel/app-error.ts';
-import { metricsRoutes } from './operation/metrics.routes.ts';
-import { securityTextRoutes } from './operation/security-text.routes.ts';
+import { securityTextRoutes } from './maintenance/security-text.routes.ts';
 import { clientErrors } from './plugins/client-errors.ts';
 import { currentProvider } from './plugins/current-provider.ts';
 import { currentViewer } from './plugins/current-viewer.ts';
@@ -51,6 +50,7 @@ import { webConfigRoutes } from './resources/web-config/web-config.routes.ts';
 import { webPageRoutes } from './resources/web-pages/web-page.routes.ts';
 import { wizardRoutes } from './resources/wizard/wizard.routes.ts';
 import type { Services } from './services.ts';
+import { metricsRoutes } from './telemetry/metrics.routes.ts';
 import { traceFields } from './telemetry/tracing.ts';
 
 /** Bytes; calls that need more say so. */

@@ -7,7 +7,7 @@ import { rootFolder } from '../../webpack/paths.ts';
 import { deployFiles, deployYaml } from './deploy-files.ts';
 import { imageSettings, only } from './image-file.ts';
 
-/** Of a server that was told to stop and has drained, before it gives up; server/src/operation/stop-on-signal.ts. */
+/** Of a server that was told to stop and has drained, before it gives up; server/src/maintenance/stop-on-signal.ts. */
 const FINISHING_SECONDS = 10;
 /** What PostgreSQL allows unless it is told otherwise, less three for its superuser. */
 const DATABASE_CONNECTIONS = 97;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
 import { multipartForm } from '../../server/src/testing/multipart.ts';
-import { openOperatorDesk } from '../../server/src/testing/run-operator.ts';
+import { openTestCli } from '../../server/src/testing/run-cli.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
 import { until } from '../../server/src/testing/until.ts';
@@ -103,7 +103,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     );
 
   test('killed: pages and pictures that were seen go on, all else is refused clearly, and comes back by itself', async () => {
-    const desk = await openOperatorDesk();
+    const desk = await openTestCli();
     const before = await upload('#123456');
     expect(before.status).toBe(200);
 

@@ -119,7 +119,7 @@ export const serverBoundariesRule = ruleWith([
   },
   {
     // Where a process starts, it passes the demo in.
-    from: { element: { types: { anyOf: ['server', 'server/operator'] } }, file: { categories: 'main' } },
+    from: { element: { types: { anyOf: ['server', 'server/cli'] } }, file: { categories: 'main' } },
     allow: { to: { element: { type: 'demo' } } },
   },
 ]);

@@ -29,10 +29,10 @@ const clean: Record<string, string> = {
   'server/src/services.ts': "export { word } from './resources/portals/portal.service.ts';\n",
   'server/src/testing/test-app.ts': "export { word } from '../services.ts';\n",
   'server/src/storage/record-store.test.ts': "export { word } from '../testing/test-app.ts';\n",
-  'server/src/operator/operator.ts': "export { word } from '../services.ts';\n",
+  'server/src/cli/operator.ts': "export { word } from '../services.ts';\n",
   'bench/run.ts': "export { word } from '../server/src/testing/test-app.ts';\n",
   'server/src/main.ts': "export const demo = () => import('../../demo/demo-seed.ts');\n",
-  'server/src/operator/main.ts': "export const demo = () => import('../../../demo/demo-seed.ts');\n",
+  'server/src/cli/main.ts': "export const demo = () => import('../../../demo/demo-seed.ts');\n",
   'demo/demo-seed.ts': "export { word } from '../server/src/app.ts';\n",
   'webpack/build.ts': "export { word } from '@portico/shared/contracts';\n",
   'tools/dev/dev-server.ts':

@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
-import { openOperatorDesk } from '../testing/run-operator.ts';
+import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { snapshotRecords } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
@@ -53,7 +53,7 @@ const LONG_NAME = `mfe-portal/0.1.0-abc/node/vendors-${'node_modules_package_'.r
 
 /** As an installation with an image and a release. */
 async function openInstallation() {
-  const desk = await openOperatorDesk([fixtureContent]);
+  const desk = await openTestCli([fixtureContent]);
   const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }));
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
     .png()
@@ -79,7 +79,7 @@ test('[OPEN-12] a backup that is made while others write holds all that was ackn
   await writer.stop();
   expect(before.length).toBeGreaterThan(0);
 
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   await target.data(['restore', file]);
   const records = openLibsqlRecordStore({ file: path.join(target.folder, 'records', 'portico.db') });
   const parts = await records.list<{ id: string }>({ provider: 'demo', kind: 'part' });
@@ -94,7 +94,7 @@ test('a restored installation has its records, images, releases and secret', asy
   const source = await openInstallation();
   const file = archiveFile();
   await source.data(['backup', file]);
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   const { exitCode, stderr } = await target.portico(['restore', file]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: target.folder }));
@@ -157,7 +157,7 @@ test('a backup that is damaged, or is none, is refused as a whole', async () => 
   await source.data(['backup', file]);
   const bytes = readFileSync(file);
   writeFileSync(`${file}.cut`, bytes.subarray(0, bytes.length - 50));
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   expect(await target.refusal(['restore', `${file}.cut`])).toContain('damaged');
   expect(existsSync(path.join(target.folder, 'records'))).toBe(false);
 
@@ -174,7 +174,7 @@ test('a backup is verified without being restored: hashes, counts and records', 
   const { counts } = await source.data<{ counts: Record<string, number> }>(['backup', file]);
   expect(counts).toMatchObject({ images: 1, releaseFiles: 2 });
 
-  const elsewhere = await openOperatorDesk();
+  const elsewhere = await openTestCli();
   const verify = (archive: string) => elsewhere.refusal(['backup', '--verify', archive]);
   expect(await elsewhere.data(['backup', '--verify', file])).toMatchObject({ counts });
   expect((await elsewhere.portico(['backup', '--verify', file])).stdout).toContain('is whole');
@@ -208,7 +208,7 @@ test.each<[string, Contents, RegExp]>([
 ])(
   'a backup with %s is refused, although its parts are as its manifest says',
   async (_, { counts = {}, records = readFileSync }, sentence) => {
-    const source = await openOperatorDesk([fixtureContent]);
+    const source = await openTestCli([fixtureContent]);
     const content = records(await snapshotOf(source.folder));
     const file = archiveFile();
     async function* parts() {
@@ -217,7 +217,7 @@ test.each<[string, Contents, RegExp]>([
     const createdAt = new Date().toISOString();
     const header = { archive: 'backup' as const, format: 2, createdAt };
     await writeArchive({ file, header, parts: parts(), counts: () => counts });
-    const target = await openOperatorDesk();
+    const target = await openTestCli();
     expect(await target.refusal(['backup', '--verify', file])).toMatch(sentence);
     expect(await target.refusal(['restore', file])).toMatch(sentence);
     expect(existsSync(path.join(target.folder, 'records'))).toBe(false);
@@ -258,7 +258,7 @@ test('[T-14] a restore ends every session and code, those that were opened after
   });
   const file = archiveFile();
   await source.data(['backup', file]);
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   const { stdout } = await target.portico(['restore', file]);
   expect(stdout).toMatch(/This is the state of \d{4}-.*: what was written since is not in it/);
   expect(stdout).toContain('Everyone has to sign in again: 2 sessions');
@@ -280,17 +280,17 @@ test('a backup of production leaves the secret out, and says so where it will be
   rmSync(path.join(source.folder, 'secret'));
   const backup = await source.portico(['backup', file], production('the secret of the first server here'));
   expect(backup.stderr).toContain('PORTICO_SECRET is not in the backup');
-  const right = await (await openOperatorDesk()).portico(
+  const right = await (await openTestCli()).portico(
     ['restore', file],
     production('the secret of the first server here'),
   );
   expect(right).toMatchObject({ exitCode: 0, stderr: '' });
-  const wrong = await (await openOperatorDesk()).portico(
+  const wrong = await (await openTestCli()).portico(
     ['restore', file],
     production('another secret, of a second server'),
   );
   expect(wrong.stderr).toContain('another PORTICO_SECRET');
-  const rotated = await (await openOperatorDesk()).portico(['restore', file], {
+  const rotated = await (await openTestCli()).portico(['restore', file], {
     env: {
       ...production('another secret, of a second server').env,
       PORTICO_FORMER_SECRET: 'the secret of the first server here',
@@ -300,13 +300,13 @@ test('a backup of production leaves the secret out, and says so where it will be
 });
 
 test('an empty data folder has nothing to back up', async () => {
-  const { refusal } = await openOperatorDesk();
+  const { refusal } = await openTestCli();
   expect(await refusal(['backup', archiveFile()])).toMatch(/^There is no Portico in/);
 });
 
 /** The command as a process of its own. */
 async function restoreInChild(folder: string, args: readonly string[]) {
-  const main = path.join(__dirname, '../operator/main.ts');
+  const main = path.join(__dirname, '../cli/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, 'restore', ...args], {
     env: { ...process.env, NODE_ENV: 'test', PORTICO_DATA: folder },
   });

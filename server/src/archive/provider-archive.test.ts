@@ -8,13 +8,13 @@ import { extract } from 'tar';
 import { readConfig } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
-import { type OperatorDesk, openOperatorDesk } from '../testing/run-operator.ts';
+import { openTestCli, type TestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 
 const PASSPHRASE = 'a passphrase for the way';
 const env = { PORTICO_ARCHIVE_PASSPHRASE: PASSPHRASE };
 
-async function onStores<Result>({ folder }: OperatorDesk, work: (stores: Stores) => Promise<Result>) {
+async function onStores<Result>({ folder }: TestCli, work: (stores: Stores) => Promise<Result>) {
   const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: folder }));
   try {
     return await work(stores);
@@ -24,8 +24,8 @@ async function onStores<Result>({ folder }: OperatorDesk, work: (stores: Stores)
 }
 
 /** The fixture content, with pictures that need not be drawn and a text that cuts lines where it should not. */
-async function openSource(): Promise<OperatorDesk> {
-  const desk = await openOperatorDesk([fixtureContent, otherContent]);
+async function openSource(): Promise<TestCli> {
+  const desk = await openTestCli([fixtureContent, otherContent]);
   await onStores(desk, async ({ records, images }) => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .jpeg()
@@ -44,7 +44,7 @@ async function openSource(): Promise<OperatorDesk> {
   return desk;
 }
 
-let source: OperatorDesk;
+let source: TestCli;
 /** An archive of it, with its passcodes. */
 let file: string;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('[OPEN-12] a provider that was exported and imported elsewhere exports byte
     passcodes: 3,
   });
 
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   await target.data(['import', first], { env });
   await target.data(['export', 'demo', second], { env });
   const parts = await unpack(first);
@@ -104,7 +104,7 @@ test('[OPEN-12] a provider that was exported and imported elsewhere exports byte
 });
 
 test('what was imported works: it is found by its index, its passcodes open with the other server’s secret', async () => {
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   await target.data(['import', file, '--as', 'moved', '--host', 'moved.example'], { env });
   await onStores(target, async ({ records, passcodes }) => {
     const where = { field: 'editor', value: 'user-creator' };
@@ -136,7 +136,7 @@ test('[T-05] no passcode stands in an archive, and sessions never travel', async
 });
 
 test('an archive with passcodes wants its passphrase, or to be told to leave them out', async () => {
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   expect(await target.refusal(['import', file])).toContain('--passphrase-file');
   const wrong = { env: { PORTICO_ARCHIVE_PASSPHRASE: 'another passphrase' } };
   expect(await target.refusal(['import', file], wrong)).toContain('passphrase is not the one');
@@ -150,13 +150,13 @@ test('a passphrase comes from a file too, and a short one is refused', async () 
   writeFileSync(passphraseFile, `${PASSPHRASE}\n`);
   const sealed = archiveFile();
   await source.data(['export', 'demo', sealed, '--passphrase-file', passphraseFile]);
-  await (await openOperatorDesk()).data(['import', sealed], { env });
+  await (await openTestCli()).data(['import', sealed], { env });
   const short = { env: { PORTICO_ARCHIVE_PASSPHRASE: 'short' } };
   expect(await source.refusal(['export', 'demo', archiveFile()], short)).toContain('at least 8 characters');
 });
 
 test('an existing provider is replaced only when told to, and then equals the archive', async () => {
-  const desk = await openOperatorDesk();
+  const desk = await openTestCli();
   await desk.data(['import', file], { env });
   expect(await desk.refusal(['import', file], { env })).toContain('--replace');
   const same = await desk.data<{ changes: number }>(['import', file, '--replace'], { env });
@@ -175,7 +175,7 @@ test('an existing provider is replaced only when told to, and then equals the ar
 });
 
 test('replacing people ends the sessions that were open: an ended one must not come back with them', async () => {
-  const desk = await openOperatorDesk();
+  const desk = await openTestCli();
   await desk.data(['import', file], { env });
   const session = { provider: 'demo', kind: 'session', id: 'open' };
   const open = () => onStores(desk, async ({ records }) => (await records.get(session)) !== undefined);
@@ -211,7 +211,7 @@ describe('an archive', () => {
   test.each(damages)('that is %s is refused as a whole', async (_, damage) => {
     const broken = archiveFile();
     writeFileSync(broken, damage(readFileSync(file)));
-    const target = await openOperatorDesk();
+    const target = await openTestCli();
     expect(await target.refusal(['import', broken], { env })).toMatch(/is damaged or no archive of Portico/);
     expect(await target.data(['providers', 'list'])).toEqual([]);
     await onStores(target, async ({ records }) => {
@@ -231,14 +231,14 @@ test('an archive of a newer format is refused with what to do', async () => {
   const newer = archiveFile();
   const bytes = replaceText(gunzipSync(readFileSync(file)), '"format": 2', '"format": 3');
   writeFileSync(newer, gzipSync(bytes));
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   expect(await target.refusal(['import', newer])).toContain(
     'newer Portico (format 3): update this one first',
   );
 });
 
 test('[T-11] HTML of an archive is cleaned as a save would clean it, wherever it stands', async () => {
-  const desk = await openOperatorDesk([fixtureContent]);
+  const desk = await openTestCli([fixtureContent]);
   const hostile = '<p onclick="steal()">Words<script>steal()</script></p>';
   const description = { en: hostile, th: hostile, lang: 'en' };
   const popUp = { message: hostile };
@@ -257,7 +257,7 @@ test('[T-11] HTML of an archive is cleaned as a save would clean it, wherever it
   });
   const archive = archiveFile();
   await desk.data(['export', 'demo', archive]);
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   await target.data(['import', archive]);
   await onStores(target, async ({ records }) => {
     for (const kind of Object.keys(planted)) {
@@ -270,18 +270,16 @@ test('[T-11] HTML of an archive is cleaned as a save would clean it, wherever it
 });
 
 test('an archive with a value that is not of its kind is refused by a sentence that names it', async () => {
-  const desk = await openOperatorDesk([fixtureContent]);
+  const desk = await openTestCli([fixtureContent]);
   const value = { _id: 'odd', isAdvanceDescription: true, description: 7, galleryImages: 'none' };
   await onStores(desk, ({ records }) => records.put({ provider: 'demo', kind: 'portal', id: 'odd', value }));
   const archive = archiveFile();
   await desk.data(['export', 'demo', archive]);
-  expect(await (await openOperatorDesk()).refusal(['import', archive])).toContain(
-    'its portal odd is not valid',
-  );
+  expect(await (await openTestCli()).refusal(['import', archive])).toContain('its portal odd is not valid');
 });
 
 test('an archive that unpacks to more than it may is refused, and the operator may allow more', async () => {
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   const said = await target.refusal(['import', file, '--max-gb', '0.00001'], { env });
   expect(said).toContain('--max-gb');
   expect(await target.data(['providers', 'list'])).toEqual([]);
@@ -291,7 +289,7 @@ test('an archive that unpacks to more than it may is refused, and the operator m
 });
 
 test('an import that fails on the way leaves nothing behind', async () => {
-  const target = await openOperatorDesk();
+  const target = await openTestCli();
   await onStores(target, async (stores) => {
     const { importProvider } = await import('./provider-import.ts');
     let batches = 0;

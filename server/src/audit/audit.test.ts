@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
-import { cleanUp } from '../operation/cleanup.ts';
+import { cleanUp } from '../maintenance/cleanup.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
 import { fixtureSeed } from '../testing/fixture-seed.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -2,6 +2,7 @@ import { type AuthUser, account, currentUser } from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Provider } from '../providers/providers.ts';
+import { bearerToken } from '../security/bearer-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,9 +34,4 @@ export const currentViewer = fp(async (app: FastifyInstance, { viewerOf }: Viewe
 /** Signing out, and the calls with which a second factor is set up. */
 function isOwnAccount({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url === currentUser.path || url === account.path || url.startsWith(`${account.path}/`);
-}
-
-/** The token of the Authorization header. [API-01] */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 }

@@ -11,7 +11,7 @@ import { portalUsageRepository } from '../resources/quotas/usage.repository.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { fixtureContent, otherContent } from '../testing/fixture-content.ts';
 import { plainJpeg } from '../testing/image-store.contract.ts';
-import { type OperatorDesk, openOperatorDesk } from '../testing/run-operator.ts';
+import { openTestCli, type TestCli } from '../testing/run-cli.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordKinds } from './record-kinds.ts';
 
@@ -31,14 +31,14 @@ async function allRecords(records: RecordStore): Promise<Stored[]> {
 }
 
 interface Scene {
-  desk: OperatorDesk;
+  desk: TestCli;
   site: TestApp;
   uid: string;
 }
 
 /** A site on which one person has done everything that leaves a record. */
 async function openScene(): Promise<Scene> {
-  const desk = await openOperatorDesk([fixtureContent, otherContent]);
+  const desk = await openTestCli([fixtureContent, otherContent]);
   await desk.data(
     [
       'users',

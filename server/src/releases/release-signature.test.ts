@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
+import { checkReleases } from '../cli/doctor/check-releases.ts';
 import { readConfig } from '../config/config.ts';
 import { generateKeys, privateKeyOf, publicKeyOf } from '../config/signing-keys.ts';
-import { examineReleases } from '../operator/examine-releases.ts';
 import { readLiveRelease } from '../render/live-release.ts';
 import { builtRelease, lastBuild, verifiedRelease } from '../testing/built-release.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -189,7 +189,7 @@ describe('in development', () => {
     expect(() => configOf({ ...production, PORTICO_RELEASE_KEYS: listed })).toThrow('the key of development');
     await openUnverifiedReleases(configOf()).publish(await verifiedRelease({ name: 'shell', version: '1' }));
     await live(openUnverifiedReleases(configOf()));
-    const problems = await examineReleases(configOf(production));
+    const problems = await checkReleases(configOf(production));
     expect(problems.map(({ what }) => what)).toContainEqual(
       expect.stringContaining('the key with which development signs'),
     );

@@ -1,10 +1,10 @@
 import { endOverride, overrideChoices, startOverride } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
-import { bearerToken } from '../../plugins/current-viewer.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
+import { bearerToken } from '../../security/bearer-token.ts';
 import { OVERRIDE_AGE_S, OVERRIDE_COOKIE, type Overrides } from './overrides.ts';
 import { requireOwnPage } from './own-page.policy.ts';
 

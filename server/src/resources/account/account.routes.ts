@@ -17,10 +17,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { bearerToken } from '../../plugins/current-viewer.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
+import { bearerToken } from '../../security/bearer-token.ts';
 import type { Tries } from '../../security/tries.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from '../auth/auth.policy.ts';

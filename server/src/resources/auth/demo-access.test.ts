@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fixtureContent } from '../../testing/fixture-content.ts';
-import { openOperatorDesk } from '../../testing/run-operator.ts';
+import { openTestCli } from '../../testing/run-cli.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -86,7 +86,7 @@ test('PORTICO_DEMO_ACCESS=anywhere opens the demo accounts to everyone', async (
 });
 
 test('production does not start while a demo password opens an account, and the doctor names it', async () => {
-  const desk = await openOperatorDesk([fixtureContent]);
+  const desk = await openTestCli([fixtureContent]);
   const env = { NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' };
   const start = async () => {
     const started = await startServerProcess({ PORTICO_DATA: desk.folder, PORTICO_LOG: 'error', ...env });

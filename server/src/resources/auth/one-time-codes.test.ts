@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../config/config.ts';
-import { cleanUp } from '../../operation/cleanup.ts';
+import { cleanUp } from '../../maintenance/cleanup.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SHOP = 'https://shop.example';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { notesOnImages } from '../../operator/examine-content.ts';
+import { notesOnImages } from '../../cli/doctor/check-content.ts';
 import { plainJpeg } from '../../testing/image-store.contract.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { imageRepository, SITE } from './image.repository.ts';

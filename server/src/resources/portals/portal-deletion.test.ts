@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal } from '@portico/shared/contracts';
-import { cleanUp } from '../../operation/cleanup.ts';
+import { cleanUp } from '../../maintenance/cleanup.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deletePortal, restorePortal } from './portal-deletion.service.ts';
 

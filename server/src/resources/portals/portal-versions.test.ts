@@ -6,7 +6,7 @@ import {
   type ShownPortalVersion,
 } from '@portico/shared/contracts';
 import sharp from 'sharp';
-import { cleanUp } from '../../operation/cleanup.ts';
+import { cleanUp } from '../../maintenance/cleanup.ts';
 import { multipartForm } from '../../testing/multipart.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deletePortal, restorePortal } from './portal-deletion.service.ts';

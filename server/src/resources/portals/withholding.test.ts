@@ -6,7 +6,7 @@ import { PageText } from '../../render/page-text.ts';
 import type { ProviderContent } from '../../seed/seed-content.ts';
 import { siteMapRoutes } from '../../site-map/site-map.routes.ts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
-import { openOperatorDesk } from '../../testing/run-operator.ts';
+import { openTestCli } from '../../testing/run-cli.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { restorePortal } from './portal-deletion.service.ts';
@@ -325,7 +325,7 @@ describe('the setting', () => {
   });
 
   test('[OPEN-55] is switched by a command, and a release by the operator counts too', async () => {
-    const desk = await openOperatorDesk([content]);
+    const desk = await openTestCli([content]);
     const update = (option: string) => desk.data<object>(['providers', 'update', 'demo', option]);
     const withheld = async () =>
       (await desk.data<Portal[]>(['portals', 'list'])).flatMap(({ _id, isWithheld }) =>

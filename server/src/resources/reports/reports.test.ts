@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Portal, ReportedPortal } from '@portico/shared/contracts';
 import { auditRepository } from '../../audit/audit-entry.ts';
-import { cleanUp } from '../../operation/cleanup.ts';
+import { cleanUp } from '../../maintenance/cleanup.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { oldReports } from './old-reports.cleanup.ts';

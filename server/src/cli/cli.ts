@@ -1,0 +1,154 @@
+import type { Command } from 'commander';
+import { type Config, readConfig } from '../config/config.ts';
+import { restrictNewFiles } from '../config/data-folder.ts';
+import { SYSTEM_PARTITION } from '../kernel/partition.ts';
+import { type Provider, providerRepository } from '../providers/providers.ts';
+import { openStores, type Stores } from '../services.ts';
+import { hasRecords } from '../storage/records-place.ts';
+import { CliError, type CliIo } from './cli-io.ts';
+import type { CommandResult } from './command-result.ts';
+import { type Progress, showProgress } from './progress.ts';
+import { recordCommand, recordCommandAlone } from './record-command.ts';
+
+/** One run of a command. `Options` are those that its definition declares. */
+export interface Call<Options> {
+  args: readonly string[];
+  options: Options;
+  config: Config;
+  io: CliIo;
+  progress: Progress;
+}
+
+export interface StoresCall<Options> extends Call<Options> {
+  stores: Stores;
+}
+
+export interface ProviderCall<Options> extends StoresCall<Options> {
+  provider: Provider;
+}
+
+/** Gives commands their work; each prints its answer as text, or with --json as one document. */
+export interface Cli {
+  /** Needs the settings alone. */
+  command<Options = object>(command: Command, work: (call: Call<Options>) => Promise<CommandResult>): void;
+  /** Works on the stores, beside a running server or without one. `mayStart` lets it make an installation's first records. */
+  storeCommand<Options = object>(
+    command: Command,
+    work: (call: StoresCall<Options>) => Promise<CommandResult>,
+    rules?: { mayStart?: boolean },
+  ): void;
+  /** Works on the provider of --provider, which need not be given when there is only one. */
+  providerCommand<Options = object>(
+    command: Command,
+    work: (call: ProviderCall<Options>) => Promise<CommandResult>,
+  ): void;
+}
+
+/** `finish` gets the exit code of every command that was done. */
+export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
+  function register<Options>(
+    command: Command,
+    work: (call: Call<Options>) => Promise<CommandResult>,
+    whenDone: (call: Call<Options>, answer: CommandResult) => Promise<void> = async () => {},
+  ): void {
+    command.option('--json', 'print one JSON document, for scripts');
+    command.action(async () => {
+      const options = command.opts<Options & { json?: boolean }>();
+      const isJson = options.json === true;
+      const progress = showProgress(io, isJson);
+      try {
+        const call = { args: command.args, options, config: readConfig(io.env), io, progress };
+        restrictNewFiles(call.config);
+        const answer = await work(call);
+        await whenDone(call, answer);
+        progress.stop();
+        print(answer, io, isJson);
+        finish(answer.isBad ? 1 : 0);
+      } finally {
+        progress.stop();
+      }
+    });
+  }
+
+  /** `work` says besides which provider it was about. */
+  function registerOnStores<Options>(
+    command: Command,
+    work: (call: StoresCall<Options>) => Promise<{ answer: CommandResult; provider?: string }>,
+    mayStart: boolean,
+  ): void {
+    register<Options>(command, async (call) => {
+      if (!mayStart && !hasRecords(call.config)) throw nothingThere(call.config);
+      const seed = call.config.isProduction ? undefined : await io.loadSeed?.();
+      const stores = await openStores(call.config, { seed });
+      try {
+        const { answer, provider } = await work({ ...call, stores });
+        recordCommand(stores, { command, answer, provider });
+        return answer;
+      } finally {
+        await stores.close();
+      }
+    });
+  }
+
+  return {
+    command: (command, work) =>
+      register(command, work, (call, answer) =>
+        recordCommandAlone(call as Call<object>, { command, answer }),
+      ),
+
+    storeCommand<Options>(
+      command: Command,
+      work: (call: StoresCall<Options>) => Promise<CommandResult>,
+      { mayStart = false }: { mayStart?: boolean } = {},
+    ) {
+      registerOnStores<Options>(command, async (call) => ({ answer: await work(call) }), mayStart);
+    },
+
+    providerCommand<Options>(
+      command: Command,
+      work: (call: ProviderCall<Options>) => Promise<CommandResult>,
+    ) {
+      command.option('--provider <id>', 'whose site it is about; may be left out when there is only one');
+      registerOnStores<Options & { provider?: string }>(
+        command,
+        async (call) => {
+          const provider = await chosenProvider(call.stores, call.options.provider);
+          return { answer: await work({ ...call, provider }), provider: provider.id };
+        },
+        false,
+      );
+    },
+  };
+}
+
+const nothingThere = ({ dataFolder }: Config) =>
+  new CliError(
+    `There is no Portico in ${dataFolder} yet: create a provider, import one, restore a backup, or set PORTICO_DATA to another folder.`,
+  );
+
+async function chosenProvider({ records }: Stores, id: string | undefined): Promise<Provider> {
+  const providers = (await providerRepository(records).list(SYSTEM_PARTITION)).map(({ value }) => value);
+  const ids = providers.map((provider) => provider.id).join(', ');
+  if (id === undefined) {
+    const [only, another] = providers;
+    if (only && !another) return only;
+    throw new CliError(
+      only ? `Say which provider is meant with --provider: ${ids}.` : 'There is no provider yet.',
+    );
+  }
+  const found = providers.find((provider) => provider.id === id);
+  if (!found) throw new CliError(`There is no provider ${id}; there is ${ids || 'none at all'}.`);
+  return found;
+}
+
+function print(
+  { data, text, warnings = [] }: CommandResult,
+  { stdout, stderr }: CliIo,
+  isJson: boolean,
+): void {
+  for (const warning of warnings) stderr.write(`${warning}\n`);
+  const said = isJson
+    ? JSON.stringify({ status: 'ok', data, ...(warnings.length > 0 ? { warnings } : {}) })
+    : text;
+  if (said) stdout.write(`${said}\n`);
+}

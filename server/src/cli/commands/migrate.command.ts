@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import type { Config } from '../../config/config.ts';
+import type { Cli } from '../cli.ts';
+import { migrate } from '../migrate/migrate.ts';
+import { migrationText } from '../migrate/migration-text.ts';
+import { PARTS, type Part } from '../migrate/parts-to-move.ts';
+
+interface MigrateOptions {
+  back?: boolean;
+  only?: Part;
+  wait?: boolean;
+}
+
+/** From a data folder to PostgreSQL and S3, and back. */
+export function migrateCommands(program: Command, cli: Cli): void {
+  cli.command<MigrateOptions>(
+    program
+      .command('migrate')
+      .option('--back', 'from there into the data folder of PORTICO_DATA, which is to be empty')
+      .addOption(
+        new Option('--only <part>', 'move records alone, or images and releases alone').choices(PARTS),
+      )
+      .option('--wait', 'go on copying until the server on the source is stopped, and then finish')
+      .description('move everything from the data folder to the engines of DATABASE_URL and S3_BUCKET'),
+    async ({ config, options, progress }) => {
+      const { back: isBack = false, only, wait: waits } = options;
+      const report = await migrate({ config, isBack, only, waits, on: progress.on });
+      return {
+        data: report,
+        text: migrationText(report),
+        warnings: report.isFinished && report.records ? secretWarnings(config, isBack) : [],
+        isBad: !report.isFinished,
+        // The source stays as it is, and before the end an entry in the target would be a difference.
+        isUnrecorded: !report.isFinished,
+        recordedIn: isBack && report.records ? { ...config, databaseUrl: undefined } : config,
+      };
+    },
+  );
+}
+
+/** Outside production the secret is a file of the data folder, and does not move by itself. */
+function secretWarnings({ dataFolder, isProduction }: Config, isBack: boolean): string[] {
+  const file = path.join(dataFolder, 'secret');
+  if (isProduction || !existsSync(file)) return [];
+  return [
+    isBack
+      ? `Passcodes and sessions open with the secret that the servers had: put it into ${file}, or set PORTICO_SECRET, unless it is there.`
+      : `Passcodes and sessions open with the secret in ${file} alone: set PORTICO_SECRET to it for servers with another data folder.`,
+  ];
+}

@@ -1,0 +1,131 @@
+import { SIGN_UP_SETTINGS, type SignUpSetting } from '@portico/shared/contracts';
+import { type Command, Option } from 'commander';
+import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
+import { type Provider, providerRepository } from '../../providers/providers.ts';
+import {
+  createProvider,
+  deleteProvider,
+  listProviders,
+  updateProvider,
+} from '../../records/provider.service.ts';
+import type { Cli } from '../cli.ts';
+import { CliError } from '../cli-io.ts';
+import { readable, table } from '../command-result.ts';
+
+interface ProviderOptions {
+  host?: string[];
+  private?: boolean;
+  listUnofficial?: boolean;
+  signUp?: SignUpSetting;
+  withholdUnapproved?: boolean;
+  adminSecondFactor?: boolean;
+}
+
+export function providerCommands(program: Command, cli: Cli): void {
+  const providers = program.command('providers').description('who runs a site, and on which hosts');
+
+  cli.storeCommand(
+    providers.command('list').description('all providers with their hosts'),
+    async ({ stores }) => {
+      const found = await listProviders(stores.records);
+      const rows = found.map(({ id, hosts, isPrivate }) => [id, isPrivate, hosts.join(' ')]);
+      return { data: found, text: table(['provider', 'private', 'hosts'], rows) };
+    },
+    { mayStart: true },
+  );
+
+  cli.storeCommand(
+    providers.command('show').argument('<id>').description('one provider'),
+    async ({ stores, args: [id = ''] }) => {
+      const found = await providerRepository(stores.records).get(SYSTEM_PARTITION, id);
+      if (!found) throw new CliError(`The provider ${id} does not exist.`);
+      return { data: found.value, text: readable(found.value) };
+    },
+  );
+
+  cli.storeCommand<ProviderOptions>(
+    withSettings(providers.command('create'))
+      .argument('<id>', 'small letters, digits and hyphens; it never changes')
+      .description('a new, empty site'),
+    async ({ stores, args: [id = ''], options }) => {
+      const { hosts = [], isPrivate = false, settings } = changesOf(options);
+      const created = await createProvider(stores.records, { id, hosts, isPrivate, settings });
+      return { data: created, text: `The provider ${id} is on ${created.hosts.join(', ')}.` };
+    },
+    { mayStart: true },
+  );
+
+  cli.storeCommand<ProviderOptions>(
+    withSettings(providers.command('update'))
+      .argument('<id>')
+      .description(
+        'change hosts, privacy, sign-up, what searches list or what new accounts show; what is not given stays',
+      ),
+    async ({ stores, args: [id = ''], options }) => {
+      const updated = await updateProvider(stores.records, id, changesOf(options));
+      return { data: updated, text: readable(updated) };
+    },
+  );
+
+  cli.storeCommand<{ confirm?: string }>(
+    providers
+      .command('delete')
+      .argument('<id>')
+      .option('--confirm <id>', 'the id once more')
+      .description('remove a site with everything in it, for good'),
+    async ({ stores: { records, images }, args: [id = ''], options, progress }) => {
+      if (options.confirm !== id)
+        throw new CliError(
+          `This removes ${id} and everything in it for good: repeat the id with --confirm ${id}.`,
+        );
+      const onRecords = progress.on('Deleting records');
+      const count = await deleteProvider({
+        records,
+        images,
+        id,
+        onRecords: (done) => onRecords(done, 0),
+      });
+      return { data: { id, records: count }, text: `${id} is gone, with ${count} records.` };
+    },
+  );
+}
+
+const withSettings = (command: Command): Command =>
+  command
+    .option('--host <hosts...>', 'the names under which the site is asked for, without port')
+    .option('--private', 'no creating of content, no page to sign in; discovery stays public')
+    .addOption(new Option('--no-private').hideHelp())
+    .option('--list-unofficial', 'let searches list finished portals that wait for review')
+    .addOption(new Option('--no-list-unofficial').hideHelp())
+    .addOption(
+      new Option(
+        '--sign-up <who>',
+        'who may make an account; who is invited comes by `users invite`',
+      ).choices(SIGN_UP_SETTINGS),
+    )
+    .option(
+      '--withhold-unapproved',
+      'show the pages of an account to visitors only once one of them was released',
+    )
+    .addOption(new Option('--no-withhold-unapproved').hideHelp())
+    .option('--admin-second-factor', 'admins without a second factor reach their account alone')
+    .addOption(new Option('--no-admin-second-factor').hideHelp());
+
+const changesOf = ({
+  host,
+  private: isPrivate,
+  listUnofficial,
+  signUp,
+  withholdUnapproved,
+  adminSecondFactor,
+}: ProviderOptions) =>
+  ({
+    ...(host === undefined ? {} : { hosts: host }),
+    ...(isPrivate === undefined ? {} : { isPrivate }),
+    settings: {
+      ...(listUnofficial === undefined ? {} : { listUnofficial }),
+      ...(signUp === undefined ? {} : { signUp }),
+      ...(withholdUnapproved === undefined ? {} : { withholdUnapproved }),
+      ...(adminSecondFactor === undefined ? {} : { adminSecondFactor }),
+    },
+  }) satisfies Partial<Provider>;

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { GateFinding } from '../../releases/gate-finding.ts';
+import { findingsText } from '../../releases/gates/findings-text.ts';
+import { openReleases } from '../../releases/open-releases.ts';
+import {
+  type BuiltPublication,
+  type BuiltToPublish,
+  checkBuilt,
+  publishBuilt,
+} from '../../releases/publish-built.ts';
+import { type Publication, publishRelease } from '../../releases/publish-release.ts';
+import { ReleaseRefused } from '../../releases/release-refused.ts';
+import { VerifiedRelease } from '../../releases/verified-release.ts';
+import { checkOnSite } from '../check-on-site.ts';
+import type { Call, Cli } from '../cli.ts';
+import { CliError } from '../cli-io.ts';
+import { type CommandResult, table } from '../command-result.ts';
+import { builtFolder, releaseFolder } from '../release-folder.ts';
+import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';
+
+interface PublishOptions extends DecisionOptions {
+  built?: boolean;
+  from?: string;
+  percent?: number;
+  checkOnly?: boolean;
+  /** Commander's way to say that --no-render was not given. */
+  render: boolean;
+}
+
+export function remotePublishCommand(remotes: Command, cli: Cli): void {
+  cli.command<PublishOptions>(
+    withDecision(remotes.command('publish'))
+      .argument(
+        '[what...]',
+        'a built release (folder or .tgz), or the folder of a remote to build first; with --built names of packages',
+      )
+      .option('--built', 'what was built last, as in a new image: all packages, or those that are named')
+      .option(
+        '--from <folder>',
+        'with --built: the folder of the build; that of this installation unless given',
+      )
+      .option('--percent <number>', 'only for this share of the visitors, 1 to 99', percentOf)
+      .option('--check-only', 'say what speaks against it, and publish nothing')
+      .option('--no-render', 'do not render its pages before it goes live; the other gates run')
+      .description('publish a release and make it live; open pages take it on their next navigation'),
+    (call) => (call.options.built ? publishAllBuilt(call) : publishOne(call)),
+  );
+}
+
+async function publishOne({ config, options, io, args }: Call<PublishOptions>): Promise<CommandResult> {
+  const [what, another] = args;
+  if (what === undefined || another !== undefined || options.from !== undefined) {
+    throw new CliError('Name one release to publish, or publish what was built with --built.');
+  }
+  const { folder, isTemporary } = await releaseFolder(what, io);
+  const releases = openReleases(config);
+  const check = (input: { release: VerifiedRelease; live: Readonly<Record<string, string>> }) =>
+    checkOnSite({ checks: [input], config, releases, drawsPages: options.render });
+  try {
+    const release = await VerifiedRelease.verify(folder);
+    if (options.checkOnly) {
+      releases.requireSignature(release);
+      const live = (await releases.rollout())?.stable.packages ?? {};
+      return answerOfCheck(await check({ release, live }));
+    }
+    const { percent } = options;
+    return answerOf(
+      await publishRelease({ decision: decisionOf(options), releases, release, percent, check }),
+    );
+  } catch (error) {
+    if (!options.checkOnly || !(error instanceof ReleaseRefused) || !error.finding) throw error;
+    return answerOfCheck([error.finding]);
+  } finally {
+    if (isTemporary) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function publishAllBuilt({
+  config,
+  options,
+  args: names,
+}: Call<PublishOptions>): Promise<CommandResult> {
+  if (options.percent !== undefined) {
+    throw new CliError(
+      'What was built goes live for everybody: for a share, name the folder of one release.',
+    );
+  }
+  const input: Omit<BuiltToPublish, 'decision'> = {
+    releases: openReleases(config),
+    builtFolder: options.from === undefined ? builtFolder : path.resolve(options.from),
+    names,
+    check: (checks, releases) => checkOnSite({ checks, config, releases, drawsPages: options.render }),
+  };
+  return options.checkOnly
+    ? answerOfCheck(await checkBuilt(input))
+    : answerOfBuilt(await publishBuilt({ ...input, decision: decisionOf(options) }));
+}
+
+function answerOfBuilt({ rollout, changes, pinned, findings }: BuiltPublication): CommandResult {
+  const rows = changes.map(({ name, version, from }) => [name, from, version]);
+  const lines = [
+    ...(changes.length > 0
+      ? [table(['package', 'before', 'live'], rows), `Release set ${rollout?.stable.id} is live.`]
+      : ['Nothing has changed by it.']),
+    ...pinned.map(
+      ({ name, version }) => `${name} ${version} is not live: ${name} is pinned to ${rollout?.pins[name]}.`,
+    ),
+  ];
+  return {
+    data: { rollout, changes, pinned, findings },
+    text: lines.join('\n'),
+    warnings: warningsOf(findings),
+  };
+}
+
+const warningsOf = (findings: readonly GateFinding[]): string[] =>
+  findings.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
+
+const answerOfCheck = (findings: readonly GateFinding[]): CommandResult => ({
+  data: { findings },
+  text: findingsText(findings),
+  isBad: findings.some(({ isBlocking }) => isBlocking),
+});
+
+function answerOf({
+  descriptor: { name, version },
+  rollout,
+  findings,
+  isChanged,
+}: Publication): CommandResult {
+  const { stable, candidate, pins } = rollout;
+  const isTried = candidate?.name === name && candidate.version === version;
+  return {
+    data: { name, version, rollout, findings },
+    text: isChanged
+      ? `Published ${name} ${version}; ${isTried ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
+      : `${name} ${version} is published; ${keptFrom({ name, version, pins }) ?? 'nothing has changed by it'}.`,
+    warnings: warningsOf(findings),
+  };
+}
+
+interface Kept {
+  name: string;
+  version: string;
+  pins: Publication['rollout']['pins'];
+}
+
+const keptFrom = ({ name, version, pins }: Kept): string | undefined =>
+  pins[name] === undefined || pins[name] === version
+    ? undefined
+    : `it is not live, because ${name} is pinned to ${pins[name]}`;
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw new InvalidArgumentError('It is a whole number from 1 to 99.');
+}

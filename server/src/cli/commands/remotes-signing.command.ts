@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { generateKeys } from '../../config/signing-keys.ts';
+import { openUnverifiedReleases } from '../../releases/open-releases.ts';
+import { signStored } from '../../releases/sign-stored.ts';
+import type { Cli } from '../cli.ts';
+import { CliError } from '../cli-io.ts';
+import { table } from '../command-result.ts';
+
+export function remoteSigningCommands(remotes: Command, cli: Cli): void {
+  cli.command(
+    remotes.command('keygen').description('make a pair of keys to sign releases with; nothing is kept'),
+    async () => {
+      const { publicKey, privateKey } = generateKeys();
+      const lines = [
+        `PORTICO_RELEASE_KEYS=${publicKey}`,
+        `PORTICO_RELEASE_SIGNING_KEY=${privateKey}`,
+        'The first one is for the servers. The second one is a secret: for who publishes, and not for the servers.',
+      ];
+      return { data: { publicKey, privateKey }, text: lines.join('\n') };
+    },
+  );
+
+  cli.command(
+    remotes
+      .command('sign')
+      .argument('[name]', 'releases of one package; of all unless given')
+      .argument('[version]', 'one version; all unless given')
+      .description('sign releases that are in the store, with PORTICO_RELEASE_SIGNING_KEY'),
+    async ({ config, args: [name, version] }) => {
+      if (!config.releaseKeys.own)
+        throw new CliError('Set PORTICO_RELEASE_SIGNING_KEY; `remotes keygen` makes a pair of keys.');
+      const releases = openUnverifiedReleases(config);
+      if (name !== undefined && version !== undefined) await releases.descriptor(name, version);
+      const signed = await signStored({
+        releases,
+        keys: config.releaseKeys,
+        isWanted: (release) =>
+          (name ?? release.name) === release.name && (version ?? release.version) === release.version,
+      });
+      const rows = signed.map((release) => [release.name, release.version]);
+      return {
+        data: { signed },
+        text: signed.length > 0 ? `${table(['signed', 'version'], rows)}` : 'All of them are signed already.',
+      };
+    },
+  );
+}

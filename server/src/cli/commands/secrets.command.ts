@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import type { Cli } from '../cli.ts';
+import { CliError } from '../cli-io.ts';
+import { table } from '../command-result.ts';
+import { resealAll } from '../sealed-values.ts';
+
+export function secretCommands(program: Command, cli: Cli): void {
+  const secrets = program.command('secrets').description('the secret that protects what is stored');
+  cli.storeCommand(
+    secrets
+      .command('rotate')
+      .description('seal with PORTICO_SECRET what PORTICO_FORMER_SECRET opens, beside running servers'),
+    async ({ stores, config, progress }) => {
+      if (config.formerSecret === undefined) {
+        throw new CliError(
+          'Set PORTICO_SECRET to the new secret and PORTICO_FORMER_SECRET to the one before.',
+        );
+      }
+      const onRecords = progress.on('Records');
+      const { passcode, secondFactor } = await resealAll(stores, (count) => onRecords(count, 0));
+      const unreadable = passcode.unreadable + secondFactor.unreadable;
+      const rowOf = (what: string, { former, current, unreadable: lost }: typeof passcode) =>
+        [what, former, current, lost] as const;
+      return {
+        data: { passcode, secondFactor },
+        text: table(
+          ['', 'sealed again', 'were sealed already', 'unreadable'],
+          [rowOf('passcodes', passcode), rowOf('authenticator secrets', secondFactor)],
+        ),
+        warnings:
+          unreadable > 0
+            ? ['What is unreadable was sealed with neither secret; `doctor` says what to do about it.']
+            : [],
+        isBad: unreadable > 0,
+      };
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { webConfigChangesSchema } from '@portico/shared/contracts';
+import type { Command } from 'commander';
+import { WEB_CONFIG_ID, webConfigRepository } from '../../resources/web-config/web-config.repository.ts';
+import { updateWebConfig } from '../../resources/web-config/web-config.service.ts';
+import type { Cli } from '../cli.ts';
+import { CliError } from '../cli-io.ts';
+import { readable } from '../command-result.ts';
+import {
+  type ContentOptions,
+  fieldsOf,
+  imageOf,
+  parseContent,
+  said,
+  titleOf,
+  withContent,
+} from '../content-options.ts';
+
+interface WebConfigOptions extends ContentOptions {
+  logo?: string;
+  home?: string;
+}
+
+/** [DATA-22] */
+export function webConfigCommands(program: Command, cli: Cli): void {
+  const webConfig = program.command('web-config').description('what a site says of itself');
+
+  cli.providerCommand(
+    webConfig.command('show').description('the configuration of a site'),
+    async ({ stores, provider }) => {
+      const stored = await webConfigRepository(stores.records).get(provider.id, WEB_CONFIG_ID);
+      if (!stored) throw new CliError(`The provider ${provider.id} has no web config yet.`);
+      return { data: stored.value, text: readable(stored.value) };
+    },
+  );
+
+  cli.providerCommand<WebConfigOptions>(
+    withContent(webConfig.command('update'))
+      .option('--logo <file>', 'the picture in the navigation bar')
+      .option('--home <file>', 'the picture at the top of the home page')
+      .description('change what is given of the configuration'),
+    async (call) => {
+      const { stores, provider, options } = call;
+      const stored = await webConfigRepository(stores.records).get(provider.id, WEB_CONFIG_ID);
+      const data = parseContent(webConfigChangesSchema, {
+        ...fieldsOf(options),
+        ...said({
+          title: titleOf(options, stored?.value.title),
+          logoImageId: await imageOf(call, options.logo),
+          homeImageId: await imageOf(call, options.home),
+        }),
+      });
+      const updated = await updateWebConfig(stores, { provider: provider.id, data });
+      return { data: updated, text: readable(updated) };
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { newWebPageSchema, webPageChangesSchema } from '@portico/shared/contracts';
+import type { Command } from 'commander';
+import { webPageRepository } from '../../resources/web-pages/web-page.repository.ts';
+import { createWebPage, deleteWebPage, updateWebPage } from '../../resources/web-pages/web-pages.service.ts';
+import type { Cli } from '../cli.ts';
+import { CliError } from '../cli-io.ts';
+import { readable, table } from '../command-result.ts';
+import {
+  type ContentOptions,
+  fieldsOf,
+  nameOf,
+  parseContent,
+  said,
+  titleOf,
+  withContent,
+} from '../content-options.ts';
+
+/** [DATA-21, OPEN-13] */
+export function webPageCommands(program: Command, cli: Cli): void {
+  const webPages = program.command('web-pages').description('pages put together from widgets');
+
+  cli.providerCommand(webPages.command('list').description('all web pages'), async ({ stores, provider }) => {
+    const pages = (await webPageRepository(stores.records).list(provider.id)).map(({ value }) => value);
+    const rows = pages.map((page) => [page._id, nameOf(page.title), page.widgets.join(' ')]);
+    return { data: pages, text: table(['page', 'title', 'widgets'], rows) };
+  });
+
+  cli.providerCommand(
+    webPages.command('show').argument('<id>').description('one web page'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      const stored = await webPageRepository(stores.records).get(provider.id, id);
+      if (!stored) throw new CliError(`The page ${id} does not exist.`);
+      return { data: stored.value, text: readable(stored.value) };
+    },
+  );
+
+  cli.providerCommand<ContentOptions>(
+    withContent(webPages.command('put'))
+      .argument('<id>', 'small letters, digits and hyphens')
+      .description('make a web page, or change what is given of it'),
+    async ({ stores, provider: { id: provider }, args: [id = ''], options }) => {
+      const stored = await webPageRepository(stores.records).get(provider, id);
+      const given = { ...fieldsOf(options), ...said({ title: titleOf(options, stored?.value.title) }) };
+      const page = stored
+        ? await updateWebPage(stores, { provider, id, data: parseContent(webPageChangesSchema, given) })
+        : await createWebPage(stores, {
+            provider,
+            data: parseContent(newWebPageSchema, { ...given, _id: id }),
+          });
+      return { data: page, text: `The page is at /web-page/${id}.` };
+    },
+  );
+
+  cli.providerCommand(
+    webPages.command('delete').argument('<id>').description('remove a web page'),
+    async ({ stores, provider, args: [id = ''] }) => {
+      await deleteWebPage(stores, { provider: provider.id, id });
+      return { data: { id }, text: `The page ${id} is gone.` };
+    },
+  );
+}

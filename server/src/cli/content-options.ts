@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type LocalizedText, PASSCODE_LENGTH } from '@portico/shared/contracts';
+import { localized } from '@portico/shared/domain';
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import { SITE } from '../resources/images/image.repository.ts';
+import { takeImage } from '../resources/images/image.service.ts';
+import { generatePasscode } from '../resources/passcodes/passcode-generation.ts';
+import type { ProviderCall } from './cli.ts';
+import { CliError, readSecretLine } from './cli-io.ts';
+
+export interface TitleOptions {
+  titleTh?: string;
+  titleEn?: string;
+  titleZh?: string;
+  titleAr?: string;
+}
+
+export interface ContentOptions extends TitleOptions {
+  from?: string;
+}
+
+/** `--title-th` and the like, and `--from` for everything that has no option of its own. */
+export function withContent(command: Command): Command {
+  for (const language of LANGUAGES) command.option(`--title-${language} <text>`, `title in ${language}`);
+  return command.option('--from <file>', 'JSON with the fields to set, as the API takes them; null clears');
+}
+
+/** What the options say of a title, over the one that is there; undefined when they say nothing. */
+export function titleOf(
+  { titleTh, titleEn, titleZh, titleAr }: TitleOptions,
+  before: LocalizedText | undefined,
+): LocalizedText | undefined {
+  const given = said({ th: titleTh, en: titleEn, zh: titleZh, ar: titleAr });
+  return Object.keys(given).length > 0 ? { ...before, ...given } : undefined;
+}
+
+/** The fields of `--from`; `{}` without one. */
+export function fieldsOf({ from }: ContentOptions): Record<string, unknown> {
+  if (from === undefined) return {};
+  if (!existsSync(from)) throw new CliError(`There is no file ${from}.`);
+  try {
+    const fields: unknown = JSON.parse(readFileSync(from, 'utf8'));
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { ...fields };
+  } catch {
+    // Said below.
+  }
+  throw new CliError(`${from} does not hold one JSON object.`);
+}
+
+/** Leaves out what no option said. */
+export const said = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Parses what was given by the contract of the API; a field that it does not know is refused, not dropped. */
+export function parseContent<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  given: Record<string, unknown>,
+): z.output<z.ZodObject<Shape>> {
+  const parsed = schema.strict().safeParse(given);
+  if (parsed.success) return parsed.data as z.output<z.ZodObject<Shape>>;
+  const [first] = parsed.error.issues;
+  const place = first?.path.join('.');
+  throw new CliError(`${place ? `${place}: ` : ''}${first?.message}.`);
+}
+
+/** Takes a picture file through the gate of uploads; the id of the image, or undefined without a file. */
+export async function imageOf(
+  { stores, provider }: ProviderCall<unknown>,
+  file: string | undefined,
+): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  if (!existsSync(file)) throw new CliError(`There is no file ${file}.`);
+  return (await takeImage(stores, { provider: provider.id, owner: SITE, source: path.resolve(file) })).id;
+}
+
+/** A new passcode: made with --generate, otherwise read from standard input. */
+export async function passcodeOf({
+  options,
+  io,
+}: ProviderCall<{ generate?: boolean }>): Promise<{ passcode: string; isGenerated: boolean }> {
+  if (options.generate) return { passcode: generatePasscode(), isGenerated: true };
+  const passcode = await readSecretLine(io, 'the passcode');
+  if (passcode.length !== PASSCODE_LENGTH)
+    throw new CliError(`A passcode has ${PASSCODE_LENGTH} characters.`);
+  return { passcode, isGenerated: false };
+}
+
+/** A record without what nobody should read on a screen. */
+export function shown<Value extends { sealedPasscode?: string | undefined }>({
+  sealedPasscode,
+  ...value
+}: Value): Omit<Value, 'sealedPasscode'> & { hasPasscode?: true } {
+  return { ...value, ...(sealedPasscode === undefined ? {} : { hasPasscode: true as const }) };
+}
+
+export const nameOf = (title: LocalizedText): string => localized(title, 'en');

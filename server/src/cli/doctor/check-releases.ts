@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Descriptor, Rollout } from '@portico/shared/contracts';
+import { inWorkFolder } from '../../archive/work-folder.ts';
+import type { Config, S3Settings } from '../../config/config.ts';
+import { releasesFolder } from '../../config/data-folder.ts';
+import { developmentKeyFile } from '../../config/development-key.ts';
+import { isSignedBy } from '../../releases/release-signature.ts';
+import { diskReleases, type ReleasePlace, s3Releases } from '../migrate/release-place.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * The live releases where the settings say that they are: pages cannot be rendered without them, and browsers refuse a
+ * script whose hash is another one. Those of a bucket are fetched from there.
+ */
+export const checkReleases = (config: Config): Promise<Problem[]> =>
+  config.s3 === undefined
+    ? check(config, diskReleases(releasesFolder(config)))
+    : inWorkFolder(config.dataFolder, (scratch) =>
+        check(config, s3Releases(config.s3 as S3Settings, scratch)),
+      );
+
+async function check(config: Config, place: ReleasePlace): Promise<Problem[]> {
+  const releases = place.store();
+  const rollout = await releases.rollout().catch(() => undefined);
+  if (!rollout) {
+    return [
+      {
+        what: 'No release set is live.',
+        remedy: 'Start the server, which publishes what was built, or use `remotes publish`.',
+      },
+    ];
+  }
+  const { trusted } = config.releaseKeys;
+  const problems: Problem[] = [];
+  if (config.isProduction && trusted.length === 0) {
+    problems.push({
+      what: 'Releases run without a look at who signed them.',
+      remedy: 'Sign what is in the store with `remotes sign`, then set PORTICO_RELEASE_KEYS.',
+    });
+  }
+  const keyFile = developmentKeyFile(config);
+  if (config.isProduction && existsSync(keyFile)) {
+    problems.push({
+      what: `${keyFile} is the key with which development signs; production trusts no signature of it.`,
+      remedy: 'Delete the file, and sign what is in the store with `remotes sign` and a key of production.',
+    });
+  }
+  for (const [name, version] of liveReleases(rollout)) {
+    const remedy = `Build ${name} again and publish it with \`remotes publish\`.`;
+    const descriptor = await releases.descriptor(name, version).catch(() => undefined);
+    if (!descriptor) {
+      problems.push({ what: `The live release ${name} ${version} is missing or cannot be read.`, remedy });
+      continue;
+    }
+    const signature = await releases.signature(name, version);
+    if (trusted.length > 0 && (signature === undefined || !isSignedBy(descriptor, signature, trusted))) {
+      problems.push({
+        what: `PG-114 ${name} ${version} is not signed by a key of PORTICO_RELEASE_KEYS.`,
+        remedy: 'Sign it with `remotes sign`, or publish one that is signed.',
+      });
+    }
+    const found = await place
+      .withFolder({ name, version }, (folder) => changedFiles(folder, descriptor))
+      .catch((error: Error) => [error.message]);
+    problems.push(...found.map((what) => ({ what, remedy })));
+  }
+  return problems;
+}
+
+async function changedFiles(folder: string, { name, version, ...descriptor }: Descriptor): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of ['web', 'node'] as const) {
+    for (const [file, hash] of Object.entries(descriptor[place])) {
+      const bytes = await readFile(path.join(folder, place, file)).catch(() => undefined);
+      if (!bytes) found.push(`${name} ${version} lacks ${place}/${file}.`);
+      else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+        found.push(`${place}/${file} of ${name} ${version} was changed.`);
+    }
+  }
+  return found;
+}
+
+/** What somebody may get: everybody's set, and what is tried besides. */
+const liveReleases = ({ stable, candidate }: Rollout): [name: string, version: string][] => [
+  ...Object.entries(stable.packages),
+  ...(candidate ? [[candidate.name, candidate.version] as [string, string]] : []),
+];

@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import type { Cli, ProviderCall } from './cli.ts';
+import { readable } from './command-result.ts';
+import { passcodeOf, shown } from './content-options.ts';
+
+interface GatedItems<Item extends object> {
+  /** As it stands in a sentence: 'town'. */
+  noun: string;
+  /** What `delete` says of itself. */
+  deletes: string;
+  /** The item that the first argument names; refuses when there is none. */
+  stored(call: ProviderCall<unknown>): Promise<Item>;
+  /** Makes it private with that passcode. */
+  lock(call: ProviderCall<unknown>, passcode: string): Promise<unknown>;
+  remove(call: ProviderCall<unknown>): Promise<unknown>;
+}
+
+/** What towns and listings have alike: show, passcode, delete. */
+export function gatedItemCommands<Item extends object>(
+  parent: Command,
+  cli: Cli,
+  { noun, deletes, stored, lock, remove }: GatedItems<Item>,
+): void {
+  cli.providerCommand(parent.command('show').argument('<id>').description(`one ${noun}`), async (call) => {
+    const item = shown(await stored(call));
+    return { data: item, text: readable(item) };
+  });
+
+  cli.providerCommand<{ generate?: boolean }>(
+    parent
+      .command('passcode')
+      .argument('<id>')
+      .option('--generate', 'make one and print it once')
+      .description(`make a ${noun} private with a passcode from standard input`),
+    async (call) => {
+      const [id = ''] = call.args;
+      await stored(call);
+      const { passcode, isGenerated } = await passcodeOf(call);
+      await lock(call, passcode);
+      const added = isGenerated ? ` Its passcode is ${passcode}` : '';
+      return {
+        data: { id, ...(isGenerated ? { passcode } : {}) },
+        text: `The ${noun} ${id} is private.${added}`,
+      };
+    },
+  );
+
+  cli.providerCommand(parent.command('delete').argument('<id>').description(deletes), async (call) => {
+    const [id = ''] = call.args;
+    await remove(call);
+    return { data: { id }, text: `The ${noun} ${id} is gone.` };
+  });
+}

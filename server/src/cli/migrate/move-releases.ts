@@ -1,0 +1,55 @@
+import type { OnProgress } from '../../kernel/on-progress.ts';
+import { rolloutFile } from '../../releases/rollout-log.ts';
+import { VerifiedRelease } from '../../releases/verified-release.ts';
+import { CliError } from '../cli-io.ts';
+import type { ReleasePlace } from './release-place.ts';
+
+interface Move {
+  source: ReleasePlace;
+  target: ReleasePlace;
+  onRelease?: OnProgress;
+}
+
+/**
+ * Copies releases that the target lacks, and then the rollouts, each under its number: what was live before can be made
+ * live again. Gives how many of both it copied.
+ */
+export async function moveReleases({ source, target, onRelease }: Move): Promise<number> {
+  const there = new Set((await target.list()).map(({ name, version }) => `${name}/${version}`));
+  const missing = (await source.list()).filter(({ name, version }) => !there.has(`${name}/${version}`));
+  const store = target.store();
+  for (const [at, release] of missing.entries()) {
+    await source.withFolder(release, async (folder) => store.publish(await VerifiedRelease.verify(folder)));
+    onRelease?.(at + 1, missing.length);
+  }
+  return missing.length + (await moveRollouts(source, target));
+}
+
+async function moveRollouts(source: ReleasePlace, target: ReleasePlace): Promise<number> {
+  let moved = 0;
+  for (let number = 1; ; number++) {
+    const name = rolloutFile(number);
+    const [text, other] = await Promise.all([source.files.read(name), target.files.read(name)]);
+    if (!text) return number === 1 ? moveUnnumbered(source, target) : moved;
+    if (other && !other.equals(text)) {
+      throw new CliError(
+        `The rollout ${number} of the target is another one than the source's: somebody has published there. Empty the target and begin again.`,
+      );
+    }
+    if (other) continue;
+    await target.files.write(name, text);
+    moved++;
+  }
+}
+
+/** An installation from before there were rollouts has one live set and no number. */
+async function moveUnnumbered(source: ReleasePlace, target: ReleasePlace): Promise<number> {
+  const live = await source.store().rollout();
+  if (!live) return 0;
+  let isNew = false;
+  await target.store().change(({ rollout }) => {
+    isNew = rollout === undefined;
+    return isNew ? { rollout: live, events: [] } : undefined;
+  });
+  return isNew ? 1 : 0;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { S3Settings } from '../../config/config.ts';
+import { openS3Objects, S3Unavailable } from '../../storage/s3-objects.ts';
+import { CliError } from '../cli-io.ts';
+import { bucketOf } from './engine-address.ts';
+import type { FilePlace, ListedFile } from './file-place.ts';
+
+/** ms between tries while the bucket does not answer: hours of copying do not end with one of its bad moments. */
+const PAUSES_MS = [1_000, 3_000, 10_000];
+
+/** The objects of a bucket under a prefix. */
+export function openS3Place(s3: S3Settings, prefix: string): FilePlace {
+  const objects = openS3Objects(s3, prefix);
+
+  async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof S3Unavailable)) throw refusalOf(error);
+        const pause = PAUSES_MS[tries];
+        if (pause === undefined) throw error;
+        await wait(pause);
+      }
+    }
+  }
+
+  /** Such as a bucket that does not exist, or a key that may not. */
+  const refusalOf = (error: unknown): CliError =>
+    new CliError(
+      `The files in ${bucketOf(s3)} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`,
+    );
+
+  const nextPage = (after: string) => () => objects.listAfter(after);
+
+  return {
+    read: (name) => patiently(() => objects.read(name)),
+    isThere: (name) => patiently(() => objects.isThere(name)),
+    write: (name, bytes) => patiently(() => objects.write(name, bytes)),
+    remove: (names) => patiently(() => objects.remove(names)),
+
+    async *list(): AsyncGenerator<ListedFile> {
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const page: ListedFile[] = await patiently(nextPage(after));
+        yield* page;
+        after = page.at(-1)?.name;
+      }
+    },
+  };
+}

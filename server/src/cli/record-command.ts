@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Config } from '../config/config.ts';
+import { openStores, type Stores } from '../services.ts';
+import { hasRecords } from '../storage/records-place.ts';
+import type { CliIo } from './cli-io.ts';
+import type { CommandResult } from './command-result.ts';
+import { userOfMachine } from './user-of-machine.ts';
+
+/** Commands that change nothing, by their last word. Any other is recorded, so that a new one cannot be forgotten. */
+const READING = new Set(['list', 'show', 'history', 'diff', 'audit', 'doctor']);
+
+export interface CommandDone {
+  command: Command;
+  answer: CommandResult;
+  /** An id; absent for a command about the whole installation. */
+  provider?: string | undefined;
+}
+
+/** Records a command that was done: its words and arguments, which hold no secrets, and who ran it. */
+export function recordCommand(
+  { audit }: Pick<Stores, 'audit'>,
+  { command, answer, provider }: CommandDone,
+): void {
+  const words = wordsOf(command);
+  const [noun = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (READING.has(last) || answer.isUnrecorded) return;
+  const [target, ...others] = command.args;
+  const details = { command: words.join(' '), ...(others.length > 0 ? { arguments: others.join(' ') } : {}) };
+  audit.record({
+    event: 'operator',
+    provider,
+    actor: { kind: 'operator', name: userOfMachine() },
+    on: target === undefined ? undefined : { kind: noun, id: target },
+    details,
+  });
+}
+
+/** For a command that did not open the stores itself, such as `backup`. */
+export async function recordCommandAlone(
+  { config, io }: { config: Config; io: CliIo },
+  done: CommandDone,
+): Promise<void> {
+  const { isUnrecorded, recordedIn: place = config } = done.answer;
+  const isRecorded = !isUnrecorded && wordsOf(done.command).every((word) => !READING.has(word));
+  if (!isRecorded || !hasRecords(place)) return;
+  try {
+    const stores = await openStores(place);
+    recordCommand(stores, done);
+    await stores.close();
+  } catch (error) {
+    io.stderr.write(`The command is done, but could not be recorded: ${(error as Error).message}\n`);
+  }
+}
+
+/** Without the program's own name. */
+const wordsOf = (command: Command): string[] =>
+  command.parent ? [...wordsOf(command.parent), command.name()] : [];

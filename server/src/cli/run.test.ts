@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { openTestCli } from '../testing/run-cli.ts';
+
+test('[OPEN-12] help is a table of every command, and is what no command at all gets', async () => {
+  const { portico } = await openTestCli();
+  const help = await portico(['help']);
+  expect(help).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(help.stdout).toMatch(/providers create <id> +a new, empty site/);
+  expect(help.stdout).toMatch(/remotes publish \[what\] +publish a release/);
+  expect(await portico([])).toEqual(help);
+});
+
+test('help says what one command takes', async () => {
+  const { portico } = await openTestCli();
+  const { exitCode, stdout } = await portico(['providers', 'create', '--help']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('--host <hosts...>');
+});
+
+test.each([
+  [['provders', 'list'], "unknown command 'provders'", 'providers'],
+  [['providers', 'lst'], "unknown command 'lst'", 'list'],
+  [['providers', 'list', '--jsn'], "unknown option '--jsn'", '--json'],
+])('wrong usage ends with 2 and names what may be meant: %j', async (args, problem, meant) => {
+  const { portico } = await openTestCli();
+  const { exitCode, stdout, stderr } = await portico(args);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toContain(problem);
+  expect(stderr).toContain(meant);
+});
+
+test('a missing argument is wrong usage', async () => {
+  const { portico } = await openTestCli();
+  expect(await portico(['providers', 'create'])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining("missing required argument 'id'"),
+  });
+});
+
+test('a refusal is one sentence, or data with --json, and ends with 1', async () => {
+  const { portico } = await openTestCli();
+  const args = ['providers', 'show', 'demo'];
+  const plain = await portico(args);
+  expect(plain).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(plain.stderr).toMatch(/^There is no Portico in .+\.\n$/);
+  const asData = await portico([...args, '--json']);
+  expect(asData).toMatchObject({ exitCode: 1, stderr: '' });
+  expect(JSON.parse(asData.stdout)).toEqual({ status: 'fail', reason: plain.stderr.trim() });
+});
+
+test('settings that are wrong are refused like anything else', async () => {
+  const { refusal } = await openTestCli();
+  expect(await refusal(['providers', 'list'], { env: { NODE_ENV: 'production' } })).toContain(
+    'PORTICO_SECRET is required',
+  );
+});

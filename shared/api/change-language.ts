@@ -1,5 +1,6 @@
 import type { Language } from '../contracts/constants.ts';
-import { directionOf, languageChanged, storeLanguage } from '../platform/language.ts';
+import { directionOf } from '../domain/text-direction.ts';
+import { languageChanged, storeLanguage } from '../platform/language.ts';
 import { type I18n, loadLanguage } from '../platform/messages.ts';
 import type { Store } from '../platform/store.ts';
 import { siteApi } from './site.api.ts';

@@ -7,6 +7,7 @@ export * from './changed-meanwhile.ts';
 export * from './grants.ts';
 export * from './privacy.api.ts';
 export * from './refusal-sentence.ts';
+export * from './select-data.ts';
 export * from './session.api.ts';
 export * from './site.api.ts';
 export * from './social-session.ts';

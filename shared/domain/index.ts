@@ -35,6 +35,7 @@ export * from './search-body.ts';
 export * from './social-failure.ts';
 export * from './tags.ts';
 export * from './text-cut.ts';
+export * from './text-direction.ts';
 export * from './thai-words.ts';
 export * from './user-agent.ts';
 export * from './video-embed.ts';

@@ -16,8 +16,11 @@ export function safeWebHref(address: string | undefined): string | undefined {
   return href?.startsWith('http') ? href : undefined;
 }
 
+/** Whether the address is the path of a page of this site. `//host` and `/\host` lead to another one. [T-12] */
+export const isSitePath = (address: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(address);
+
 /** A page of this site by its path, or what `safeHref` allows: where the links of rich text may lead. [T-12] */
 export function safeTextHref(address: string | undefined): string | undefined {
   const trimmed = address?.trim() ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/.test(trimmed) ? trimmed : safeHref(trimmed);
+  return isSitePath(trimmed) ? trimmed : safeHref(trimmed);
 }

@@ -1,6 +1,7 @@
 /** Look with data or behaviour of the product that two or more remotes use; bundled by each. */
 
 export { arrayMove } from '@dnd-kit/sortable';
+export { ConfirmDelete, type ConfirmDeleteLabels } from './confirm-delete/ConfirmDelete.tsx';
 export { FallbackLine } from './language-switch/FallbackLine.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
@@ -24,6 +25,7 @@ export { QrCode } from './qr-code/QrCode.tsx';
 export { QrToggle } from './qr-code/QrToggle.tsx';
 export { CleanHtml } from './rich-html/CleanHtml.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';
+export { SiteLink } from './site-link/SiteLink.tsx';
 export { type SortableLabels, SortableList } from './sortable/SortableList.tsx';
 export { ContinueAs } from './token-login/ContinueAs.tsx';
 export { type TokenOffer, useTokenLogin } from './token-login/use-token-login.ts';

@@ -18,4 +18,5 @@ export * from './slots.ts';
 export * from './store.ts';
 export * from './text.tsx';
 export * from './update-check.ts';
+export * from './use-hydrated.ts';
 export * from './visitor-location.ts';

@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { LANGUAGES } from '../contracts/constants.ts';
-import {
-  directionOf,
-  LANGUAGE_NAMES,
-  readStoredLanguage,
-  storeLanguage,
-  supportedLanguage,
-} from './language.ts';
+import { directionOf } from '../domain/text-direction.ts';
+import { LANGUAGE_NAMES, readStoredLanguage, storeLanguage, supportedLanguage } from './language.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -23,9 +23,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
 };
 
-/** [T-30] */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
-
 /** One of the four, also from a regional code such as en-US; undefined for anything else. [AMBIG-03] */
 export function supportedLanguage(code: string | null | undefined): Language | undefined {
   const base = code?.toLowerCase().split('-')[0];

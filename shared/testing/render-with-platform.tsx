@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { baseApi } from '@portico/shared/api';
 import type { AuthUser, Language } from '@portico/shared/contracts';
+import { directionOf } from '@portico/shared/domain';
 import {
   createI18n,
   createStore,
@@ -74,7 +75,7 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
   store.dispatch(languageChanged(language));
   store.dispatch(user ? signedIn({ token: 'test-token', user }) : sessionSettled());
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(language);
 
   const table: RouteTable =
     'routes' in subject ? subject : { routes: [{ path: '/', Component: () => subject }], url: '/' };

@@ -45,6 +45,7 @@ export { Grid } from './grid/Grid.tsx';
 export { Hero } from './hero/Hero.tsx';
 export { Container, Section } from './layout/Container.tsx';
 export { Cluster, Stack } from './layout/Stack.tsx';
+export { isPlainClick } from './links/is-plain-click.ts';
 export { Menu, MenuItem, type MenuItemProps } from './menu/Menu.tsx';
 export { prefersReducedMotion, usePrefersReducedMotion } from './motion/reduced-motion.ts';
 export { Notice } from './notice/Notice.tsx';

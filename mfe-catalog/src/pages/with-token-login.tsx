@@ -1,10 +1,8 @@
 import { ContinueAs, useTokenLogin } from '@portico/shared/patterns';
+import { useHydrated } from '@portico/shared/platform';
 import { Container, Section, Stack } from '@portico/shared/ui';
 import type { ComponentType } from 'react';
-import { useSyncExternalStore } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-
-const neverChanges = () => () => undefined;
 
 /**
  * A page of the micro-site that takes a session along: `?token=` is removed from the address, and asks before it becomes
@@ -13,11 +11,7 @@ const neverChanges = () => () => undefined;
 export function withTokenLogin(Page: ComponentType): ComponentType {
   return function TakesToken() {
     const { t } = useMessages();
-    const isHydrated = useSyncExternalStore(
-      neverChanges,
-      () => true,
-      () => false,
-    );
+    const isHydrated = useHydrated();
     const offer = useTokenLogin({ isEnabled: isHydrated });
     if (!isHydrated || offer.kind === 'none') return <Page />;
     return (

@@ -3,6 +3,7 @@ import {
   selectIsAuthenticated,
   selectSessionSettled,
   selectUser,
+  useHydrated,
   useLocation,
   useLoggedOutHere,
   useSelector,
@@ -10,7 +11,6 @@ import {
 import type { ReactNode } from 'react';
 import { creatorAccess } from './creator-access.ts';
 import type { LoginRequest } from './requested-location.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { usePrivateProvider } from './use-private-provider.ts';
 
 /** Where creating is not offered, this is the way to ask for it. [CREATOR-10, AMBIG-01] */

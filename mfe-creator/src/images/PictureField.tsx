@@ -1,9 +1,10 @@
 import type { Aspects } from '@portico/shared/contracts';
+import { ConfirmDelete } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { Button, Field, Picture, spacing } from '@portico/shared/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDelete } from '../editors/ConfirmDelete.tsx';
+import { useDeleteLabels } from '../editors/use-delete-labels.ts';
 import { type AspectName, aspectsOf } from '../image-editor/aspect-names.ts';
 import { EditImageDialog } from '../image-editor/EditImageDialog.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -66,6 +67,7 @@ export function PictureField(props: PictureFieldProps) {
     onChange,
   } = props;
   const { t } = useText('mfe-creator');
+  const deleteLabels = useDeleteLabels();
   const [chosen, setChosen] = useState<File>();
   const [isNoImage, setNoImage] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -164,6 +166,7 @@ export function PictureField(props: PictureFieldProps) {
       ) : null}
       <ConfirmDelete
         open={isAsking}
+        labels={deleteLabels}
         itemName={label}
         busy={isRemoving}
         onConfirm={() => void removePicture()}

@@ -1,9 +1,8 @@
 import { errorMessage, isApiError } from '@portico/shared/api';
-import { useText } from '@portico/shared/platform';
+import { useHydrated, useText } from '@portico/shared/platform';
 import { Button, Notice, spacing } from '@portico/shared/ui';
 import { KeyRound } from 'lucide-react';
 import { usePasskeyOptionsMutation, useSignInWithPasskeyMutation } from '../account.api.ts';
-import { useHydrated } from '../guard/use-hydrated.ts';
 import { supportsPasskeys } from '../passkeys/passkey-ceremony.ts';
 import { type PasskeyFailure, usePasskeyAttempt } from './use-passkey-attempt.ts';
 

@@ -1,5 +1,6 @@
 import { PAGE_PARTS, type Portal } from '@portico/shared/contracts';
-import { directionOf, useText } from '@portico/shared/platform';
+import { directionOf } from '@portico/shared/domain';
+import { useText } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
 import { partEntries } from './part-entries.ts';
 

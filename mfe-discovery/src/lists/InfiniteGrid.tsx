@@ -1,6 +1,6 @@
 import { useInfiniteScrollSentinel } from '@portico/shared/patterns';
 import { Link, useLocation, useText } from '@portico/shared/platform';
-import { Button, Grid, Stack, VisuallyHidden, visuallyHiddenStyles } from '@portico/shared/ui';
+import { Button, Grid, isPlainClick, Stack, VisuallyHidden, visuallyHiddenStyles } from '@portico/shared/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { type Hit, type ListRequest, useSearchListInfiniteQuery } from '../search/search.api.ts';
 import { pageOf } from '../search/search-requests.ts';
@@ -68,7 +68,7 @@ function LoadMoreLink({ isLoading, onMore }: { isLoading: boolean; onMore: () =>
   const { t } = useText('mfe-discovery');
   const { pathname, search } = useLocation();
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onMore();
   };

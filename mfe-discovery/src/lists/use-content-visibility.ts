@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
+import { useHydrated } from '@portico/shared/platform';
 import { media } from '@portico/shared/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 /** Approximate height of a section in px: its placeholder size until the browser has rendered it. */
 export interface IntrinsicSize {
@@ -14,18 +15,12 @@ export const CARDS_SIZE: IntrinsicSize = { phone: 600, tablet: 737, desktop: 425
 /** One row of cards. */
 export const ROW_SIZE: IntrinsicSize = { phone: 270, tablet: 293, desktop: 344 };
 
-const never = () => () => undefined;
-
 /**
  * Styles of a section that skip its rendering while it is off-screen, so that style, layout and font loading cost the
  * first viewport alone. Only on server-rendered pages: scroll restoration after a client navigation needs real heights.
  */
 export function useContentVisibility(size: IntrinsicSize | undefined): CSSObject | undefined {
-  const isServerMarkup = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isServerMarkup = !useHydrated();
   const [isServerRendered] = useState(isServerMarkup);
   if (!size || !isServerRendered) return undefined;
   return {

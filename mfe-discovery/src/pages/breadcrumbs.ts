@@ -1,4 +1,4 @@
-import { siteApi } from '@portico/shared/api';
+import { selectData, siteApi } from '@portico/shared/api';
 import { addressInLanguage, type Breadcrumb, localized } from '@portico/shared/domain';
 import type { HeadContext } from '@portico/shared/platform';
 import type { Hit } from '../search/search.api.ts';
@@ -8,7 +8,7 @@ export function breadcrumbsFor(
   { source }: Hit,
   { state, url, language }: Pick<HeadContext, 'state' | 'url' | 'language'>,
 ): Breadcrumb[] {
-  const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
+  const site = selectData(siteApi.endpoints.webConfig, undefined, state);
   const { origin, host, pathname } = url;
   return [
     { name: localized(site?.title, language) || host, href: addressInLanguage(`${origin}/`, language) },

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Language } from '@portico/shared/contracts';
-import { cutText } from '@portico/shared/domain';
-import { directionOf } from '@portico/shared/platform';
+import { cutText, directionOf } from '@portico/shared/domain';
 import { Button, media } from '@portico/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type VideoEmbed, videoEmbed } from '@portico/shared/domain';
-import { color, fontSizes, media, radii, spacing, VisuallyHidden } from '@portico/shared/ui';
+import { color, fontSizes, isPlainClick, media, radii, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { ExternalLink as ExternalIcon, Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../links/ExternalLink.tsx';
@@ -48,7 +48,7 @@ export function ItemVideo({ href, title, poster }: VideoProps & { poster: ReactN
   if (isPlaying && embed) return <PlayingVideo embed={embed} href={href} title={title} />;
 
   const play = (event: MouseEvent) => {
-    if (!embed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!embed || !isPlainClick(event)) return;
     event.preventDefault();
     setIsPlaying(true);
   };

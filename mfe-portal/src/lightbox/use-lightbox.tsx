@@ -1,4 +1,5 @@
 import type { GalleryEntry } from '@portico/shared/domain';
+import { isPlainClick } from '@portico/shared/ui';
 import {
   type ComponentType,
   type MouseEvent,
@@ -39,7 +40,7 @@ export function useLightbox(
 
   // The same function always: hundreds of pictures need not be drawn again because one of them opens.
   const onOpen = useCallback<OpenPicture>((entry, event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     const pictures = picturesAmong(latest.current.entries, latest.current.portalId);

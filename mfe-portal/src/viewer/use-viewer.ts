@@ -1,8 +1,5 @@
 import type { AuthUser } from '@portico/shared/contracts';
-import { selectSessionSettled, selectUser, useSelector } from '@portico/shared/platform';
-import { useSyncExternalStore } from 'react';
-
-const neverChanges = () => () => undefined;
+import { selectSessionSettled, selectUser, useHydrated, useSelector } from '@portico/shared/platform';
 
 /** Who looks at the page. */
 export interface Viewer {
@@ -13,11 +10,7 @@ export interface Viewer {
 
 /** The session may settle before the page is hydrated: nobody is known until then, as on the server. */
 export function useViewer(): Viewer {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const user = useSelector(selectUser);
   const isSettled = useSelector(selectSessionSettled);
   return isHydrated ? { user, isSettled } : { user: null, isSettled: false };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { PageSettings } from '@portico/shared/contracts';
+import { isSitePath } from '@portico/shared/domain';
 import { z } from 'zod';
 import { ensureWritableFolder } from './data-folder.ts';
 import { developmentKeyFile, developmentKeys, developmentPublicKey } from './development-key.ts';
@@ -192,7 +193,7 @@ const environmentSchema = z.object({
     })
     .optional(),
   PORTICO_CONNECTIVITY_CHECK: z
-    .union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)/)], {
+    .union([z.url({ protocol: /^https$/ }), z.string().refine(isSitePath)], {
       error: 'PORTICO_CONNECTIVITY_CHECK must be an https address or a path of this site.',
     })
     .default(DEFAULT_CONNECTIVITY_CHECK),

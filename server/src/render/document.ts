@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageBoot, type PageSettings, reportCsp } from '@portico/shared/contracts';
+import { directionOf } from '@portico/shared/domain';
 import { type HeadInput, headTags } from './head-tags.ts';
 import { installTags } from './install-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
@@ -65,7 +66,7 @@ export function pageDocument({ boot, html, state, ...input }: DocumentInput): st
   const { language } = input;
   const [beforeContent = ''] = BEFORE_CONTENT.exec(html) ?? [];
   return [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="referrer" content="${referrerOf(boot.settings.mapsKey)}">`,
     headTags(input),

@@ -1,5 +1,5 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
-import { localized } from '@portico/shared/domain';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@portico/shared/contracts';
+import { directionOf, localized } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -72,8 +72,6 @@ export async function installedAppRoutes(
     return (await images.variant({ id, width: LOGO_WIDTH, accepts: ['webp'] }))?.bytes;
   }
 }
-
-const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 const iconsOf = (logo: string | undefined) =>
   (['192', '512'] as const).flatMap((side) =>

@@ -1,6 +1,5 @@
 import type { Language, LocalizedText } from '@portico/shared/contracts';
-import { localized, localizedFrom } from '@portico/shared/domain';
-import { directionOf } from '@portico/shared/platform';
+import { directionOf, localized, localizedFrom } from '@portico/shared/domain';
 import { color, fontSizes } from '@portico/shared/ui';
 
 /**

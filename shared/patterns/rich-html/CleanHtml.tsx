@@ -1,13 +1,12 @@
 import { visibleText } from '@portico/shared/domain';
+import { useHydrated } from '@portico/shared/platform';
 import { RichText } from '@portico/shared/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { isBareMarkup } from './bare-markup.ts';
 
 type Clean = (html: string) => string;
 /** Loaded once per page, by the first HTML that the browser itself has to draw. */
 let loadedCleaner: Clean | undefined;
-
-const neverChanges = () => () => undefined;
 
 /**
  * A person's HTML. What the server has rendered into the page stays as it is, since the server has cleaned it and
@@ -16,11 +15,7 @@ const neverChanges = () => () => undefined;
  * text. [PORTAL-09, PORTAL-23, T-11]
  */
 export function CleanHtml({ html }: { html: string }) {
-  const isServerDrawing = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isServerDrawing = !useHydrated();
   const [fromServer] = useState(() => (isServerDrawing ? html : undefined));
   const [clean, setClean] = useState<Clean | undefined>(() => loadedCleaner);
   const mustBeCleaned = html !== fromServer && !isBareMarkup(html);

@@ -1,8 +1,8 @@
 import { changeLanguage, useCountHitQuery } from '@portico/shared/api';
 import { LANGUAGES, type Language, type WebConfig } from '@portico/shared/contracts';
-import { groupedNumber } from '@portico/shared/domain';
-import { directionOf, LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
-import { Cluster, Container, color, fontSizes, spacing } from '@portico/shared/ui';
+import { directionOf, groupedNumber } from '@portico/shared/domain';
+import { LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
+import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
 import { isWizardPath } from './layout-rules.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -79,7 +79,7 @@ function addressIn(code: Language, pathname: string, search: string): string {
 
 /** With script the choice is made at once and remembered, or the one that the browser keeps would undo it. [APP-05] */
 function choose(code: Language, event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   void changeLanguage(code);
 }

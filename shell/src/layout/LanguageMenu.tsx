@@ -1,6 +1,7 @@
 import { changeLanguage } from '@portico/shared/api';
 import { LANGUAGES } from '@portico/shared/contracts';
-import { directionOf, LANGUAGE_NAMES, useText } from '@portico/shared/platform';
+import { directionOf } from '@portico/shared/domain';
+import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Menu, MenuItem, media } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { WebConfig } from '@portico/shared/contracts';
-import { isMobileUserAgent, safeHref } from '@portico/shared/domain';
-import { ShareMenu } from '@portico/shared/patterns';
+import { isMobileUserAgent } from '@portico/shared/domain';
+import { ShareMenu, SiteLink } from '@portico/shared/patterns';
 import { Link, selectUser, useLocation, useSelector, useText } from '@portico/shared/platform';
 import {
   buttonStyles,
@@ -179,32 +179,4 @@ function navbarLinks(
   if (!config.isPrivate)
     links.push({ key: 'create', label: t('navbar.create'), address: '/creator', isPrimary: true });
   return links;
-}
-
-/** A way within the site, or out of it; an address that is neither shows as text. [T-12] */
-function SiteLink({
-  address,
-  children,
-  ...rest
-}: {
-  address: string;
-  children?: React.ReactNode;
-  className?: string;
-}) {
-  if (/^\/(?!\/)/.test(address)) {
-    return (
-      <Link to={address} {...rest}>
-        {children}
-      </Link>
-    );
-  }
-  const href = safeHref(address);
-  if (href) {
-    return (
-      <a href={href} rel="noopener noreferrer" {...rest}>
-        {children}
-      </a>
-    );
-  }
-  return <span {...rest}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-import { siteApi } from '@portico/shared/api';
+import { selectData, siteApi } from '@portico/shared/api';
 import type { Language, RenderedHead } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, RootState } from '@portico/shared/platform';
@@ -6,14 +6,14 @@ import type { RouteHandle } from '../routes.tsx';
 
 /** 'Page · Site', or the site alone; 'Portico' while the site's name is not known. [OPEN-39] */
 export function titleOf(pageTitle: string | undefined, state: RootState, language: Language): string {
-  const { data } = siteApi.endpoints.webConfig.select()(state as never);
+  const data = selectData(siteApi.endpoints.webConfig, undefined, state);
   const site = localized(data?.title, language) || 'Portico';
   return pageTitle && pageTitle !== site ? `${pageTitle} · ${site}` : site;
 }
 
 /** The page's head as the server writes it: what a page leaves out, the site says for it. [OPEN-39] */
 export function renderedHead(head: PageHead | undefined, state: RootState, language: Language): RenderedHead {
-  const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
+  const site = selectData(siteApi.endpoints.webConfig, undefined, state);
   const siteName = localized(site?.title, language);
   const { title = '', description, image, imageAlt, jsonLd, ...rest } = head ?? ({} as Partial<PageHead>);
   const siteImage = site?.homeImageURL ?? site?.logoImageURL;

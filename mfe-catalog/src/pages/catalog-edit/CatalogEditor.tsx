@@ -1,7 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
 import { catalogHref, hasTranslation, withTranslation } from '@portico/shared/domain';
-import { FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
+import { ConfirmDelete, FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
 import { Link, useNotify } from '@portico/shared/platform';
 import {
   Button,
@@ -18,7 +18,6 @@ import { Eye, Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { MicroSiteQuery } from '../micro-site-address.ts';
-import { ConfirmDelete } from './ConfirmDelete.tsx';
 import {
   type CatalogChanges,
   useDeleteCatalogMutation,
@@ -27,6 +26,7 @@ import {
 import { ProductsEditor } from './product/ProductsEditor.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
+import { useDeleteLabels } from './use-delete-labels.ts';
 import { WritingLanguage } from './WritingLanguage.tsx';
 
 /** The fields of a catalogue as its form has them. */
@@ -170,6 +170,7 @@ function changesOf(before: Draft, draft: Draft): CatalogChanges {
 
 function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: () => void }) {
   const { t, localize } = useMessages();
+  const deleteLabels = useDeleteLabels();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteCatalogMutation();
@@ -194,6 +195,7 @@ function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: ()
       </Button>
       <ConfirmDelete
         open={isAsking}
+        labels={deleteLabels}
         itemName={localize(catalog.name)}
         busy={isLoading}
         onCancel={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { useInfiniteScrollSentinel, useProgressiveRender } from '@portico/shared
 import { Link } from '@portico/shared/platform';
 import {
   Button,
+  isPlainClick,
   Notice,
   Stack,
   StateMessage,
@@ -119,7 +120,7 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
             variant="secondary"
             loading={isFetchingNextPage}
             onClick={(event: MouseEvent) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               loadMore();
             }}

@@ -1,3 +1,4 @@
+import { selectData } from '@portico/shared/api';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
@@ -26,7 +27,7 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
 /** What a catalogue's page is elsewhere; that of an unofficial portal stays out of search engines. [PORTAL-05] */
 export function head({ state, url, language, t }: HeadContext): PageHead {
   const { portalId, catalogId, title } = readMicroSiteQuery(url.searchParams);
-  const { data: catalogs = [] } = catalogApi.endpoints.portalCatalogs.select(portalId)(state as never);
+  const catalogs = selectData(catalogApi.endpoints.portalCatalogs, portalId, state) ?? [];
   const catalog = catalogs.find(({ _id }) => _id === catalogId);
   if (!catalog) return { title: t('page.notFound'), noIndex: true };
   return {

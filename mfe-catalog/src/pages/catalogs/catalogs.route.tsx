@@ -1,3 +1,4 @@
+import { selectData } from '@portico/shared/api';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { catalogApi } from '../../catalog.api.ts';
 import { failedStatus } from '../failed-status.ts';
@@ -22,7 +23,7 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
 /** Search engines find the catalogues of official portals, where there are any. [PORTAL-05] */
 export function head({ state, url, t }: HeadContext): PageHead {
   const { portalId } = readMicroSiteQuery(url.searchParams);
-  const { data: catalogs = [] } = catalogApi.endpoints.portalCatalogs.select(portalId)(state as never);
+  const catalogs = selectData(catalogApi.endpoints.portalCatalogs, portalId, state) ?? [];
   const isListed = catalogs.some(({ isUnlisted }) => !isUnlisted);
   return {
     title: t('catalogs.title'),

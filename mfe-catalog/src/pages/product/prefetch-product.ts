@@ -1,3 +1,4 @@
+import { selectData } from '@portico/shared/api';
 import type { Product } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
@@ -36,8 +37,7 @@ const productAddress = ({ params, url }: HeadContext): string => {
 /** What a product's page is to search engines and previews; one of an unofficial portal stays out of them. [PORTAL-05] */
 export function productHead(context: HeadContext): PageHead {
   const { state, params, language, t, url } = context;
-  const { data } = productById.select(productRequest(context))(state as never);
-  const product = shown(data, params['catalogId']);
+  const product = shown(selectData(productById, productRequest(context), state), params['catalogId']);
   if (!product) return { title: t('page.notFound'), noIndex: true };
   const description = localized(product.description, language);
   return {

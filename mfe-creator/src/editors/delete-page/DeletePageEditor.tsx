@@ -1,10 +1,11 @@
 import { failureMessage } from '@portico/shared/api';
+import { ConfirmDelete } from '@portico/shared/patterns';
 import { useNavigate, useNotify, useText } from '@portico/shared/platform';
 import { Notice, useDeferredClose } from '@portico/shared/ui';
 import { useDeletePortalMutation } from '../../creator.api.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
-import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import type { EditorProps } from '../editor-props.ts';
+import { useDeleteLabels } from '../use-delete-labels.ts';
 
 /** The specification's words, the same in every language. [EDIT-29] */
 const DELETED = 'Delete Completed';
@@ -12,6 +13,7 @@ const DELETED = 'Delete Completed';
 /** The question before a page is deleted, with its name; then the notice and the way to /creator, or home. [EDIT-28, OPEN-25, OPEN-46] */
 export function DeletePageEditor({ portal, onClose }: EditorProps) {
   const { t, localize, language } = useText('mfe-creator');
+  const deleteLabels = useDeleteLabels();
   const notify = useNotify();
   const navigate = useNavigate();
   const wayFromPage = useWayFromPage();
@@ -32,6 +34,7 @@ export function DeletePageEditor({ portal, onClose }: EditorProps) {
   return (
     <ConfirmDelete
       open={!isClosing}
+      labels={deleteLabels}
       question={`Are you sure delete ${name}?`}
       busy={isLoading}
       onConfirm={() => void remove()}

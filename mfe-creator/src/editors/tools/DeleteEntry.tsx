@@ -1,10 +1,11 @@
 import type { Portal } from '@portico/shared/contracts';
+import { ConfirmDelete } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { IconButton } from '@portico/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { useDeleteLabels } from '../use-delete-labels.ts';
 import { useQuickSave } from './use-quick-save.ts';
 
 /** Deletes an entry of the gallery or of the links, after the question. [EDIT-20, EDIT-27, T-22] */
@@ -17,6 +18,7 @@ export function DeleteEntry(props: {
 }) {
   const { portal, list, index, onSaved } = props;
   const { t } = useText('mfe-creator');
+  const deleteLabels = useDeleteLabels();
   const entryName = props.entryName || t('tools.unnamed');
   const [isAsking, setAsking] = useState(false);
   const save = useQuickSave(portal, onSaved);
@@ -37,6 +39,7 @@ export function DeleteEntry(props: {
       {createPortal(
         <ConfirmDelete
           open={isAsking}
+          labels={deleteLabels}
           itemName={entryName}
           onConfirm={remove}
           onCancel={() => setAsking(false)}

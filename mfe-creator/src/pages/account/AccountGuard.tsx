@@ -2,13 +2,13 @@ import {
   Navigate,
   selectIsAuthenticated,
   selectSessionSettled,
+  useHydrated,
   useLocation,
   useLoggedOutHere,
   useSelector,
 } from '@portico/shared/platform';
 import type { ReactNode } from 'react';
 import type { LoginRequest } from '../../guard/requested-location.ts';
-import { useHydrated } from '../../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
 
 /** Lets the signed-in of every provider through. The others go to /login, or home where there is no such page. */

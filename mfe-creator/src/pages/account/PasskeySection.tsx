@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/shared/api';
 import { MAX_DISPLAY_NAME_LENGTH, type Passkey } from '@portico/shared/contracts';
-import { useNotify, useText } from '@portico/shared/platform';
+import { useHydrated, useNotify, useText } from '@portico/shared/platform';
 import {
   Badge,
   Button,
@@ -23,7 +23,6 @@ import {
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
 } from '../../account.api.ts';
-import { useHydrated } from '../../guard/use-hydrated.ts';
 import { createPasskey, supportsPasskeys } from '../../passkeys/passkey-ceremony.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { LoadFailed } from './LoadFailed.tsx';

@@ -4,6 +4,7 @@ import {
   Navigate,
   selectIsAuthenticated,
   selectSessionSettled,
+  useHydrated,
   useLocation,
   usePageSettings,
   useSelector,
@@ -11,7 +12,6 @@ import {
 } from '@portico/shared/platform';
 import { NeedsScript } from '../../guard/NeedsScript.tsx';
 import { SafeRedirect } from '../../guard/SafeRedirect.tsx';
-import { useHydrated } from '../../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
 import { AuthSwitchLink } from '../../login/AuthSwitchLink.tsx';
 import { LoginFrame } from '../../login/LoginFrame.tsx';

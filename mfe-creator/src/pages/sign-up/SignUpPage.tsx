@@ -1,10 +1,9 @@
 import { useWebConfigQuery } from '@portico/shared/api';
-import { Navigate, useLocation, usePageSettings, useText } from '@portico/shared/platform';
+import { Navigate, useHydrated, useLocation, usePageSettings, useText } from '@portico/shared/platform';
 import { ConfirmDialog } from '@portico/shared/ui';
 import { useState } from 'react';
 import { NeedsScript } from '../../guard/NeedsScript.tsx';
 import { SafeRedirect } from '../../guard/SafeRedirect.tsx';
-import { useHydrated } from '../../guard/use-hydrated.ts';
 import { usePrivateProvider } from '../../guard/use-private-provider.ts';
 import { AuthSwitchLink } from '../../login/AuthSwitchLink.tsx';
 import { LoginFrame } from '../../login/LoginFrame.tsx';

@@ -1,4 +1,4 @@
-import { siteApi } from '@portico/shared/api';
+import { selectData, siteApi } from '@portico/shared/api';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { prefetchConfig, prefetchSearch } from '../../search/prefetch-search.ts';
@@ -22,7 +22,7 @@ export async function prefetch({ dispatch }: PrefetchContext) {
 }
 
 export function head({ state, url, language }: HeadContext): PageHead {
-  const { data: config } = siteApi.endpoints.webConfig.select()(state as never);
+  const config = selectData(siteApi.endpoints.webConfig, undefined, state);
   return {
     title: localized(config?.title, language),
     description: localized(config?.description, language),

@@ -1,3 +1,4 @@
+import { selectData } from '@portico/shared/api';
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
@@ -23,7 +24,7 @@ export async function prefetch({ dispatch, params, url }: PrefetchContext) {
 
 export function head({ state, params, url, language, t }: HeadContext): PageHead {
   const { listingID = '' } = params;
-  const { data } = searchApi.endpoints.search.select(listingById(listingID))(state as never);
+  const data = selectData(searchApi.endpoints.search, listingById(listingID), state);
   const [hit] = data?.hits ?? [];
   if (!hit) return { title: t('notFound.title'), noIndex: true };
   const title = localized(hit.source.title, language);
@@ -36,7 +37,7 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
       ? {
           jsonLd: () => {
             const request = listOfListing(listingID, pageOf(url.searchParams));
-            const { data: list } = searchApi.endpoints.searchList.select(request)(state as never);
+            const list = selectData(searchApi.endpoints.searchList, request, state);
             const hits = list?.pages.flatMap((page) => page.hits) ?? [];
             return [
               itemListJsonLd({ name: title, hits, origin: url.origin, language }),

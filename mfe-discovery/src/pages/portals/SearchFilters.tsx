@@ -1,7 +1,7 @@
 import { useWebConfigQuery } from '@portico/shared/api';
 import { type PortalSearchQuery, portalSearchAddress } from '@portico/shared/domain';
 import { Link, useText } from '@portico/shared/platform';
-import { Chip, Cluster, fontSizes, Stack, spacing } from '@portico/shared/ui';
+import { Chip, Cluster, fontSizes, isPlainClick, Stack, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSearchQuery } from '../../search/search.api.ts';
@@ -37,7 +37,7 @@ export function SearchFilters({ shown }: { shown: PortalSearchQuery }) {
     replace: true,
     preventScrollReset: true,
     onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       change(changed);
     },

@@ -1,3 +1,4 @@
+import { selectData } from '@portico/shared/api';
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { isWithheldHere, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
@@ -25,7 +26,7 @@ export async function prefetch({ dispatch, params }: PrefetchContext) {
 
 export function head({ state, params, url, language, t }: HeadContext): PageHead {
   const { townID = '' } = params;
-  const { data } = searchApi.endpoints.search.select(townById(townID))(state as never);
+  const data = selectData(searchApi.endpoints.search, townById(townID), state);
   const [hit] = data?.hits ?? [];
   if (!hit) return { title: t('notFound.title'), noIndex: true };
   const title = localized(hit.source.title, language);
@@ -37,9 +38,7 @@ export function head({ state, params, url, language, t }: HeadContext): PageHead
     ...(process.env['PORTICO_TARGET'] !== 'browser'
       ? {
           jsonLd: () => {
-            const { data: listings } = searchApi.endpoints.search.select(listingsOfTown(townID))(
-              state as never,
-            );
+            const listings = selectData(searchApi.endpoints.search, listingsOfTown(townID), state);
             return [
               townJsonLd(hit.source, url.origin, language),
               itemListJsonLd({ name: title, hits: listings?.hits ?? [], origin: url.origin, language }),

@@ -1,4 +1,4 @@
-import { isPermissionDenied, siteApi } from '@portico/shared/api';
+import { isPermissionDenied, selectData, selectResult, siteApi } from '@portico/shared/api';
 import type { Language, Portal } from '@portico/shared/contracts';
 import {
   coverOf,
@@ -24,7 +24,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
     data: portal,
     error,
     fulfilledTimeStamp = 0,
-  } = portalApi.endpoints.portalById.select(request)(state as never);
+  } = selectResult(portalApi.endpoints.portalById, request, state);
   if (!portal) {
     return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
   }
@@ -34,7 +34,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
   const image = cover?.imageURL ?? portal.imageURL;
   const isOpen = !portal.isPrivate && !isUnofficial(portal);
   const { origin, host } = url;
-  const { data: site } = siteApi.endpoints.webConfig.select()(state as never);
+  const site = selectData(siteApi.endpoints.webConfig, undefined, state);
   return {
     title,
     ...(description ? { description } : {}),

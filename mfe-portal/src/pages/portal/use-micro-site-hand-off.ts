@@ -1,5 +1,6 @@
 import { useHandOffMutation } from '@portico/shared/api';
 import { selectIsAuthenticated, usePageSettings, useSelector } from '@portico/shared/platform';
+import { isPlainClick } from '@portico/shared/ui';
 import { useEffect } from 'react';
 
 /**
@@ -25,9 +26,12 @@ export function useMicroSiteHandOff(
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       // A new tab opens at once or not at all, so it goes without.
-      const isPlain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || link.target === '_blank' || new URL(link.href).origin !== microEndpoint)
+      if (
+        !link ||
+        !isPlainClick(event) ||
+        link.target === '_blank' ||
+        new URL(link.href).origin !== microEndpoint
+      )
         return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,4 @@
-import { isNotFound } from '@portico/shared/api';
+import { isNotFound, selectResult } from '@portico/shared/api';
 import { localized, nextExpiry } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { webPageApi } from './web-page.api.ts';
@@ -25,7 +25,7 @@ export function head({ state, params, language, t }: HeadContext): PageHead {
     data: page,
     error,
     fulfilledTimeStamp = 0,
-  } = webPageApi.endpoints.webPageById.select(params['webPageID'] ?? '')(state as never);
+  } = selectResult(webPageApi.endpoints.webPageById, params['webPageID'] ?? '', state);
   if (!page) {
     return { title: isNotFound(error) ? t('webPage.notFound') : t('webPage.looking'), noIndex: true };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from '@portico/shared/contracts';
+import { directionOf } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface AuthPage {
@@ -37,7 +38,7 @@ export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply 
     "frame-ancestors 'none'",
   ];
   const html = [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><style>${STYLE}</style></head><body><main>${body}</main>`,
     `<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,

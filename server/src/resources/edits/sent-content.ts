@@ -1,4 +1,4 @@
-import { safeHref } from '@portico/shared/domain';
+import { isSitePath, safeHref } from '@portico/shared/domain';
 import { type ShownImage, shownImages } from '../../content/image-references.ts';
 import { AppError, type ErrorDetail } from '../../kernel/app-error.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -79,4 +79,4 @@ function linksIn(sent: object, path: string): SentContent['links'] {
 
 /** An address of the site itself, or one of the web, a phone or a mailbox; nothing at all is fine too. [T-12] */
 export const isLinkable = (address: string | undefined): boolean =>
-  !address || /^\/(?![/\\])/.test(address) || safeHref(address) !== undefined;
+  !address || isSitePath(address) || safeHref(address) !== undefined;

@@ -2,6 +2,7 @@ import {
   Link,
   selectSessionSettled,
   selectUser,
+  useHydrated,
   useLocation,
   useSelector,
   useText,
@@ -16,7 +17,6 @@ import {
   spacing,
 } from '@portico/shared/ui';
 import { Lock } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { ReleasesDashboard, ReleasesSkeleton } from './ReleasesDashboard.tsx';
 
 /** /platform/releases: what is live and what is tried, for admins; part of the shell, so that no remote can break it. */
@@ -39,11 +39,7 @@ function ForAdmins() {
   const { t } = useText('shell-platform');
   const { pathname } = useLocation();
   // The server renders no session, and this browser's first render agrees with it.
-  const isHydrated = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const isSettled = useSelector(selectSessionSettled);
   const user = useSelector(selectUser);
   if (!isHydrated || (!isSettled && !user)) return <ReleasesSkeleton />;
@@ -78,5 +74,3 @@ function ForAdmins() {
     </div>
   );
 }
-
-const nothingChanges = () => () => undefined;

@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
+import { directionOf } from '@portico/shared/domain';
 // oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: by name it would be given all of ui
 import { darkColors, lightColors, variables } from '../../../../shared/ui/tokens/tokens.ts';
 import { offlineMessages } from './offline-messages.ts';
@@ -26,7 +27,7 @@ export async function offlineDocument(requested: string, seen: readonly SeenPage
     `<li><a href="${escaped(name)}"><span lang="${escaped(own)}" dir="auto">${escaped(title)}</span>` +
     `<small>${escaped(t('offline.seenAt', { date: moment.format(seenAt) }))}</small></a></li>`;
   const html = [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(t('offline.title'))}</title><style>${STYLE}</style><script>${SCRIPT}</script></head><body><main>`,
     `<section class="what">${ICON}<h1>${escaped(t('offline.title'))}</h1><p>${escaped(t('offline.text'))}</p>`,

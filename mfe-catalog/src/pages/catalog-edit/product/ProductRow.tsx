@@ -1,6 +1,7 @@
 import { failureMessage } from '@portico/shared/api';
 import type { Product } from '@portico/shared/contracts';
 import { formatBaht, productLabel } from '@portico/shared/domain';
+import { ConfirmDelete } from '@portico/shared/patterns';
 import { Localized, useNotify } from '@portico/shared/platform';
 import {
   Badge,
@@ -16,8 +17,8 @@ import {
 import { EllipsisVertical, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages.ts';
-import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { useDeleteProductMutation } from '../catalog-edit.api.ts';
+import { useDeleteLabels } from '../use-delete-labels.ts';
 
 /** One product of the list that is arranged. */
 export function ProductRow(props: {
@@ -76,6 +77,7 @@ export function ProductRow(props: {
 
 function DeleteQuestion({ product, onClose }: { product: Product; onClose: () => void }) {
   const { t, localize } = useMessages();
+  const deleteLabels = useDeleteLabels();
   const notify = useNotify();
   const [remove, { isLoading }] = useDeleteProductMutation();
 
@@ -89,6 +91,7 @@ function DeleteQuestion({ product, onClose }: { product: Product; onClose: () =>
   return (
     <ConfirmDelete
       open
+      labels={deleteLabels}
       itemName={localize(product.name)}
       busy={isLoading}
       onCancel={onClose}

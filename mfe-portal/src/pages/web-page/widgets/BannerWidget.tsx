@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { GalleryItem } from '@portico/shared/contracts';
 import { isExpired } from '@portico/shared/domain';
+import { SiteLink } from '@portico/shared/patterns';
 import { Localized } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
 import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import { itemRatio } from '../../../gallery-items/item-ratio.ts';
+import { ExternalLink } from '../../../links/ExternalLink.tsx';
 import { pictureOf } from '../../../links/picture-of.ts';
-import { SiteLink } from '../../../links/SiteLink.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-registry.ts';
 import type { BannerControlsProps } from './BannerControls.tsx';
@@ -81,7 +82,7 @@ function Banner({ item, isFirst }: { item: GalleryItem; isFirst: boolean }) {
   const { t, localize } = useMessages();
   const title = localize(item.title);
   return (
-    <SiteLink address={item.externalUrl} css={banner}>
+    <SiteLink webLink={ExternalLink} address={item.externalUrl} css={banner}>
       <Picture
         alt={title ? '' : t('banner.picture')}
         ratio={itemRatio(item)}

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { WebPage } from '@portico/shared/contracts';
 import { safeColor } from '@portico/shared/domain';
+import { SiteLink } from '@portico/shared/patterns';
 import { Localized } from '@portico/shared/platform';
 import { color, fontSizes, media, Picture, radii, spacing } from '@portico/shared/ui';
 import { type CSSProperties, createElement } from 'react';
+import { ExternalLink } from '../../../links/ExternalLink.tsx';
 import { pictureOf } from '../../../links/picture-of.ts';
-import { SiteLink } from '../../../links/SiteLink.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
 import type { WidgetProps } from '../widget-registry.ts';
 import { iconNamed } from './icon-named.ts';
@@ -67,7 +68,7 @@ export function IconsWidget({ page }: WidgetProps) {
       <ul role="list" css={row}>
         {page.iconLinks.map((icon) => (
           <li key={JSON.stringify(icon)}>
-            <SiteLink address={icon.link} css={tile}>
+            <SiteLink webLink={ExternalLink} address={icon.link} css={tile}>
               <IconDisc icon={icon} />
               <IconCaption icon={icon} />
             </SiteLink>

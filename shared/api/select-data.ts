@@ -1,0 +1,21 @@
+/** The part of an endpoint that finds a cached result. */
+interface Selectable {
+  // oxlint-disable-next-line typescript/no-explicit-any -- each endpoint has its own argument and state
+  select: (arg: any) => (state: any) => { data?: unknown };
+}
+
+type ResultOf<Endpoint extends Selectable> = ReturnType<ReturnType<Endpoint['select']>>;
+
+/** The cached result of a query in the state that `head` and `prefetch` get: its data, error and time. */
+export const selectResult = <Endpoint extends Selectable>(
+  endpoint: Endpoint,
+  arg: Parameters<Endpoint['select']>[0],
+  state: unknown,
+): ResultOf<Endpoint> => endpoint.select(arg)(state) as ResultOf<Endpoint>;
+
+/** The cached data of a query; undefined when it was not requested, has not arrived or has failed. */
+export const selectData = <Endpoint extends Selectable>(
+  endpoint: Endpoint,
+  arg: Parameters<Endpoint['select']>[0],
+  state: unknown,
+): ResultOf<Endpoint>['data'] => selectResult(endpoint, arg, state).data;

@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '@portico/shared/ui';
+import type { ReactNode } from 'react';
+
+/** What the dialog shows in the language of the page. */
+export interface ConfirmDeleteLabels {
+  /** Translation of the question; undefined in English. */
+  translation: string | undefined;
+  confirm: string;
+  cancel: string;
+  close: string;
+}
+
+/** The specification words the question in English, in every language, with a translation below. [EDIT-27, T-21, T-22] */
+const QUESTION = 'Are you sure delete?';
+
+/** 'Are you sure delete?' with the name of what is deleted. */
+export function ConfirmDelete(props: {
+  open: boolean;
+  labels: ConfirmDeleteLabels;
+  /** Overrides the question. */
+  question?: string | undefined;
+  itemName?: string | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}) {
+  const { labels, question = QUESTION } = props;
+  return (
+    <ConfirmDialog
+      open={props.open}
+      title={
+        <bdi lang="en" dir="ltr" css={{ overflowWrap: 'anywhere' }}>
+          {question}
+        </bdi>
+      }
+      itemName={props.itemName}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
+      closeLabel={labels.close}
+      busy={props.busy}
+      onConfirm={props.onConfirm}
+      onCancel={props.onCancel}
+    >
+      {labels.translation === undefined ? null : <p>{labels.translation}</p>}
+      {props.children}
+    </ConfirmDialog>
+  );
+}

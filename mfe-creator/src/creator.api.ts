@@ -22,7 +22,7 @@ import type {
   WizardPortal,
 } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
-import { recordOwnRevision } from './editors/own-revisions.ts';
+import { recordOwnRevision } from './editing/own-revisions.ts';
 import { type ListPage, pagesByStart } from './lists/list-page.ts';
 
 /** Hundreds at a time would make a phone wait. */

@@ -43,7 +43,7 @@ export const remote = {
   },
   slots: {
     'portal.tools': () =>
-      import(/* webpackChunkName: "slot-portal.tools" */ './editors/portal-tools.slot.tsx'),
+      import(/* webpackChunkName: "slot-portal.tools" */ './editing/portal-tools.slot.tsx'),
     'picture.field': () =>
       import(/* webpackChunkName: "slot-picture.field" */ './images/picture-field.slot.tsx'),
   },

@@ -3,7 +3,7 @@ import type { OPEN_SLOTS } from '../contracts/release.ts';
 
 /**
  * What of a portal page an editor can work on: its blocks, single entries of them, and the page as a whole.
- * `title` is the cover info (title and highlight sentence), `description` the header info. [EDIT-01, EDIT-02]
+ * `title` includes the highlight sentence, `description` the short description. [EDIT-01, EDIT-02]
  */
 export type PortalPart =
   | 'page'

@@ -22,7 +22,7 @@ async function changeAtOnce(page: Page): Promise<void> {
 
 /** Saves a title, which a form does. */
 async function changeTitle(page: Page): Promise<void> {
-  await openEditor(page, 'cover-info');
+  await openEditor(page, 'title');
   await dialogOf(page).locator('input[type=text], input:not([type])').first().pressSequentially('!');
   await (await creatorButton(page, 'editors.save')).click();
 }

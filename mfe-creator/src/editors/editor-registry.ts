@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from '../editing/editor-props.ts';
 
 interface EditorEntry {
   /** Loaded when it is first opened. */
@@ -23,7 +23,10 @@ interface EditorEntry {
 
 /** The editors of a portal. A new one is a folder and one line. [EDIT-01] */
 export const editors = {
-  action: { Icon: Pencil, load: async () => (await import('./action/ActionEditor.tsx')).ActionEditor },
+  'call-to-action': {
+    Icon: Pencil,
+    load: async () => (await import('./call-to-action/CallToActionEditor.tsx')).CallToActionEditor,
+  },
   'co-editors': {
     Icon: Users,
     load: async () => (await import('./co-editors/CoEditorsEditor.tsx')).CoEditorsEditor,
@@ -36,13 +39,13 @@ export const editors = {
     Icon: Pencil,
     load: async () => (await import('./contributors/ContributorsEditor.tsx')).ContributorsEditor,
   },
-  'cover-image': {
+  cover: {
     Icon: ImageUp,
-    load: async () => (await import('./cover-image/CoverImageEditor.tsx')).CoverImageEditor,
+    load: async () => (await import('./cover/CoverEditor.tsx')).CoverEditor,
   },
-  'cover-info': {
+  title: {
     Icon: Pencil,
-    load: async () => (await import('./cover-info/CoverInfoEditor.tsx')).CoverInfoEditor,
+    load: async () => (await import('./title/TitleEditor.tsx')).TitleEditor,
   },
   'delete-page': {
     Icon: Trash2,
@@ -52,18 +55,18 @@ export const editors = {
     Icon: ImagePlus,
     load: async () => (await import('./gallery-item/GalleryItemEditor.tsx')).GalleryItemEditor,
   },
-  'gallery-order': {
+  gallery: {
     Icon: ArrowUpDown,
-    load: async () => (await import('./gallery-order/GalleryOrderEditor.tsx')).GalleryOrderEditor,
+    load: async () => (await import('./gallery/GalleryEditor.tsx')).GalleryEditor,
   },
-  'header-info': {
+  description: {
     Icon: Pencil,
-    load: async () => (await import('./header-info/HeaderInfoEditor.tsx')).HeaderInfoEditor,
+    load: async () => (await import('./description/DescriptionEditor.tsx')).DescriptionEditor,
   },
   link: { Icon: Plus, load: async () => (await import('./link/LinkEditor.tsx')).LinkEditor },
-  'link-order': {
+  links: {
     Icon: ArrowUpDown,
-    load: async () => (await import('./link-order/LinkOrderEditor.tsx')).LinkOrderEditor,
+    load: async () => (await import('./links/LinksEditor.tsx')).LinksEditor,
   },
   location: {
     Icon: Pencil,
@@ -73,7 +76,7 @@ export const editors = {
     Icon: Pencil,
     load: async () => (await import('./opening-hours/OpeningHoursEditor.tsx')).OpeningHoursEditor,
   },
-  passcode: { Icon: Lock, load: async () => (await import('./passcode/PasscodeEditor.tsx')).PasscodeEditor },
+  privacy: { Icon: Lock, load: async () => (await import('./privacy/PrivacyEditor.tsx')).PrivacyEditor },
   'pop-up': { Icon: PanelTop, load: async () => (await import('./pop-up/PopUpEditor.tsx')).PopUpEditor },
   promotion: {
     Icon: Pencil,

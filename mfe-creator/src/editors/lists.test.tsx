@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 

@@ -2,11 +2,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+import { portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
-jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('./testing/FakeRichText.tsx'));
+jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('../editing/testing/FakeRichText.tsx'));
 
 type Server = NonNullable<ToolsOptions['server']>;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { fakePictures, pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { fakeUploads } from '../images/testing/fake-uploads.ts';
 import { today } from './gallery-item/gallery-item.ts';
-import { portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 

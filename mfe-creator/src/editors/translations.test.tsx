@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from './testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 
 const openTools = (options: ToolsOptions) => renderWithPlatform(...toolsPage(options));
 
-jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('./testing/FakeRichText.tsx'));
+jest.mock('../rich-text/RichTextField.tsx', () => jest.requireActual('../editing/testing/FakeRichText.tsx'));
 
 type Options = ToolsOptions;
 
@@ -144,7 +144,7 @@ describe('contacts and tags', () => {
   });
 });
 
-describe('header info', () => {
+describe('description editor', () => {
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Advanced description' });
   const rich = () => box('Description (rich)');
 

@@ -4,7 +4,7 @@ import { useText } from '@portico/shared/platform';
 import { Button, Field, Picture, spacing } from '@portico/shared/ui';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDeleteLabels } from '../editors/use-delete-labels.ts';
+import { useDeleteLabels } from '../editing/use-delete-labels.ts';
 import { type AspectName, aspectsOf } from '../image-editor/aspect-names.ts';
 import { EditImageDialog } from '../image-editor/EditImageDialog.tsx';
 import { DropZone } from './DropZone.tsx';

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import arabicMessages from '../../locales/ar.json';
 import messages from '../../locales/en.json';
-import { afterNextPaint } from '../editors/after-next-paint.ts';
+import { afterNextPaint } from '../editing/after-next-paint.ts';
 import { RichTextField } from './RichTextField.tsx';
 import samples from './written-samples.json';
 

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
-import { afterNextPaint } from '../editors/after-next-paint.ts';
+import { afterNextPaint } from '../editing/after-next-paint.ts';
 import { TOOLBAR_GROUPS, type ToolbarCommand } from './toolbar-commands.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 

@@ -6,7 +6,7 @@ import { Button, Cluster, ConfirmDialog, color, Directional, Notice, spacing } f
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLazyPortalToEditQuery } from '../creator.api.ts';
-import { useConflictMessage } from '../editors/use-conflict-message.ts';
+import { useConflictMessage } from '../editing/use-conflict-message.ts';
 import { SectionDiff } from './SectionDiff.tsx';
 import { useVersionLabels } from './use-version-labels.ts';
 import { VersionPreview } from './VersionPreview.tsx';

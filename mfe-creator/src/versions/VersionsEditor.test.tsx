@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Portal, PortalVersion } from '@portico/shared/contracts';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editors/testing/editor-page.tsx';
+import { openEditor, portalServer, type ToolsOptions, toolsPage } from '../editing/testing/editor-page.tsx';
 
 const marks = (portal: Portal): PortalVersion[] => [
   { number: 2, at: portal.modifiedDate, by: 'Baikhao', parts: ['title'] },

@@ -2,7 +2,7 @@ import type { PortalVersion } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Dialog, useDeferredClose } from '@portico/shared/ui';
 import { useState } from 'react';
-import type { EditorProps } from '../editors/editor-props.ts';
+import type { EditorProps } from '../editing/editor-props.ts';
 import { VersionList } from './VersionList.tsx';
 import { VersionView } from './VersionView.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/contracts';
 import { hoursView, localized } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, type Text } from '@portico/shared/platform';
-import { visibleText } from '../editors/header-info/html-text.ts';
+import { visibleText } from '../editors/description/html-text.ts';
 
 /** One thing that a part of a page says or shows. */
 export interface PartEntry {
@@ -33,18 +33,18 @@ export const partEntries = (part: PagePart, portal: Portal, words: Words): PartE
 
 const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> = {
   title: ({ title, highlightSentence }, { t }) => [
-    ...spoken('title', t('editors.cover-info.name'), title),
-    ...spoken('highlight', t('editors.cover-info.highlight'), highlightSentence),
+    ...spoken('title', t('editors.title.name'), title),
+    ...spoken('highlight', t('editors.title.highlight'), highlightSentence),
   ],
   description: ({ description, shortDescription, isAdvanceDescription }, { t }) => [
     ...spoken(
       'description',
-      t('editors.header-info.description'),
+      t('editors.description.description'),
       description,
       isAdvanceDescription ? visibleText : undefined,
     ),
-    ...spoken('short', t('editors.header-info.short'), shortDescription),
-    ...flag('advanced', t('editors.header-info.advanced'), isAdvanceDescription, t),
+    ...spoken('short', t('editors.description.short'), shortDescription),
+    ...flag('advanced', t('editors.description.advanced'), isAdvanceDescription, t),
   ],
   thumbnail: ({ mainImageId, imageURL }, { t }) =>
     picture('thumbnail', t('versions.parts.thumbnail'), { mainImageId, imageURL }),
@@ -80,12 +80,16 @@ const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> =
   callToAction: ({ action }, { t }) =>
     action
       ? [
-          ...said('type', t('editors.action.type'), t(`editors.action.types.${action.type}`)),
+          ...said('type', t('editors.call-to-action.type'), t(`editors.call-to-action.types.${action.type}`)),
           ...(action.type === 'none'
             ? []
-            : said('contact', t(`editors.action.contacts.${action.type}`), action.contact?.[action.type])),
-          ...spoken('text', t('editors.action.text'), action.text),
-          ...said('color', t('editors.action.color'), action.color?.background),
+            : said(
+                'contact',
+                t(`editors.call-to-action.contacts.${action.type}`),
+                action.contact?.[action.type],
+              )),
+          ...spoken('text', t('editors.call-to-action.text'), action.text),
+          ...said('color', t('editors.call-to-action.color'), action.color?.background),
         ]
       : [],
   popUp: ({ popUp, isShowDialog }, { t }) => [
@@ -105,7 +109,7 @@ const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> =
       t('versions.hidden'),
       hideInformations.map((name) => t(`sections.${name}`)),
     ),
-  privacy: ({ isPrivate }, { t }) => flag('private', t('editors.passcode.private'), isPrivate, t),
+  privacy: ({ isPrivate }, { t }) => flag('private', t('editors.privacy.private'), isPrivate, t),
 };
 
 const said = (key: string, label: string, words: string | undefined): PartEntry[] =>

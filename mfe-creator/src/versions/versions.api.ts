@@ -8,7 +8,7 @@ import type {
   restorePortalVersion,
   ShownPortalVersion,
 } from '@portico/shared/contracts';
-import { recordOwnRevision } from '../editors/own-revisions.ts';
+import { recordOwnRevision } from '../editing/own-revisions.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
 

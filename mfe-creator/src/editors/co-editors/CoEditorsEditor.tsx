@@ -20,9 +20,9 @@ import {
   usePortalEditorsQuery,
   useRemoveEditorMutation,
 } from '../../creator.api.ts';
+import { ActionDialog } from '../../editing/ActionDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
-import { ActionDialog } from '../ActionDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
 import { CoEditorRow } from './CoEditorRow.tsx';
 
 /**

@@ -1,11 +1,11 @@
 import type { Contacts } from '@portico/shared/contracts';
 import { toWireText } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ContactsFields } from '../../fields/ContactsFields.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { usePortalForm } from '../use-portal-form.ts';
 
 /** What is sent: the lines with something in them. */
 function sentContacts({ others, ...lines }: Contacts): Contacts | null {

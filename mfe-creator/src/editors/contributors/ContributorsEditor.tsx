@@ -3,9 +3,9 @@ import { useText } from '@portico/shared/platform';
 import { Button } from '@portico/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ContributorFields } from './ContributorFields.tsx';
 
 /** A person in the form: the key stays while others are added and taken out. */

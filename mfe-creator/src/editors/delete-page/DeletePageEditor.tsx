@@ -3,9 +3,9 @@ import { ConfirmDelete } from '@portico/shared/patterns';
 import { useNavigate, useNotify, useText } from '@portico/shared/platform';
 import { Notice, useDeferredClose } from '@portico/shared/ui';
 import { useDeletePortalMutation } from '../../creator.api.ts';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { useDeleteLabels } from '../../editing/use-delete-labels.ts';
 import { useWayFromPage } from '../../guard/use-private-provider.ts';
-import type { EditorProps } from '../editor-props.ts';
-import { useDeleteLabels } from '../use-delete-labels.ts';
 
 /** The specification's words, the same in every language. [EDIT-29] */
 const DELETED = 'Delete Completed';

@@ -2,11 +2,11 @@ import type { GalleryItem } from '@portico/shared/contracts';
 import { withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextArea, TextInput } from '@portico/shared/ui';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
+import { takenPicture } from '../../editing/taken-picture.ts';
+import type { PortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
-import { takenPicture } from '../taken-picture.ts';
-import type { PortalForm } from '../use-portal-form.ts';
 import { today } from './gallery-item.ts';
 
 /** What is offered; a stored item of another type keeps it. [GAL-03, OPEN-11] */

@@ -3,12 +3,12 @@ import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, Picture, radii, spacing } from '@portico/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { takenPicture } from '../../editing/taken-picture.ts';
 import { DropZone } from '../../images/DropZone.tsx';
 import { isImageFile } from '../../images/image-file.ts';
 import { UploadProgress } from '../../images/UploadProgress.tsx';
 import { useUploadQueue } from '../../images/upload-queue.ts';
 import { SignInAgain } from '../../login/SignInAgain.tsx';
-import { takenPicture } from '../taken-picture.ts';
 import { centreCrop } from './centre-crop.ts';
 
 /**

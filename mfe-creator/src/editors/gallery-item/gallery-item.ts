@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@portico/shared/contracts';
 import { type ContentProblem, galleryItemProblems, toWireText } from '@portico/shared/domain';
-import { linkTarget, linkTargetProblem } from '../link-target.ts';
-import { withoutAddresses } from '../taken-picture.ts';
+import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { withoutAddresses } from '../../editing/taken-picture.ts';
 
 /** Today as the person's own calendar has it, YYYY-MM-DD. */
 export function today(now = new Date()): string {

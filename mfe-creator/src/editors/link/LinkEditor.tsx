@@ -3,15 +3,15 @@ import { linkItemProblems, toWireText, withTranslation } from '@portico/shared/d
 import { useText } from '@portico/shared/platform';
 import { Field, TextArea, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
+import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { withoutAddresses } from '../../editing/taken-picture.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
+import { withEntry } from '../../editing/with-entry.ts';
 import { PictureField } from '../../images/PictureField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
-import { linkTarget, linkTargetProblem } from '../link-target.ts';
-import { withoutAddresses } from '../taken-picture.ts';
-import { usePortalForm } from '../use-portal-form.ts';
-import { withEntry } from '../with-entry.ts';
 
 const sentLink = (link: LinkItem): LinkItem => ({
   ...withoutAddresses(link),

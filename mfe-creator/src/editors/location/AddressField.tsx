@@ -2,8 +2,8 @@ import type { Language, LocalizedText } from '@portico/shared/contracts';
 import { withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, Field, fontSizes, TextArea } from '@portico/shared/ui';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
 import type { AddressLookup } from './use-address-lookup.ts';
 
 /** The street address in the language that is written, and how looking it up went. [EDIT-12, ERR-12] */

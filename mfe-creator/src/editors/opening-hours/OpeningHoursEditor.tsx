@@ -4,11 +4,11 @@ import { useText } from '@portico/shared/platform';
 import { Button, color, Field, Notice, spacing, TextArea } from '@portico/shared/ui';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import {
   asTimetable,
   type DayDraft,

@@ -13,8 +13,8 @@ import {
   TextInput,
 } from '@portico/shared/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
 import { DayFields } from './DayFields.tsx';
 import type { SpecialDraft } from './hours-draft.ts';
 

@@ -2,16 +2,16 @@ import { CONTENT_LIMITS, type PopUp, type Portal } from '@portico/shared/contrac
 import { useText } from '@portico/shared/platform';
 import { Field, media, Select, spacing, TextInput } from '@portico/shared/ui';
 import { useState } from 'react';
+import { CheckField } from '../../editing/CheckField.tsx';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { withoutAddresses } from '../../editing/taken-picture.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ASPECT_NAMES, type AspectName, aspectsOf } from '../../image-editor/aspect-names.ts';
 import { PictureField } from '../../images/PictureField.tsx';
 import { RichTextField } from '../../rich-text/RichTextField.tsx';
-import { ColorChoice } from '../action/ColorChoice.tsx';
-import { CheckField } from '../CheckField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { linkTarget, linkTargetProblem } from '../link-target.ts';
-import { withoutAddresses } from '../taken-picture.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { ColorChoice } from '../call-to-action/ColorChoice.tsx';
 
 interface Draft {
   popUp: PopUp;

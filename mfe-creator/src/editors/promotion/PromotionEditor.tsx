@@ -1,9 +1,9 @@
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 
 /** The looks that cards know; a stored one that they do not know stays. [OPEN-19] */
 const LOOKS = ['plain', 'new', 'recommend', 'season'] as const;

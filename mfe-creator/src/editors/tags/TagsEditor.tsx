@@ -1,8 +1,8 @@
 import { useText } from '@portico/shared/platform';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { TagsField } from '../../fields/TagsField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
 
 /** The words by which people look for the page. [EDIT-21, VAL-16] */
 export function TagsEditor(props: EditorProps) {

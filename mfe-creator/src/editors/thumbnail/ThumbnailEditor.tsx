@@ -1,9 +1,9 @@
 import { useText } from '@portico/shared/platform';
 import { useState } from 'react';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
 
 /** The picture of the page's card: always square, replaced and never taken away. [EDIT-22] */
 export function ThumbnailEditor(props: EditorProps) {

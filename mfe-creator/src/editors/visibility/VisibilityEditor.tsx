@@ -1,10 +1,10 @@
 import { HIDEABLE_SECTIONS } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { color } from '@portico/shared/ui';
-import { CheckField } from '../CheckField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { CheckField } from '../../editing/CheckField.tsx';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 
 /** Which sections visitors see, all of them at a glance. [OPEN-18] */
 export function VisibilityEditor(props: EditorProps) {

@@ -2,14 +2,14 @@ import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { clampLines, color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
 import { useId } from 'react';
-import { sectionStyles } from '../../editors/section-styles.ts';
-import { DeleteEntry } from '../../editors/tools/DeleteEntry.tsx';
-import { OpenEditor } from '../../editors/tools/OpenEditor.tsx';
+import { sectionStyles } from '../../editing/section-styles.ts';
+import { DeleteEntry } from '../../editing/tools/DeleteEntry.tsx';
+import { OpenEditor } from '../../editing/tools/OpenEditor.tsx';
 
 /** What the page calls each list, and what its entries are edited and put in order with. */
 const LISTS = {
-  galleryImages: { section: 'gallery', entry: 'gallery-item', order: 'gallery-order' },
-  links: { section: 'links', entry: 'link', order: 'link-order' },
+  galleryImages: { section: 'gallery', entry: 'gallery-item', order: 'gallery' },
+  links: { section: 'links', entry: 'link', order: 'links' },
 } as const;
 
 /** The gallery without its cover, or the links: each entry with its tools, and the ways to add and to put in order. */

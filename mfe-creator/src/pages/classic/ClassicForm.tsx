@@ -5,9 +5,9 @@ import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/s
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useCallback, useDeferredValue } from 'react';
 import { portalShown } from '../../creator.api.ts';
-import { EditorLayoutContext } from '../../editors/editor-layout.ts';
-import { SaveStatusBar } from '../../editors/saving/SaveStatusBar.tsx';
-import { OpenEditor } from '../../editors/tools/OpenEditor.tsx';
+import { EditorLayoutContext } from '../../editing/editor-layout.ts';
+import { SaveStatusBar } from '../../editing/saving/SaveStatusBar.tsx';
+import { OpenEditor } from '../../editing/tools/OpenEditor.tsx';
 import { ClassicEntries } from './ClassicEntries.tsx';
 import { classicSections } from './classic-sections.ts';
 import { SectionEditor } from './SectionEditor.tsx';

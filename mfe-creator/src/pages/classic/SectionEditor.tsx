@@ -2,8 +2,8 @@ import type { Portal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Button, Loading, Notice, Skeleton } from '@portico/shared/ui';
 import { memo, useEffect } from 'react';
+import { useOpenEditor } from '../../editing/tools/use-open-editor.ts';
 import type { EditorName } from '../../editors/editor-registry.ts';
-import { useOpenEditor } from '../../editors/tools/use-open-editor.ts';
 
 const nothing = () => undefined;
 

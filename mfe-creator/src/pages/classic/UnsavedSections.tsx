@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { UnsavedChangesPrompt } from '../../editors/UnsavedChangesPrompt.tsx';
-import { UnsavedSectionsContext } from '../../editors/unsaved-sections.ts';
+import { UnsavedChangesPrompt } from '../../editing/UnsavedChangesPrompt.tsx';
+import { UnsavedSectionsContext } from '../../editing/unsaved-sections.ts';
 
 /**
  * Asks before what is unsaved in any section is left. It keeps which ones by itself: the first letter that is typed in

@@ -9,12 +9,12 @@ const form = (editor: EditorName): ClassicSection => ({ kind: 'form', editor });
 
 /** The long form from top to bottom. [OPEN-37] */
 export const classicSections: readonly ClassicSection[] = [
-  form('cover-info'),
-  form('header-info'),
+  form('title'),
+  form('description'),
   form('thumbnail'),
-  form('cover-image'),
+  form('cover'),
   form('tags'),
-  form('action'),
+  form('call-to-action'),
   form('contacts'),
   form('location'),
   form('opening-hours'),
@@ -24,6 +24,6 @@ export const classicSections: readonly ClassicSection[] = [
   form('pop-up'),
   form('promotion'),
   form('visibility'),
-  form('passcode'),
+  form('privacy'),
   form('co-editors'),
 ];

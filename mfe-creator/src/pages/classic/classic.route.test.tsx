@@ -3,11 +3,11 @@ import type { Portal } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
-import { editor, portalServer } from '../../editors/testing/editor-page.tsx';
+import { editor, portalServer } from '../../editing/testing/editor-page.tsx';
 import { Component } from './classic.route.tsx';
 
 jest.mock('../../rich-text/RichTextField.tsx', () =>
-  jest.requireActual('../../editors/testing/FakeRichText.tsx'),
+  jest.requireActual('../../editing/testing/FakeRichText.tsx'),
 );
 
 async function open(

@@ -3,15 +3,15 @@ import { SUGGESTED_LENGTHS, toWireText, withTranslation } from '@portico/shared/
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { ConfirmDialog, Field, TextArea } from '@portico/shared/ui';
 import { useId, useMemo, useState } from 'react';
+import { CheckField } from '../../editing/CheckField.tsx';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { HintedTextArea } from '../../fields/HintedTextArea.tsx';
 import { LengthHint } from '../../length-hint/LengthHint.tsx';
 import { RichTextField } from '../../rich-text/RichTextField.tsx';
-import { CheckField } from '../CheckField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
 import { htmlOf, visibleText } from './html-text.ts';
 
 /** The same words in every language in another form. */
@@ -26,10 +26,10 @@ const madePlain = (text: LocalizedText | undefined, language: Language) =>
   withTranslation(mapLanguages(text, visibleText), language, '');
 
 /**
- * Header info: the description, plain or advanced, and the short description of cards. Going back to plain text deletes
- * the words of the language that is written, after a question, and not before Save. [EDIT-23..26, OPEN-22, T-40, VAL-13]
+ * The description, plain or rich text, and the short description for cards. Switching back to plain text deletes the
+ * text of the current language, after a confirmation and only with Save. [EDIT-23..26, OPEN-22, T-40, VAL-13]
  */
-export function HeaderInfoEditor(props: EditorProps) {
+export function DescriptionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const hintId = useId();
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ export function HeaderInfoEditor(props: EditorProps) {
   const words = description?.[language] ?? '';
   const visible = useMemo(() => (isAdvanced ? visibleText(words) : words), [isAdvanced, words]);
   const write = (text: string) => edit({ description: withTranslation(description, language, text) });
-  const label = t('editors.header-info.description');
+  const label = t('editors.description.description');
 
   function tick(isTicked: boolean) {
     if (isTicked) edit({ isAdvanceDescription: true, description: mapLanguages(description, htmlOf) });
@@ -59,14 +59,14 @@ export function HeaderInfoEditor(props: EditorProps) {
   return (
     <>
       <EditorDialog
-        title={t('editors.header-info.title')}
+        title={t('editors.description.title')}
         editing={editing}
         texts={[description, shortDescription]}
         size="lg"
       >
         <CheckField
-          label={t('editors.header-info.advanced')}
-          hint={t('editors.header-info.advancedHint')}
+          label={t('editors.description.advanced')}
+          hint={t('editors.description.advancedHint')}
           checked={isAdvanced}
           onChange={tick}
         />
@@ -101,7 +101,7 @@ export function HeaderInfoEditor(props: EditorProps) {
             <FallbackPreview text={description} language={language} />
           </Field>
         )}
-        <Field label={t('editors.header-info.short')} hint={t('editors.header-info.shortHint')}>
+        <Field label={t('editors.description.short')} hint={t('editors.description.shortHint')}>
           <TextArea
             {...langProps(language)}
             rows={2}
@@ -115,9 +115,9 @@ export function HeaderInfoEditor(props: EditorProps) {
       </EditorDialog>
       <ConfirmDialog
         open={isAsking}
-        title={t('editors.header-info.sure')}
+        title={t('editors.description.sure')}
         itemName={`${label} (${LANGUAGE_NAMES[language]})`}
-        confirmLabel={t('editors.header-info.switch')}
+        confirmLabel={t('editors.description.switch')}
         cancelLabel={t('editors.cancel')}
         closeLabel={t('editors.close')}
         onCancel={() => setAsking(false)}
@@ -126,7 +126,7 @@ export function HeaderInfoEditor(props: EditorProps) {
           setAsking(false);
         }}
       >
-        {t('editors.header-info.sureText')}
+        {t('editors.description.sureText')}
       </ConfirmDialog>
     </>
   );

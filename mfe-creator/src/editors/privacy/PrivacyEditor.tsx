@@ -4,16 +4,16 @@ import { useText } from '@portico/shared/platform';
 import { Button, Field, Notice, spacing, TextInput } from '@portico/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useGeneratePasscodeMutation } from '../../creator.api.ts';
-import { CheckField } from '../CheckField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { CheckField } from '../../editing/CheckField.tsx';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 
 /** Exactly six characters, none of them a space at an end. [VAL-21] */
 const isPasscode = (text: string): boolean => [...text].length === PASSCODE_LENGTH && text.trim() === text;
 
 /** Who may see the page: everyone, or those who know its passcode. [EDIT-09, EDIT-10, PERM-11, OPEN-27] */
-export function PasscodeEditor(props: EditorProps) {
+export function PrivacyEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {
     start: ({ isPrivate = false, passcode = '' }) => ({ isPrivate, passcode }),
@@ -33,18 +33,18 @@ export function PasscodeEditor(props: EditorProps) {
     if (isPrivate && draft.passcode === '') void fill();
   }
   return (
-    <EditorDialog title={t('editors.passcode.title')} editing={editing} isWaiting={isLoading}>
+    <EditorDialog title={t('editors.privacy.title')} editing={editing} isWaiting={isLoading}>
       <CheckField
-        label={t('editors.passcode.private')}
-        hint={t('editors.passcode.privateHint')}
+        label={t('editors.privacy.private')}
+        hint={t('editors.privacy.privateHint')}
         checked={draft.isPrivate}
         onChange={tick}
       />
       {draft.isPrivate ? (
         <>
           <Field
-            label={t('editors.passcode.passcode')}
-            hint={t('editors.passcode.hint', { count: PASSCODE_LENGTH })}
+            label={t('editors.privacy.passcode')}
+            hint={t('editors.privacy.hint', { count: PASSCODE_LENGTH })}
             required
             error={errorAt('passcode') && <bdi lang="th">{errorAt('passcode')}</bdi>}
           >
@@ -65,11 +65,11 @@ export function PasscodeEditor(props: EditorProps) {
               loading={isLoading}
               onClick={() => void fill()}
             >
-              {t('editors.passcode.generate')}
+              {t('editors.privacy.generate')}
             </Button>
             {error && isApiError(error) ? (
               <Notice tone="danger" title={<bdi lang="en">{errorMessage(error, 'status-text')}</bdi>}>
-                {t('editors.passcode.notGenerated')}
+                {t('editors.privacy.notGenerated')}
               </Notice>
             ) : null}
           </div>

@@ -2,12 +2,12 @@ import { ACTION_TYPES, type Action, type ActionType } from '@portico/shared/cont
 import { actionProblems, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field, Select, TextInput } from '@portico/shared/ui';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
-import { linkTarget, linkTargetProblem } from '../link-target.ts';
-import { usePortalForm } from '../use-portal-form.ts';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
+import { linkTarget, linkTargetProblem } from '../../editing/link-target.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
 type ContactType = Exclude<ActionType, 'none'>;
@@ -22,7 +22,7 @@ function sentAction(action: Action): Action {
 }
 
 /** The call to action: what it does, its words and its colours. [EDIT-06, EDIT-07, VAL-10, VAL-11] */
-export function ActionEditor(props: EditorProps) {
+export function CallToActionEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {
     start: ({ action }) => ({ action: action ?? ({ type: 'none' } as Action) }),
@@ -40,15 +40,15 @@ export function ActionEditor(props: EditorProps) {
   const { type } = action;
   return (
     <EditorDialog
-      title={t('editors.action.title')}
+      title={t('editors.call-to-action.title')}
       editing={editing}
       texts={type === 'none' ? undefined : [action.text]}
     >
-      <Field label={t('editors.action.type')}>
+      <Field label={t('editors.call-to-action.type')}>
         <Select value={type} onChange={(event) => editAction({ type: event.target.value as ActionType })}>
           {ACTION_TYPES.map((name) => (
             <option key={name} value={name}>
-              {t(`editors.action.types.${name}`)}
+              {t(`editors.call-to-action.types.${name}`)}
             </option>
           ))}
         </Select>
@@ -57,7 +57,7 @@ export function ActionEditor(props: EditorProps) {
         <>
           <Field
             key={type}
-            label={t(`editors.action.contacts.${type}`)}
+            label={t(`editors.call-to-action.contacts.${type}`)}
             required
             error={errorAt(`contact.${type}`)}
           >
@@ -70,7 +70,7 @@ export function ActionEditor(props: EditorProps) {
               onChange={(event) => editAction({ contact: { ...action.contact, [type]: event.target.value } })}
             />
           </Field>
-          <Field label={t('editors.action.text')} required error={errorAt(`text.${language}`)}>
+          <Field label={t('editors.call-to-action.text')} required error={errorAt(`text.${language}`)}>
             <TextInput
               {...langProps(language)}
               autoComplete="off"
@@ -82,7 +82,7 @@ export function ActionEditor(props: EditorProps) {
             <FallbackPreview text={action.text} language={language} />
           </Field>
           <ColorChoice
-            legend={t('editors.action.color')}
+            legend={t('editors.call-to-action.color')}
             value={action.color?.background}
             onChange={(colors) => editAction({ color: colors })}
           />

@@ -1,15 +1,15 @@
 import { useText } from '@portico/shared/platform';
-import type { EditorProps } from '../editor-props.ts';
-import { OrderEditor } from '../sortable/OrderEditor.tsx';
-import { withoutAddresses } from '../taken-picture.ts';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { OrderEditor } from '../../editing/sortable/OrderEditor.tsx';
+import { withoutAddresses } from '../../editing/taken-picture.ts';
 
 /** The order of the external links. */
-export function LinkOrderEditor(props: EditorProps) {
+export function LinksEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   return (
     <OrderEditor
       {...props}
-      title={t('editors.link-order.title')}
+      title={t('editors.links.title')}
       hint={t('sortable.hint')}
       entriesOf={({ links = [] }) => links}
       changes={(links) => ({ links: links.map(withoutAddresses) })}

@@ -2,9 +2,9 @@ import { useText } from '@portico/shared/platform';
 import { Button, IconButton } from '@portico/shared/ui';
 import { Pencil } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { type EditorName, editors } from '../../editors/editor-registry.ts';
 import { EditorLayoutContext } from '../editor-layout.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { type EditorName, editors } from '../editor-registry.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 
 /**

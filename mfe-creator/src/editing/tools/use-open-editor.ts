@@ -1,7 +1,7 @@
 import { useNotify, useText } from '@portico/shared/platform';
 import { type ComponentType, useState } from 'react';
+import { type EditorName, editors } from '../../editors/editor-registry.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { type EditorName, editors } from '../editor-registry.ts';
 
 /** Opens an editor, which is loaded when it is first asked for; a failure is said and can be tried again. */
 export function useOpenEditor(name: EditorName) {

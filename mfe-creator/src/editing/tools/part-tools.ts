@@ -1,6 +1,6 @@
 import type { HideableSection } from '@portico/shared/contracts';
 import type { PortalPart } from '@portico/shared/platform';
-import type { EditorName } from '../editor-registry.ts';
+import type { EditorName } from '../../editors/editor-registry.ts';
 
 /** What an editor can do with a part of the page, each a button. */
 export type Tool =
@@ -17,23 +17,23 @@ export const partTools: Record<PortalPart, readonly Tool[]> = {
   page: [
     open('thumbnail'),
     open('pop-up'),
-    open('passcode'),
+    open('privacy'),
     open('co-editors'),
     open('versions'),
     open('delete-page'),
   ],
-  cover: [open('cover-image')],
-  title: [open('cover-info')],
-  description: [open('header-info')],
-  callToAction: [open('action')],
+  cover: [open('cover')],
+  title: [open('title')],
+  description: [open('description')],
+  callToAction: [open('call-to-action')],
   tags: [open('tags'), hide('tags')],
   contacts: [open('contacts'), hide('contacts')],
   location: [open('location'), hide('location')],
   openingHours: [open('opening-hours'), hide('openingHours')],
-  gallery: [open('gallery-item'), open('gallery-order'), hide('gallery')],
+  gallery: [open('gallery-item'), open('gallery'), hide('gallery')],
   galleryItem: [open('gallery-item'), { kind: 'delete', list: 'galleryImages' }],
   catalog: [{ kind: 'catalog' }, hide('catalog')],
-  links: [open('link'), open('link-order'), hide('links')],
+  links: [open('link'), open('links'), hide('links')],
   link: [open('link'), { kind: 'delete', list: 'links' }],
   contributors: [open('contributors'), hide('contributors')],
 };

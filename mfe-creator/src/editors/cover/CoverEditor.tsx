@@ -1,14 +1,14 @@
 import { asCover, coverOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useState } from 'react';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { takenPicture, withoutAddresses } from '../../editing/taken-picture.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { PictureField } from '../../images/PictureField.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { takenPicture, withoutAddresses } from '../taken-picture.ts';
-import { usePortalForm } from '../use-portal-form.ts';
 
 /** The cover, the gallery's first image: 16:9, replaced and never taken away. [AMBIG-14, CROP-10] */
-export function CoverImageEditor(props: EditorProps) {
+export function CoverEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const [isBusy, setBusy] = useState(false);
   const editing = usePortalForm(props, {
@@ -18,10 +18,10 @@ export function CoverImageEditor(props: EditorProps) {
   });
   const { draft, edit } = editing;
   return (
-    <EditorDialog title={t('editors.cover-image.title')} editing={editing} isWaiting={isBusy}>
+    <EditorDialog title={t('editors.cover.title')} editing={editing} isWaiting={isBusy}>
       <PictureField
-        label={t('editors.cover-image.picture')}
-        hint={t('editors.cover-image.hint')}
+        label={t('editors.cover.picture')}
+        hint={t('editors.cover.hint')}
         portalId={props.portal._id}
         value={draft.cover}
         aspect="16:9"

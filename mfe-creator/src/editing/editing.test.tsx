@@ -98,8 +98,8 @@ describe('saving', () => {
   });
 
   test('an editor that cannot be loaded says so, and the button works again', async () => {
-    const { editors } = await import('./editor-registry.ts');
-    const load = jest.spyOn(editors['cover-info'], 'load').mockRejectedValueOnce(new Error('offline'));
+    const { editors } = await import('../editors/editor-registry.ts');
+    const load = jest.spyOn(editors.title, 'load').mockRejectedValueOnce(new Error('offline'));
     const page = await openTools({ part: 'title' });
     await page.user.click(screen.getByRole('button', { name: 'Edit title' }));
     expect(await screen.findByText(/The editor could not be loaded/)).toBeTruthy();

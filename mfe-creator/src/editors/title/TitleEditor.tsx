@@ -2,15 +2,15 @@ import { VALIDATION_MESSAGES } from '@portico/shared/contracts';
 import { hasTranslation, SUGGESTED_LENGTHS, toWireText, withTranslation } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Field } from '@portico/shared/ui';
+import { EditorDialog } from '../../editing/EditorDialog.tsx';
+import type { EditorProps } from '../../editing/editor-props.ts';
+import { FallbackPreview } from '../../editing/FallbackPreview.tsx';
+import { langProps } from '../../editing/lang-props.ts';
+import { usePortalForm } from '../../editing/use-portal-form.ts';
 import { HintedTextInput } from '../../length-hint/HintedTextInput.tsx';
-import { EditorDialog } from '../EditorDialog.tsx';
-import type { EditorProps } from '../editor-props.ts';
-import { FallbackPreview } from '../FallbackPreview.tsx';
-import { langProps } from '../lang-props.ts';
-import { usePortalForm } from '../use-portal-form.ts';
 
-/** Cover info: title and highlight sentence; a page keeps a title in some language. [EDIT-04, EDIT-05, VAL-03, VAL-13] */
-export function CoverInfoEditor(props: EditorProps) {
+/** Title and highlight sentence; a page needs a title in at least one language. [EDIT-04, EDIT-05, VAL-03, VAL-13] */
+export function TitleEditor(props: EditorProps) {
   const { t } = useText('mfe-creator');
   const editing = usePortalForm(props, {
     start: ({ title, highlightSentence }) => ({ title, highlightSentence }),
@@ -21,12 +21,12 @@ export function CoverInfoEditor(props: EditorProps) {
   const { draft, edit, errorAt, language } = editing;
   return (
     <EditorDialog
-      title={t('editors.cover-info.title')}
+      title={t('editors.title.title')}
       editing={editing}
       texts={[draft.title, draft.highlightSentence]}
       size="lg"
     >
-      <Field label={t('editors.cover-info.name')} error={errorAt('title')}>
+      <Field label={t('editors.title.name')} error={errorAt('title')}>
         <HintedTextInput
           {...langProps(language)}
           autoComplete="off"
@@ -36,7 +36,7 @@ export function CoverInfoEditor(props: EditorProps) {
         />
         <FallbackPreview text={draft.title} language={language} />
       </Field>
-      <Field label={t('editors.cover-info.highlight')} hint={t('editors.cover-info.highlightHint')}>
+      <Field label={t('editors.title.highlight')} hint={t('editors.title.highlightHint')}>
         <HintedTextInput
           {...langProps(language)}
           autoComplete="off"

@@ -58,19 +58,6 @@ export const GALLERY_ITEM_TYPES = ['picture', 'picture_link', 'video', 'catalog'
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Sections that an editor can hide from visitors. [OPEN-18] */
-export const HIDEABLE_SECTIONS = [
-  'contacts',
-  'location',
-  'openingHours',
-  'tags',
-  'gallery',
-  'links',
-  'contributors',
-  'catalog',
-] as const;
-export type HideableSection = (typeof HIDEABLE_SECTIONS)[number];
-
 export const CATALOG_TEMPLATES = [1, 2, 3, 4, 5] as const;
 export type CatalogTemplate = (typeof CATALOG_TEMPLATES)[number];
 

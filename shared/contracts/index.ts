@@ -7,6 +7,7 @@ export * from './discovery.ts';
 export * from './endpoint.ts';
 export * from './localized.ts';
 export * from './location-lookup.ts';
+export * from './page-parts.ts';
 export * from './passkeys.ts';
 export * from './portal.ts';
 export * from './portal-version.ts';

@@ -1,26 +1,6 @@
 import { z } from 'zod';
+import { VERSIONED_PARTS } from './page-parts.ts';
 import { portalSchema } from './portal.ts';
-
-/** The parts of a page by which a version says what changed, in the order of the page. */
-export const PAGE_PARTS = [
-  'title',
-  'cover',
-  'thumbnail',
-  'description',
-  'callToAction',
-  'contacts',
-  'openingHours',
-  'location',
-  'tags',
-  'gallery',
-  'links',
-  'contributors',
-  'popUp',
-  'promotion',
-  'visibility',
-  'privacy',
-] as const;
-export type PagePart = (typeof PAGE_PARTS)[number];
 
 /** How many versions of a portal are kept. */
 export const KEPT_VERSIONS = 20;
@@ -33,8 +13,8 @@ export const portalVersionSchema = z.object({
   at: z.string(),
   /** A display name; absent when the operator saved. */
   by: z.string().optional(),
-  /** What the save changed; of the oldest one kept at first, nothing is known. */
-  parts: z.array(z.enum(PAGE_PARTS)),
+  /** What the save changed; empty for the oldest version. */
+  parts: z.array(z.enum(VERSIONED_PARTS)),
   /** The version that this one brought back. */
   restored: z.number().int().positive().optional(),
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   ACTION_TYPES,
   CONTENT_LIMITS,
-  HIDEABLE_SECTIONS,
   PASSCODE_LENGTH,
   PORTAL_STATUSES,
   VALIDATION_MESSAGES,
   WEEKDAYS,
 } from './constants.ts';
 import { localizedTextOf, localizedTextSchema } from './localized.ts';
+import { HIDEABLE_SECTIONS } from './page-parts.ts';
 
 const idSchema = z.string().max(CONTENT_LIMITS.id);
 const addressSchema = z.string().max(CONTENT_LIMITS.address);

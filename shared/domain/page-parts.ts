@@ -1,5 +1,5 @@
+import { VERSIONED_PARTS, type VersionedPart } from '../contracts/page-parts.ts';
 import type { Portal } from '../contracts/portal.ts';
-import { PAGE_PARTS, type PagePart } from '../contracts/portal-version.ts';
 import { sameContent } from './same-content.ts';
 
 /** Of a portal what its page shows; not who may see it, nor where it stands. What a version keeps and brings back. */
@@ -32,7 +32,7 @@ export const pageContentOf = (portal: PageContent): PageContent =>
 
 type Page = PageContent & Pick<Portal, 'isPrivate'>;
 
-const CONTENT_OF_PART: Record<PagePart, (page: Page) => unknown> = {
+const CONTENT_OF_PART: Record<VersionedPart, (page: Page) => unknown> = {
   title: ({ title, highlightSentence }) => [title, highlightSentence],
   cover: ({ galleryImages = [] }) => galleryImages[0],
   thumbnail: ({ mainImageId }) => mainImageId,
@@ -56,8 +56,8 @@ const CONTENT_OF_PART: Record<PagePart, (page: Page) => unknown> = {
 };
 
 /** The parts in which two states of a page differ for those who read it, in the order of the page. */
-export const changedParts = (before: Page, after: Page): PagePart[] =>
-  PAGE_PARTS.filter((part) => {
+export const changedParts = (before: Page, after: Page): VersionedPart[] =>
+  VERSIONED_PARTS.filter((part) => {
     const contentOf = CONTENT_OF_PART[part];
     return !sameContent(essence(contentOf(before)), essence(contentOf(after)));
   });

@@ -1,4 +1,4 @@
-import type { HideableSection } from '../contracts/constants.ts';
+import type { HideableSection } from '../contracts/page-parts.ts';
 import type { Location, Portal } from '../contracts/portal.ts';
 import type { AuthUser } from '../contracts/user.ts';
 

@@ -1,26 +1,12 @@
+import type { PAGE_PARTS, PagePartOf } from '../contracts/page-parts.ts';
 import type { Portal } from '../contracts/portal.ts';
 import type { OPEN_SLOTS } from '../contracts/release.ts';
 
 /**
- * What of a portal page an editor can work on: its blocks, single entries of them, and the page as a whole.
- * `title` includes the highlight sentence, `description` the short description. [EDIT-01, EDIT-02]
+ * The parts of a portal page that have editing tools of their own: its blocks, single entries of them, and the page as a
+ * whole. `title` includes the highlight sentence, `description` the short description. [EDIT-01, EDIT-02]
  */
-export type PortalPart =
-  | 'page'
-  | 'cover'
-  | 'title'
-  | 'description'
-  | 'callToAction'
-  | 'tags'
-  | 'contacts'
-  | 'location'
-  | 'openingHours'
-  | 'gallery'
-  | 'galleryItem'
-  | 'catalog'
-  | 'links'
-  | 'link'
-  | 'contributors';
+export type PortalPart = Exclude<keyof typeof PAGE_PARTS, PagePartOf<'setting'>>;
 
 /** An uploaded picture of a portal, as a form takes it up. */
 export interface SlotPicture {

@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile } from '@portico/shared/api';
-import type { Language, PagePart, Portal, PortalChanges } from '@portico/shared/contracts';
+import type { Language, Portal, PortalChanges, VersionedPart } from '@portico/shared/contracts';
 import { type ContentProblem, changedParts, sameContent } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
@@ -48,7 +48,7 @@ export interface PortalForm<Draft> {
   /** The portal that the form began with. */
   opened: Portal;
   /** The parts of the page that the form changes. */
-  parts: () => PagePart[];
+  parts: () => VersionedPart[];
 }
 
 const NO_PROBLEMS: readonly ContentProblem[] = [];

@@ -1,11 +1,11 @@
-import type { PagePart, Portal } from '@portico/shared/contracts';
+import type { Portal, VersionedPart } from '@portico/shared/contracts';
 import { changedParts } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, radii, spacing } from '@portico/shared/ui';
 import { SectionDiff } from './SectionDiff.tsx';
 
 /** What someone else changed since the editor was opened: a diff of the parts both changed, the other parts by name. [T-49] */
-export function ConflictDiff(props: { seen: Portal; newer: Portal; mine: readonly PagePart[] }) {
+export function ConflictDiff(props: { seen: Portal; newer: Portal; mine: readonly VersionedPart[] }) {
   const { seen, newer, mine } = props;
   const { t, language } = useText('mfe-creator');
   const changed = changedParts(seen, newer);

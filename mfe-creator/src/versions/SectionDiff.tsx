@@ -1,4 +1,4 @@
-import type { PagePart, Portal } from '@portico/shared/contracts';
+import type { Portal, VersionedPart } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
@@ -8,7 +8,7 @@ import { InlineDiff } from './InlineDiff.tsx';
 import { type PartEntry, partEntries } from './part-entries.ts';
 
 /** The changes of parts of a page, entry by entry: text diffs, and images before and after. [T-49] */
-export function SectionDiff(props: { parts: readonly PagePart[]; before: Portal; after: Portal }) {
+export function SectionDiff(props: { parts: readonly VersionedPart[]; before: Portal; after: Portal }) {
   const { parts, before, after } = props;
   const words = useText('mfe-creator');
   return parts.map((part) => {

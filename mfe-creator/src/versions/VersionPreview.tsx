@@ -1,4 +1,4 @@
-import { PAGE_PARTS, type Portal } from '@portico/shared/contracts';
+import { type Portal, VERSIONED_PARTS } from '@portico/shared/contracts';
 import { directionOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { color, fontSizes, Picture, radii, spacing } from '@portico/shared/ui';
@@ -7,7 +7,7 @@ import { partEntries } from './part-entries.ts';
 /** A version of a page as text and images, part by part. Versions do not include privacy. */
 export function VersionPreview({ portal }: { portal: Portal }) {
   const words = useText('mfe-creator');
-  return PAGE_PARTS.filter((part) => part !== 'privacy').map((part) => {
+  return VERSIONED_PARTS.filter((part) => part !== 'privacy').map((part) => {
     const entries = partEntries(part, portal, words);
     if (entries.length === 0) return null;
     return (

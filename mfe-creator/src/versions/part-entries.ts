@@ -4,8 +4,8 @@ import {
   type Language,
   type LinkItem,
   type LocalizedText,
-  type PagePart,
   type Portal,
+  type VersionedPart,
   WEEKDAYS,
 } from '@portico/shared/contracts';
 import { hoursView, localized } from '@portico/shared/domain';
@@ -26,12 +26,12 @@ export interface PartEntry {
 type Words = Pick<Text, 't' | 'language'>;
 
 /** What a part of a page says, thing by thing, without what is empty: to be looked at or compared. */
-export const partEntries = (part: PagePart, portal: Portal, words: Words): PartEntry[] =>
+export const partEntries = (part: VersionedPart, portal: Portal, words: Words): PartEntry[] =>
   ENTRIES[part](portal, words).filter(
     ({ content }) => content.kind === 'picture' || content.words.trim() !== '',
   );
 
-const ENTRIES: Record<PagePart, (portal: Portal, words: Words) => PartEntry[]> = {
+const ENTRIES: Record<VersionedPart, (portal: Portal, words: Words) => PartEntry[]> = {
   title: ({ title, highlightSentence }, { t }) => [
     ...spoken('title', t('editors.title.name'), title),
     ...spoken('highlight', t('editors.title.highlight'), highlightSentence),

@@ -1,4 +1,4 @@
-import { KEPT_VERSIONS, type PagePart } from '@portico/shared/contracts';
+import { KEPT_VERSIONS, type VersionedPart } from '@portico/shared/contracts';
 import { changedParts, pageContentOf } from '@portico/shared/domain';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { bytesOf } from '../quotas/count-usage.ts';
@@ -95,7 +95,7 @@ const deletionOf = (
   }));
 
 /** A new passcode is a change too, although versions hold none. */
-function partsOf(before: PortalRecord, after: PortalRecord): PagePart[] {
+function partsOf(before: PortalRecord, after: PortalRecord): VersionedPart[] {
   const parts = changedParts(before, after);
   const isOtherPasscode = before.sealedPasscode !== after.sealedPasscode;
   return isOtherPasscode && !parts.includes('privacy') ? [...parts, 'privacy'] : parts;
@@ -109,7 +109,7 @@ async function missedParts(
   records: RecordStore,
   page: PortalRecord,
   last: VersionMark | undefined,
-): Promise<PagePart[] | undefined> {
+): Promise<VersionedPart[] | undefined> {
   if (!last) return [];
   if (last.at === page.modifiedDate) return undefined;
   const kept = await portalVersionRepository(records).get(page.provider, versionId(page._id, last.number));

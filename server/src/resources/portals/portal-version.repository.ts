@@ -1,4 +1,4 @@
-import type { PagePart } from '@portico/shared/contracts';
+import type { VersionedPart } from '@portico/shared/contracts';
 import type { PageContent } from '@portico/shared/domain';
 import { imagesOf } from '../../content/image-references.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
@@ -11,7 +11,7 @@ export interface VersionMark {
   at: string;
   /** A uid; absent when the operator did it. */
   by?: string | undefined;
-  parts: PagePart[];
+  parts: VersionedPart[];
   /** The version that it brought back. */
   restored?: number | undefined;
   /** Of its content as JSON; absent in versions of an older Portico. */

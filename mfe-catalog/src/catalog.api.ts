@@ -1,4 +1,4 @@
-import { baseApi, type ReplyMeta } from '@portico/shared/api';
+import { baseApi, type ListPage, pagesByStart, type ReplyMeta } from '@portico/shared/api';
 import type { Catalog, catalogs, Product, productById, products, ReplyOf } from '@portico/shared/contracts';
 
 /** The first products of one catalogue of one portal. */
@@ -18,12 +18,6 @@ export interface ProductPagesRequest {
   title: string;
   /** Rows of the first page, which is longer where a link without script asked for more. */
   firstSize: number;
-}
-
-export interface ProductPage {
-  products: Product[];
-  /** Of all that match, not only these. */
-  total: number;
 }
 
 /** Rows of each later page: a multiple of every template's columns. */
@@ -78,11 +72,8 @@ export const catalogApi = baseApi.injectEndpoints({
       providesTags: ['Catalog', 'Viewer'],
     }),
     /** All products of a catalogue, a page at a time. [API-26, OPEN-07] */
-    productPages: build.infiniteQuery<ProductPage, ProductPagesRequest, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (last, _pages, from) => nextStart({ last, from }),
-      },
+    productPages: build.infiniteQuery<ListPage<Product>, ProductPagesRequest, number>({
+      infiniteQueryOptions: pagesByStart,
       query: ({ queryArg: { catalogId, portalId, title, firstSize }, pageParam: from }) => ({
         url: `/api/products?${new URLSearchParams({
           catalogIds: catalogId,
@@ -94,7 +85,7 @@ export const catalogApi = baseApi.injectEndpoints({
         ...grantFor(portalId),
       }),
       transformResponse: (reply: ReplyOf<typeof products>, meta: ReplyMeta | undefined) => ({
-        products: reply.data,
+        rows: reply.data,
         total: meta?.total ?? reply.data.length,
       }),
       providesTags: ['Catalog', 'Viewer'],
@@ -119,12 +110,3 @@ export const {
   useProductPagesInfiniteQuery,
   useProductByIdQuery,
 } = catalogApi;
-
-/**
- * Where the next page starts: after what came, which is less than was asked for where texts are long. Undefined at the
- * end, which an empty page is too. [CONST-05]
- */
-export function nextStart({ last, from }: { last: ProductPage; from: number }): number | undefined {
-  const next = from + last.products.length;
-  return last.products.length === 0 || next >= last.total ? undefined : next;
-}

@@ -1,4 +1,4 @@
-import { type ApiError, baseApi } from '@portico/shared/api';
+import { type ApiError, baseApi, type ListPage, pagesByStart } from '@portico/shared/api';
 import type {
   acceptPortalInvitation,
   createWizardPortal,
@@ -23,7 +23,6 @@ import type {
 } from '@portico/shared/contracts';
 import type { Dispatch } from '@portico/shared/platform';
 import { recordOwnRevision } from './editing/own-revisions.ts';
-import { type ListPage, pagesByStart } from './lists/list-page.ts';
 
 /** Hundreds at a time would make a phone wait. */
 const PORTALS_OF_PAGE = 48;

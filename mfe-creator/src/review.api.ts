@@ -1,4 +1,4 @@
-import { baseApi, type ReplyMeta } from '@portico/shared/api';
+import { baseApi, type ListPage, pagesByStart, type ReplyMeta } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
 import {
   type ListingCardSource,
@@ -14,7 +14,6 @@ import {
   type WaitingPortal,
 } from '@portico/shared/contracts';
 import { listingsBody, townsBody } from '@portico/shared/domain';
-import { type ListPage, pagesByStart } from './lists/list-page.ts';
 
 /** Waiting portals in one response. */
 const WAITING_OF_PAGE = 100;

@@ -5,6 +5,7 @@ export type { ReplyMeta } from './base-query.ts';
 export * from './change-language.ts';
 export * from './changed-meanwhile.ts';
 export * from './grants.ts';
+export * from './list-pages.ts';
 export * from './privacy.api.ts';
 export * from './refusal-sentence.ts';
 export * from './select-data.ts';

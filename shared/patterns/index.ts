@@ -6,6 +6,7 @@ export { FallbackLine } from './language-switch/FallbackLine.tsx';
 export { LanguageSwitch } from './language-switch/LanguageSwitch.tsx';
 export { type LeaveGuard, useLeaveGuard } from './leave-guard/use-leave-guard.ts';
 export { chunk } from './lists/chunk.ts';
+export { type InfiniteListState, ListEnd } from './lists/ListEnd.tsx';
 export { useInfiniteScrollSentinel } from './lists/use-infinite-scroll-sentinel.ts';
 export { useProgressiveRender } from './lists/use-progressive-render.ts';
 export { LazyMap, useHasMaps } from './map/LazyMap.tsx';

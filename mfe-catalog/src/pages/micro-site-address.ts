@@ -1,3 +1,5 @@
+import { pageOf } from '@portico/shared/api';
+
 /** What the addresses of the micro-site carry in their query. [CAT-14] */
 export interface MicroSiteQuery {
   portalId: string;
@@ -9,18 +11,14 @@ export interface MicroSiteQuery {
   page: number;
 }
 
-/** So many pages fit in one answer. */
-const MAX_PAGES_AT_ONCE = 40;
-
 /** Missing parts are ''; without provider the host decides. */
 export function readMicroSiteQuery(search: URLSearchParams): MicroSiteQuery {
-  const page = Math.trunc(Number(search.get('page') ?? 1));
   return {
     portalId: search.get('portalId') ?? '',
     catalogId: search.get('catalogId') ?? '',
     provider: search.get('provider') ?? undefined,
     title: search.get('title')?.trim() ?? '',
-    page: page >= 1 ? Math.min(page, MAX_PAGES_AT_ONCE) : 1,
+    page: pageOf(search),
   };
 }
 

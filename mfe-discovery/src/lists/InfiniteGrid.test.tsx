@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { pageOf } from '@portico/shared/api';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PortalCard } from '../cards/PortalCard.tsx';
 import { isPortalHit, nextFrom } from '../search/search.api.ts';
-import { listOfSearch, PORTAL_PAGES, pageOf, TOWN_PAGES } from '../search/search-requests.ts';
+import { listOfSearch, PORTAL_PAGES, TOWN_PAGES } from '../search/search-requests.ts';
 import { type Finds, failure, fakeSite, portalCard, portals, several } from '../testing/fake-search.ts';
 import { type PageEnd, pageEnd } from '../testing/page-end.ts';
 import { InfiniteGrid, nextPageSearch } from './InfiniteGrid.tsx';

@@ -1,4 +1,4 @@
-import type { GatedItem } from '@portico/shared/api';
+import { type GatedItem, type PageSizes, pagesUpTo } from '@portico/shared/api';
 import type { SearchIndexName } from '@portico/shared/contracts';
 import {
   type GeoPosition,
@@ -25,9 +25,6 @@ export const PORTAL_PAGES = { firstSize: 11, nextSize: 8 } as const;
 export const TOWN_PAGES = { firstSize: 13, nextSize: 8 } as const;
 /** All listings of a town. [CONST-03] */
 const ALL_LISTINGS = 999;
-
-/** Without JavaScript the next page is a link to a longer first one; this many pages are the longest. */
-const MAX_PAGES_AT_ONCE = 40;
 
 export const homeTowns: SearchRequest = { indexes: ['town'], body: townsBody({ size: HOME_TOWNS }) };
 export const homeListings: SearchRequest = {
@@ -71,12 +68,12 @@ export const tagsOfListing = (listingId: string): SearchRequest => ({
 
 /** The pages of a listing's portals. [LIST-04] */
 export const listOfListing = (listingId: string, page: number): ListRequest => ({
-  ...listRequest('portal', portalsBody({ listingId, size: 0 }), firstPages(PORTAL_PAGES, page)),
+  ...listRequest('portal', portalsBody({ listingId, size: 0 }), pagesUpTo(page, PORTAL_PAGES)),
   grantFor: { store: 'listing', id: listingId },
 });
 
 export const listOfTowns = (title: string | undefined, page: number): ListRequest =>
-  listRequest('town', townsBody({ text: title, size: 0 }), firstPages(TOWN_PAGES, page));
+  listRequest('town', townsBody({ text: title, size: 0 }), pagesUpTo(page, TOWN_PAGES));
 
 /** The pages of a portal search; `position` is the visitor's once it is known, which an area on the map goes before. [SEARCH-01..06] */
 export function listOfSearch(
@@ -91,7 +88,7 @@ export function listOfSearch(
     position: near ?? options.position,
     size: 0,
   });
-  return { ...listRequest('portal', body, firstPages(PORTAL_PAGES, options.page)), ...grantOf(query) };
+  return { ...listRequest('portal', body, pagesUpTo(options.page, PORTAL_PAGES)), ...grantOf(query) };
 }
 
 /** Portals that are shown in place of those that were not found. */
@@ -150,23 +147,6 @@ export function dropdownRequest(text: string, scope: SearchScope): SearchRequest
       return { indexes: ['portal', 'listing'], body: hitsBody({ text, size: DROPDOWN_HITS }) };
   }
 }
-
-/** `?page=` of an address; 1 without one or with nonsense. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Math.trunc(Number(search.get('page') ?? 1));
-  return page >= 1 ? Math.min(page, MAX_PAGES_AT_ONCE) : 1;
-}
-
-interface PageSizes {
-  firstSize: number;
-  nextSize: number;
-}
-
-/** Sizes with which the first answer holds everything up to that page. */
-const firstPages = ({ firstSize, nextSize }: PageSizes, page: number): PageSizes => ({
-  firstSize: firstSize + (page - 1) * nextSize,
-  nextSize,
-});
 
 function listRequest(
   index: SearchIndexName,

@@ -1,4 +1,11 @@
-import { type ApiError, baseApi, type GatedItem, siteApi } from '@portico/shared/api';
+import {
+  type ApiError,
+  baseApi,
+  type GatedItem,
+  nextStart,
+  type PageSizes,
+  siteApi,
+} from '@portico/shared/api';
 import {
   type ListingCardSource,
   type PortalCardSource,
@@ -166,16 +173,18 @@ export const searchApi = baseApi.injectEndpoints({
 });
 export const { useSearchQuery, useSearchListInfiniteQuery, useSuggestedTagsQuery } = searchApi;
 
-/** Where the next page starts; undefined at the end, which an empty page is too. [AMBIG-17, CONST-05] */
-export function nextFrom(page: {
+/** By the rows requested: the server leaves out withheld hits after counting them. [AMBIG-17, TOWN-02] */
+export const nextFrom = (page: {
   last: SearchResult;
   from: number;
-  request: Pick<ListRequest, 'firstSize' | 'nextSize'>;
-}): number | undefined {
-  const { last, from, request } = page;
-  const next = from + (from === 0 ? request.firstSize : request.nextSize);
-  return last.hits.length === 0 || next >= last.total ? undefined : next;
-}
+  request: PageSizes;
+}): number | undefined =>
+  nextStart({
+    start: page.from,
+    received: page.last.hits.length,
+    requested: page.from === 0 ? page.request.firstSize : page.request.nextSize,
+    total: page.last.total,
+  });
 
 export const isPortalHit = (hit: Hit): hit is PortalHit => hit.kind === 'portal';
 export const isTownHit = (hit: Hit): hit is TownHit => hit.kind === 'town';

@@ -1,68 +1,44 @@
 import { css } from '@emotion/react';
 import type { Catalog, Product } from '@portico/shared/contracts';
-import { useInfiniteScrollSentinel, useProgressiveRender } from '@portico/shared/patterns';
-import { Link } from '@portico/shared/platform';
-import {
-  Button,
-  isPlainClick,
-  Notice,
-  Stack,
-  StateMessage,
-  VisuallyHidden,
-  visuallyHiddenStyles,
-} from '@portico/shared/ui';
-import type { MouseEvent } from 'react';
+import { ListEnd, useProgressiveRender } from '@portico/shared/patterns';
+import { Button, Notice, Stack, StateMessage, visuallyHiddenStyles } from '@portico/shared/ui';
 import { PRODUCT_PAGE_SIZE, useProductPagesInfiniteQuery } from '../../catalog.api.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { CARDS_OF_BATCH, ProductList, ProductListSkeleton } from '../../templates/ProductList.tsx';
 import { type MicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 
-/** Part of the list that is far from the window; fewer would cost their own change of the page each. */
+/** Cards of one rendering step; smaller steps would each update the page. */
 const CARDS_AT_ONCE = CARDS_OF_BATCH;
 /** Px. Beyond the distance at which browsers render skipped content, so that adding cards does not slow scrolling. */
 const LOAD_WITHIN_PX = 4_000;
 
 /** Not skipped off-screen: mounting and unmounting a skipped list recounts the list items of the whole page. */
-const toCome = css({ contain: 'layout' });
+const loadingStyles = css({ contain: 'layout' });
 
-/** The first request of a catalogue's page; the prefetch must ask with the very same one. */
-export const firstPages = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({
+/** The request of a catalogue's page; the prefetch must use the same one. */
+export const productPagesRequest = ({ catalogId, portalId, title, page }: MicroSiteQuery) => ({
   catalogId,
   portalId,
   title,
   firstSize: page * PRODUCT_PAGE_SIZE,
 });
 
-/**
- * A catalogue's products, a page at a time as one nears the end, by a link too, which works without script. It says how
- * many of how many are shown. [OPEN-07, T-32, T-48]
- */
+/** A catalogue's products, page by page, without script by a link to a longer page. [OPEN-07, T-32, T-48] */
 export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; provider: string }) {
   const { catalog, query, provider } = props;
   const { t } = useMessages();
-  const list = useProductPagesInfiniteQuery(firstPages(query));
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
-  const products: Product[] = currentData?.pages.flatMap((page) => page.products) ?? [];
-  const hasFailed = error !== undefined && !isFetching;
-  const loadMore = () => {
-    if (!isFetching) void fetchNextPage();
-  };
-  // All that is there at first, as the server renders it and as one comes back to it; what follows in a few cards each.
-  const drawn = useProgressiveRender({
+  const list = useProductPagesInfiniteQuery(productPagesRequest(query));
+  const { currentData, error, refetch } = list;
+  const products: Product[] = currentData?.pages.flatMap((page) => page.rows) ?? [];
+  // The first products at once, as in the server's HTML and after going back; later pages a few cards at a time.
+  const rendered = useProgressiveRender({
     key: currentData ? 'loaded' : 'loading',
     first: products.length,
     step: CARDS_AT_ONCE,
     total: products.length,
   });
-  const isDrawn = drawn === products.length;
-  const end = useInfiniteScrollSentinel({
-    enabled: hasNextPage && isDrawn && !hasFailed,
-    key: drawn,
-    within: LOAD_WITHIN_PX,
-    onNear: loadMore,
-  });
-
+  const isRendered = rendered === products.length;
   const { template, portalId } = catalog;
   if (!currentData) {
     if (error) return <PageMessage error={error} onRetry={() => void refetch()} />;
@@ -86,49 +62,37 @@ export function ProductGrid(props: { catalog: Catalog; query: MicroSiteQuery; pr
         {/* Between the page's heading and those of the cards. */}
         <h2 css={visuallyHiddenStyles}>{t('edit.products')}</h2>
         <ProductList
-          products={isDrawn ? products : products.slice(0, drawn)}
+          products={isRendered ? products : products.slice(0, rendered)}
           template={template}
           portalId={portalId}
           provider={provider}
         />
       </div>
-      <VisuallyHidden>
-        <span role="status">{isDrawn ? t('catalog.shown', { shown: drawn, total }) : ''}</span>
-      </VisuallyHidden>
-      {isFetchingNextPage ? (
-        <div css={toCome}>
-          <ProductListSkeleton template={template} count={4} />
-        </div>
-      ) : null}
-      {hasFailed ? (
-        <Notice
-          tone="danger"
-          action={
-            <Button variant="secondary" onClick={loadMore}>
-              {t('catalog.retry')}
-            </Button>
-          }
-        >
-          {t('catalog.failed')}
-        </Notice>
-      ) : null}
-      {hasNextPage && !hasFailed ? (
-        <div ref={end} css={{ display: 'grid', justifyItems: 'center' }}>
-          <Button
-            as={Link}
-            to={showAddress({ ...query, page: query.page + 1 })}
-            variant="secondary"
-            loading={isFetchingNextPage}
-            onClick={(event: MouseEvent) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              loadMore();
-            }}
+      <ListEnd
+        list={list}
+        shown={rendered}
+        isRendered={isRendered}
+        within={LOAD_WITHIN_PX}
+        moreHref={showAddress({ ...query, page: query.page + 1 })}
+        labels={{ shown: t('catalog.shown', { shown: rendered, total }), more: t('catalog.more') }}
+        loading={
+          <div css={loadingStyles}>
+            <ProductListSkeleton template={template} count={4} />
+          </div>
+        }
+        failed={(retry) => (
+          <Notice
+            tone="danger"
+            action={
+              <Button variant="secondary" onClick={retry}>
+                {t('catalog.retry')}
+              </Button>
+            }
           >
-            {t('catalog.more')}
-          </Button>
-        </div>
-      ) : null}
+            {t('catalog.failed')}
+          </Notice>
+        )}
+      />
     </Stack>
   );
 }

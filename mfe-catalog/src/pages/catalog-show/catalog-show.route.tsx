@@ -6,7 +6,7 @@ import { failedStatus } from '../failed-status.ts';
 import { readMicroSiteQuery, showAddress } from '../micro-site-address.ts';
 import { withTokenLogin } from '../with-token-login.tsx';
 import { CatalogShowPage } from './CatalogShowPage.tsx';
-import { firstPages } from './ProductGrid.tsx';
+import { productPagesRequest } from './ProductGrid.tsx';
 
 export const Component = withTokenLogin(CatalogShowPage);
 
@@ -18,7 +18,7 @@ export async function prefetch({ dispatch, url }: PrefetchContext): Promise<{ st
   const { portalCatalogs, productPages } = catalogApi.endpoints;
   const [{ data: catalogs, error }] = await Promise.all([
     dispatch(portalCatalogs.initiate(portalId)),
-    dispatch(productPages.initiate(firstPages(query))),
+    dispatch(productPages.initiate(productPagesRequest(query))),
   ]);
   if (!catalogs) return failedStatus(error);
   return catalogs.some(({ _id }) => _id === catalogId) ? undefined : { status: 404 };

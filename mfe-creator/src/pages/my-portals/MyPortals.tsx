@@ -2,8 +2,8 @@ import { errorMessage, isApiError } from '@portico/shared/api';
 import { selectIsAuthenticated, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { Grid, StateMessage, spacing } from '@portico/shared/ui';
 import { useMyPortalsInfiniteQuery } from '../../creator.api.ts';
-import { ListEnd } from '../../lists/ListEnd.tsx';
-import { allRows } from '../../lists/list-page.ts';
+import { allRows } from '../../lists/all-rows.ts';
+import { PagedListEnd } from '../../lists/PagedListEnd.tsx';
 import { Invitations } from './Invitations.tsx';
 import { MyPortalCard } from './MyPortalCard.tsx';
 import { MyPortalsSkeleton } from './MyPortalsSkeleton.tsx';
@@ -40,7 +40,7 @@ export function MyPortals() {
           <MyPortalCard key={portal._id} portal={portal} />
         ))}
       </Grid>
-      <ListEnd list={list} shown={portals.length} total={total} />
+      <PagedListEnd list={list} shown={portals.length} total={total} />
       {portals.length === 0 ? (
         <StateMessage kind="empty" title={t('myPortals.empty')} text={t('myPortals.emptyText')} />
       ) : null}

@@ -1,9 +1,10 @@
+import type { ListPage } from '@portico/shared/api';
 import type { WaitingPortal } from '@portico/shared/contracts';
 import { useText } from '@portico/shared/platform';
 import { Loading, Skeleton, StateMessage, spacing } from '@portico/shared/ui';
-import { ListEnd } from '../../lists/ListEnd.tsx';
+import { allRows } from '../../lists/all-rows.ts';
 import { ListFailed } from '../../lists/ListFailed.tsx';
-import { allRows, type ListPage } from '../../lists/list-page.ts';
+import { PagedListEnd } from '../../lists/PagedListEnd.tsx';
 import { useReviewQueueInfiniteQuery } from '../../review.api.ts';
 import { useDecision } from './use-decision.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -42,7 +43,7 @@ export function ReviewQueue() {
           </li>
         ))}
       </ul>
-      <ListEnd list={list} shown={queue.length} total={total} />
+      <PagedListEnd list={list} shown={queue.length} total={total} />
       {dialog}
     </>
   );

@@ -1,3 +1,4 @@
+import { pageOf } from '@portico/shared/api';
 import type { ListingCardSource } from '@portico/shared/contracts';
 import { portalSearchAddress } from '@portico/shared/domain';
 import { QrToggle } from '@portico/shared/patterns';
@@ -7,7 +8,7 @@ import { PortalCard } from '../../cards/PortalCard.tsx';
 import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
 import { PrivacyGate } from '../../privacy/PrivacyGate.tsx';
 import { isPortalHit, useSearchQuery } from '../../search/search.api.ts';
-import { listOfListing, pageOf, tagsOfListing } from '../../search/search-requests.ts';
+import { listOfListing, tagsOfListing } from '../../search/search-requests.ts';
 
 /** Tag buttons at most. [LIST-03] */
 const MAX_TAGS = 12;

@@ -1,9 +1,9 @@
-import { selectData } from '@portico/shared/api';
+import { pageOf, selectData } from '@portico/shared/api';
 import { breadcrumbsJsonLd, localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import { isWithheldHere, prefetchList, prefetchSearch, recordIn } from '../../search/prefetch-search.ts';
 import { searchApi } from '../../search/search.api.ts';
-import { listingById, listOfListing, pageOf, tagsOfListing } from '../../search/search-requests.ts';
+import { listingById, listOfListing, tagsOfListing } from '../../search/search-requests.ts';
 import { breadcrumbsFor } from '../breadcrumbs.ts';
 import { itemListJsonLd } from '../item-list-json-ld.ts';
 import { recordStatus } from '../record-status.ts';

@@ -1,11 +1,11 @@
-import { useWebConfigQuery } from '@portico/shared/api';
+import { pageOf, useWebConfigQuery } from '@portico/shared/api';
 import { type PortalSearchQuery, readPortalSearch } from '@portico/shared/domain';
 import { NotFound, useHasMaps } from '@portico/shared/patterns';
 import { type HeadContext, useLocation, useText } from '@portico/shared/platform';
 import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { SearchBox } from '../../search/SearchBox.tsx';
-import { pageOf } from '../../search/search-requests.ts';
+
 import { MapAndList } from './map/MapAndList.tsx';
 import { ViewSwitch } from './map/ViewSwitch.tsx';
 import { ScopeGate } from './ScopeGate.tsx';

@@ -1,3 +1,4 @@
+import { pageOf } from '@portico/shared/api';
 import { readPortalSearch } from '@portico/shared/domain';
 import type { HeadContext, PageHead, PrefetchContext } from '@portico/shared/platform';
 import {
@@ -7,7 +8,7 @@ import {
   prefetchSearch,
   recordIn,
 } from '../../search/prefetch-search.ts';
-import { listOfSearch, pageOf, similarPortals, tagsOfSearch } from '../../search/search-requests.ts';
+import { listOfSearch, similarPortals, tagsOfSearch } from '../../search/search-requests.ts';
 import { headingOf, isForeign } from './PortalsPage.tsx';
 import { scopeRequest, scopesOf } from './search-scope.ts';
 

@@ -1,3 +1,4 @@
+import { pageOf } from '@portico/shared/api';
 import { Link, useSearchParams, useText } from '@portico/shared/platform';
 import { Button, Container, Section, SectionHeader, StateMessage } from '@portico/shared/ui';
 import { TOWN_PICTURE_RATIO, TownCard } from '../../cards/TownCard.tsx';
@@ -5,7 +6,7 @@ import { BackToTop } from '../../lists/BackToTop.tsx';
 import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
 import { SearchBox } from '../../search/SearchBox.tsx';
 import { isTownHit } from '../../search/search.api.ts';
-import { listOfTowns, pageOf } from '../../search/search-requests.ts';
+import { listOfTowns } from '../../search/search-requests.ts';
 
 export const titleOf = (search: URLSearchParams): string => search.get('title')?.trim() ?? '';
 

@@ -33,7 +33,7 @@ export const ProductsEditor = memo(function ProductsEditor(props: {
   const [opened, setOpened] = useState<Product | 'new'>();
   const list = useProductPagesInfiniteQuery({ catalogId, portalId, title: '', firstSize: PRODUCT_PAGE_SIZE });
   const [order, { isLoading, originalArgs }] = useOrderProductsMutation();
-  const products = list.currentData?.pages.flatMap((page) => page.products) ?? [];
+  const products = list.currentData?.pages.flatMap((page) => page.rows) ?? [];
   const shown = isLoading && originalArgs ? inOrder(products, originalArgs.ids) : products;
 
   /** The loaded products are the first of the catalogue's, so places in both lists are the same. */

@@ -15,6 +15,7 @@ export * from './quota.ts';
 export * from './release.ts';
 export * from './remote-json.ts';
 export * from './render.ts';
+export * from './rich-html.ts';
 export * from './rollout.ts';
 export * from './search.ts';
 export * from './user.ts';

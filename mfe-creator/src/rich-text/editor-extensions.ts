@@ -1,3 +1,4 @@
+import { OWN_IMAGE } from '@portico/shared/contracts';
 import { Extension, type Extensions } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
@@ -17,7 +18,6 @@ import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { KeptTable } from './kept-table.ts';
 import { linkAddress } from './link-address.ts';
-import { OWN_IMAGE } from './written-html.ts';
 
 /** Levels of headings within a page, whose title is the first. */
 export const HEADING_LEVELS = [2, 3, 4] as const;

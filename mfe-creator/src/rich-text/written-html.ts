@@ -1,39 +1,11 @@
+import { OWN_IMAGE, RICH_HTML_ATTRIBUTES, RICH_HTML_TAGS } from '@portico/shared/contracts';
 import { safeTextHref } from '@portico/shared/domain';
 
-/** Elements that a page may show, with the attributes that each may carry besides alignment and direction. */
-const ALLOWED: Record<string, readonly string[]> = {
-  p: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  blockquote: [],
-  ul: [],
-  ol: ['start'],
-  li: [],
-  hr: [],
-  br: [],
-  strong: [],
-  em: [],
-  u: [],
-  s: [],
-  a: ['href', 'title', 'rel'],
-  img: ['src', 'alt', 'width', 'height'],
-  table: [],
-  caption: [],
-  thead: [],
-  tbody: [],
-  tfoot: [],
-  tr: [],
-  th: ['colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-};
 const VOID: readonly string[] = ['br', 'hr', 'img'];
-/** A picture of this site; what follows the address, such as a signature for one reader, is not kept. */
-export const OWN_IMAGE = /^(\/(?:small-)?images\/[\w-]{1,80})(?:\?.*)?$/;
 
 /**
- * What stands inside a node as HTML, spelt as the server's cleaning spells it, so that saved text comes back letter for
- * letter. Elements that no page may show leave their words behind. [T-11]
+ * A node's content as HTML, serialised as the server's cleaner does it, so that saved text comes back unchanged. Of
+ * elements that are not allowed only the text stays. [T-11]
  */
 export const writtenHtml = (parent: Node): string => [...parent.childNodes].map(written).join('');
 
@@ -41,9 +13,9 @@ function written(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '');
   if (!(node instanceof Element)) return '';
   const name = node.localName;
-  const allowed = ALLOWED[name];
+  const allowed = RICH_HTML_TAGS[name];
   if (!allowed) return writtenHtml(node);
-  const attributes = [...allowed, 'style', 'dir']
+  const attributes = [...allowed, ...RICH_HTML_ATTRIBUTES]
     .map((attribute) => [attribute, attributeValue(node, attribute)] as const)
     .flatMap(([attribute, value]) => (value === undefined ? [] : ` ${attribute}="${quoted(value)}"`))
     .join('');

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { OWN_IMAGE, RICH_HTML_ATTRIBUTES, RICH_HTML_TAGS, TEXT_ALIGNMENTS } from '@portico/shared/contracts';
 import { safeTextHref } from '@portico/shared/domain';
 import sanitize from 'sanitize-html';
 
@@ -10,10 +11,7 @@ export const MAX_MARKUP = 10_000;
 export const MAX_DEPTH = 200;
 /** Two are enough for all that was seen. */
 const MAX_ROUNDS = 5;
-const ALIGNMENTS = [/^(?:left|right|center|justify|start|end)$/];
 const DIRECTIONS: readonly (string | undefined)[] = ['ltr', 'rtl', 'auto'];
-/** One of our own pictures. What follows in a query, such as the signature for one reader, is not kept. */
-const OWN_IMAGE = /^(\/(?:small-)?images\/[\w-]{1,80})(?:\?.*)?$/;
 
 /** Elements whose content is not text for readers: it goes with them. */
 const DROPPED_WHOLE = [
@@ -91,19 +89,12 @@ const CLOSED_BY_ITSELF: ReadonlySet<string> = new Set(
 );
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags:
-    'p h2 h3 h4 blockquote ul ol li hr br strong em u s a img table caption thead tbody tfoot tr th td'.split(
-      ' ',
-    ),
+  allowedTags: Object.keys(RICH_HTML_TAGS),
   allowedAttributes: {
-    '*': ['style', 'dir'],
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
+    '*': [...RICH_HTML_ATTRIBUTES],
+    ...Object.fromEntries(Object.entries(RICH_HTML_TAGS).map(([tag, attributes]) => [tag, [...attributes]])),
   },
-  allowedStyles: { '*': { 'text-align': ALIGNMENTS } },
+  allowedStyles: { '*': { 'text-align': [new RegExp(`^(?:${TEXT_ALIGNMENTS.join('|')})$`)] } },
   // Addresses are judged below, by the product's own rule.
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,

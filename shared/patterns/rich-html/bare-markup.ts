@@ -1,8 +1,5 @@
-/** Tags of running text that mean no harm without attributes; of those that cleaning lets through (html-cleaner.ts). */
-const BARE_TAGS = /<\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|strong|em|u|s|b|i)>/g;
+/** Allowed tags of running text, which are safe without attributes. */
+const BARE_TAGS = /<\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|strong|em|u|s)>/g;
 
-/**
- * Whether HTML is nothing but words and such tags: no attribute, no comment, no other tag. Cleaning would give the same,
- * so that the library for it need not be loaded. [T-11]
- */
+/** Whether HTML has no attribute, comment or other tag. Cleaning would not change it, so its library is not loaded. [T-11] */
 export const isBareMarkup = (html: string): boolean => !html.replace(BARE_TAGS, '').includes('<');

@@ -1,5 +1,6 @@
 import { architectureCheck } from './architecture.check.ts';
 import type { Check, CheckResult } from './check.ts';
+import { dependenciesCheck } from './dependencies.check.ts';
 import { formatCheck } from './format.check.ts';
 import { lintCheck } from './lint.check.ts';
 import { platformApiCheck } from './platform-api.check.ts';
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   platformApiCheck,
   translationsCheck,
   architectureCheck,
+  dependenciesCheck,
   vocabularyCheck,
 ];
 

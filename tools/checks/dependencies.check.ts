@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Check, resultOf } from './check.ts';
+import { findPhantoms, type WorkspacePackage } from './dependencies.ts';
+import { isTestFile, sourceFiles } from './source-files.ts';
+
+/** Workspaces that only developers run: the root's development dependencies are theirs too. */
+const DEVELOPMENT = new Set(['tools', 'e2e', 'bench']);
+/** Folders of test support. */
+const TEST_SUPPORT = /(?:^|\/)testing\//;
+
+const readManifest = <Manifest>(folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Whether a folder between the file and its workspace has a package.json of its own, such as a fixture's. */
+const isOfOtherPackage = (file: string, workspace: string): boolean => {
+  const folder = path.dirname(file);
+  if (folder === workspace) return false;
+  return existsSync(path.join(folder, 'package.json')) || isOfOtherPackage(folder, workspace);
+};
+
+/** Every workspace lists the packages that it imports. */
+export const dependenciesCheck: Check = {
+  name: 'dependencies',
+  run(rootFolder) {
+    const root = readManifest<{ workspaces: string[]; devDependencies: Record<string, string> }>(rootFolder);
+    const workspaces = root.workspaces.map((folder) => {
+      const workspace = path.join(rootFolder, folder);
+      const own = sourceFiles(workspace).filter((file) => !isOfOtherPackage(file, workspace));
+      const files = own.map((file) => {
+        const name = path.relative(rootFolder, file);
+        const isProduct = !DEVELOPMENT.has(folder) && !isTestFile(file) && !TEST_SUPPORT.test(name);
+        return { file: name, text: readFileSync(file, 'utf8'), isProduct };
+      });
+      return { folder, manifest: readManifest<WorkspacePackage>(workspace), files };
+    });
+    return resultOf(
+      findPhantoms(workspaces, root.devDependencies),
+      `${workspaces.length} workspaces list the packages that they import`,
+    );
+  },
+};

@@ -1,0 +1,65 @@
+import { builtinModules } from 'node:module';
+
+/** A workspace's package.json, as far as the check reads it. */
+export interface WorkspacePackage {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+export interface WorkspaceSources {
+  /** Folder of the workspace, relative to the repository. */
+  folder: string;
+  manifest: WorkspacePackage;
+  /** `isProduct`: shipped or run by the product, so that development dependencies of the root do not cover it. */
+  files: readonly { file: string; text: string; isProduct: boolean }[];
+}
+
+/** Static imports and re-exports, `import()`, `require()` and a bare `import '…'`. */
+const IMPORTS = [
+  /^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]/gm,
+  /\b(?:import|require(?:\.resolve)?)\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g,
+];
+
+/** The packages that a file imports, without its own files, Node's modules and virtual ones. */
+export function packagesImportedBy(text: string): string[] {
+  const specifiers = IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  const packages = specifiers
+    .filter((name) => /^(?:@[\w.-]+\/)?[\w][\w.-]*/.test(name) && !name.includes(':'))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((name) => !builtinModules.includes(name));
+  return [...new Set(packages)];
+}
+
+/** Packages that a workspace imports without listing them: npm's hoisting hides that they are missing. */
+export function findPhantoms(
+  workspaces: readonly WorkspaceSources[],
+  rootDevDependencies: Readonly<Record<string, string>>,
+): string[] {
+  return workspaces.flatMap(({ folder, manifest, files }) => {
+    const own = new Set([
+      manifest.name,
+      ...Object.keys({
+        ...manifest.dependencies,
+        ...manifest.devDependencies,
+        ...manifest.peerDependencies,
+      }),
+    ]);
+    const isListed = (name: string, isProduct: boolean) =>
+      own.has(name) || (!isProduct && name in rootDevDependencies);
+    const importers = new Map<string, string>();
+    for (const { file, text, isProduct } of files) {
+      for (const name of packagesImportedBy(text))
+        if (!isListed(name, isProduct) && !importers.has(name)) importers.set(name, file);
+    }
+    return [...importers].map(
+      ([name, file]) => `${folder}/package.json does not list ${name}, which ${file} imports`,
+    );
+  });
+}

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { containerName } from '@portico/shared/contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { containerName, createFederationPlugin } from './federation.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { createFederationPlugin } from './federation.ts';
 import { rootFolder } from './paths.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 
@@ -103,7 +104,7 @@ export function createConfig(options: ConfigOptions): Configuration {
     },
     plugins: [
       createFederationPlugin({ name, kind, target, isDevelopment }),
-      ...(isBrowser && !isDevelopment ? [new IntegrityPlugin() as WebpackPluginInstance] : []),
+      ...(isBrowser && !isDevelopment ? [new ChunkIntegrityPlugin() as WebpackPluginInstance] : []),
       ...(isBrowser && !isDevelopment && !isShell ? [federationOfPage()] : []),
       ...(isBrowser ? [withoutServerHalf()] : []),
       ...(isShell && isBrowser && !isDevelopment ? [serviceWorkerPlugin(options.packageFolder)] : []),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { containerName, createFederationPlugin, PROVIDED_LATER, SINGLETONS } from './federation.ts';
+import { containerName } from '@portico/shared/contracts';
+import { createFederationPlugin, PROVIDED_LATER, SINGLETONS } from './federation.ts';
 import { PACKAGES, rootFolder } from './paths.ts';
 
 const provideSource = readFileSync(path.join(rootFolder, 'shell/src/provide.ts'), 'utf8');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { containerName } from '@portico/shared/contracts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
@@ -86,9 +87,6 @@ export function createFederationPlugin({ name, kind, target, isDevelopment }: Fe
     },
   });
 }
-
-/** A container's name is a JavaScript variable. */
-export const containerName = (packageName: string): string => packageName.replaceAll('-', '_');
 
 function entryFilename(target: 'browser' | 'server', isDevelopment: boolean): string {
   return target === 'browser' && !isDevelopment ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';

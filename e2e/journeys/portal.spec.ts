@@ -76,12 +76,12 @@ test('[T-11, PORTAL-09, PORTAL-10] rich text is read as the server rendered it, 
   await untilShown(page);
   await page.getByRole('button', { name: 'see more' }).first().click();
   await expect(page.getByRole('heading', { name: 'When to go up' })).toBeVisible();
-  expect(files.filter((file) => file.includes('html-cleaner'))).toEqual([]);
+  expect(files.filter((file) => file.includes('purify-html'))).toEqual([]);
 
   // There is a link in it: of bare headings and paragraphs nothing would be cleaned.
   await page.goto('/portals?title=rong%20khun');
   await untilShown(page);
-  const loaded = page.waitForRequest(/html-cleaner/);
+  const loaded = page.waitForRequest(/purify-html/);
   await page
     .getByRole('link', { name: /White Temple/ })
     .first()

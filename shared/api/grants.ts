@@ -1,5 +1,4 @@
-/** Header that carries the grants to private items, joined by commas. [OPEN-03] */
-export const GRANT_HEADER = 'x-portico-grant';
+import { GRANT_HEADER } from '../contracts/constants.ts';
 
 interface GrantedItem {
   store: 'portal' | 'town' | 'listing';

@@ -162,3 +162,9 @@ export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 
 /** Characters of a QR code's text: addresses of the site, and everything else. [T-17] */
 export const MAX_QR_TEXT = { ownAddress: 2000, other: 300 } as const;
+
+/** Debounce in ms of typing, before suggestions are requested. [EDIT-13, AMBIG-51] */
+export const SUGGEST_AFTER_MS = 500;
+
+/** Header that carries the grants to private items, joined by commas. [OPEN-03] */
+export const GRANT_HEADER = 'x-portico-grant';

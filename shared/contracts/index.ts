@@ -8,6 +8,7 @@ export * from './endpoint.ts';
 export * from './localized.ts';
 export * from './location-lookup.ts';
 export * from './page-parts.ts';
+export * from './page-settings.ts';
 export * from './passkeys.ts';
 export * from './portal.ts';
 export * from './portal-version.ts';

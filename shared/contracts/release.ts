@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './constants.ts';
+import type { PageSettings } from './page-settings.ts';
 
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileSchema = z.string().regex(/^[\w.-]+$/);
@@ -66,29 +67,11 @@ export interface RemoteListing {
   slots: string[];
 }
 
-/** What an operator has set up that pages need to know; what is absent is off. */
-export interface PageSettings {
-  /** Address that is asked whether the network is back, at another host or at our own. [APP-24, OPEN-35] */
-  connectivityCheck: string;
-  /** Measurement id of the analytics tool. [OPEN-17] */
-  analyticsId?: string | undefined;
-  /** Whether pages may show the social page plugin of portals: in production, when it is set up. [PORTAL-12] */
-  hasSocialPlugin?: boolean | undefined;
-  /** Key of the maps library, which pages may show: limited at Google to the site's addresses. [T-19] */
-  mapsKey?: string | undefined;
-  /** The maps' look, as set up at Google. */
-  mapsId?: string | undefined;
-  /** Where the classic edit mode lives, when elsewhere: its `/login` takes a one-time code and backTo. [OPEN-37] */
-  classicEndpoint?: string | undefined;
-  /** Where the catalogue micro-site lives, when elsewhere: an origin. [AMBIG-50] */
-  microEndpoint?: string | undefined;
-  /** Path of this site that searches are sent to; SEARCH_ENDPOINT by default. [ESQ-01] */
-  searchEndpoint?: string | undefined;
-  /** Other origins to which a signed-in person may be sent, by backTo or with a one-time code. [T-01, T-02] */
-  linkedOrigins?: readonly string[] | undefined;
-  /** Where the files of releases are as well, for when the site's own host does not give them. */
-  assetOrigins?: readonly string[] | undefined;
-}
+/** Integrity of a file that no release lists: no file matches it, so that the browser refuses the file. [T-18] */
+export const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
+
+/** A remote's name as a JavaScript variable, which names its federation container. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** One remote that this page takes from elsewhere than its release, because its reader chose so. */
 export interface PageOverride {

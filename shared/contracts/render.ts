@@ -1,5 +1,6 @@
 import type { Language } from './constants.ts';
-import type { PageSettings, RemoteListing } from './release.ts';
+import type { PageSettings } from './page-settings.ts';
+import type { RemoteListing } from './release.ts';
 
 /** One page to render on the server, always as an anonymous visitor. */
 export interface RenderRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageName, parseCoordinate, withPhone } from './contact-inputs.ts';
+import { parseCoordinate, socialPageName, withPhone } from './contact-inputs.ts';
 
 test.each([
   ['https://www.facebook.com/doisuthep', 'doisuthep'],
@@ -10,7 +10,7 @@ test.each([
   ['https://example.org/x', 'https://example.org/x'],
   ['', ''],
 ])('[VAL-17] of %j stays %j', (entered, kept) => {
-  expect(pageName(entered)).toBe(kept);
+  expect(socialPageName(entered)).toBe(kept);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-/** What is kept of a pasted page address: everything after the last '.com/'. [VAL-17] */
-export function pageName(entered: string): string {
+/** The page's name in a pasted address of a social network: everything after the last '.com/'. [VAL-17] */
+export function socialPageName(entered: string): string {
   const domain = '.com/';
   const last = entered.lastIndexOf(domain);
   return (last === -1 ? entered : entered.slice(last + domain.length)).trim();

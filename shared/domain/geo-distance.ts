@@ -1,4 +1,8 @@
-import type { GeoPosition } from './search-body.ts';
+/** Degrees. */
+export interface GeoPosition {
+  lat: number;
+  lon: number;
+}
 
 /** The mean radius, as search clusters take it. [CONST-07] */
 export const EARTH_RADIUS_KM = 6371;

@@ -1,4 +1,5 @@
-import type { GeoPosition, SearchRange } from './search-body.ts';
+import type { GeoPosition } from './geo-distance.ts';
+import type { SearchRange } from './search-body.ts';
 
 /** A town or listing that a search is limited to; the title names its chip. */
 export interface ScopeRef {

@@ -5,12 +5,7 @@ import {
   MAX_SEARCH_WORDS,
 } from '../contracts/constants.ts';
 import type { SearchBodyInput, SearchClause, SearchSort } from '../contracts/search.ts';
-
-/** Degrees. */
-export interface GeoPosition {
-  lat: number;
-  lon: number;
-}
+import type { GeoPosition } from './geo-distance.ts';
 
 /** Kilometres around the visitor, or every distance. [SEARCH-04] */
 export type SearchRange = number | 'all';

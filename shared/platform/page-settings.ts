@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageSettings } from '../contracts/release.ts';
+import type { PageSettings } from '../contracts/page-settings.ts';
 
 /** How a page behaves that nobody has set up anything for. */
 export const DEFAULT_PAGE_SETTINGS: PageSettings = { connectivityCheck: '/api/health' };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { GeoPosition } from '../domain/search-body.ts';
+import type { GeoPosition } from '../domain/geo-distance.ts';
 
 /** State of the visitor's geolocation, which is only requested by a press. [ERR-16, T-19] */
 export type VisitorLocation =

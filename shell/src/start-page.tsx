@@ -20,8 +20,8 @@ import type { OverriddenPage } from './override/overridden-page.tsx';
 import { networkBudget } from './preloads/network-budget.ts';
 import type { LinksToPreload } from './preloads/preload-links.ts';
 import { startAssetOrigins } from './remotes/asset-origins.ts';
+import { entryIntegrityPlugin } from './remotes/entry-integrity-plugin.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
-import { integrityPlugin } from './remotes/integrity-plugin.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { createRegistry } from './remotes/registry.ts';
 import { type ServerHtml, ServerHtmlContext } from './remotes/ssr-fallback.tsx';
@@ -57,7 +57,7 @@ export async function startPage(): Promise<void> {
   const overridden = given.override && (await overriddenPage(given, given.override));
   const boot = overridden?.boot ?? given;
 
-  if (boot.integrity) registerPlugins([integrityPlugin(boot.integrity)]);
+  if (boot.integrity) registerPlugins([entryIntegrityPlugin(boot.integrity)]);
   registerRemotes(boot.remotes.map(remoteInfo));
 
   const store = createStore({

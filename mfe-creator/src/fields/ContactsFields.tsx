@@ -1,6 +1,6 @@
 import type { Contacts, Language } from '@portico/shared/contracts';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
-import { pageName } from '@portico/shared/domain';
+import { socialPageName } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
 import { Field, media, spacing, TextArea, TextInput } from '@portico/shared/ui';
 import { PhoneList } from './PhoneList.tsx';
@@ -8,9 +8,9 @@ import { PhoneList } from './PhoneList.tsx';
 /** The contacts of one line each, in the order of the page, with how each is typed. [VAL-17, VAL-19, EDIT-08] */
 const LINES = [
   { name: 'email', type: 'email', kept: (text: string) => text },
-  { name: 'fanpage', type: 'text', kept: pageName },
+  { name: 'fanpage', type: 'text', kept: socialPageName },
   { name: 'fbPageId', type: 'text', kept: (text: string) => text },
-  { name: 'instragramId', type: 'text', kept: pageName },
+  { name: 'instragramId', type: 'text', kept: socialPageName },
   { name: 'lineId', type: 'text', kept: (text: string) => text },
   { name: 'webpage', type: 'url', kept: (text: string) => text },
 ] as const;

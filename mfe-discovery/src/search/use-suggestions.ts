@@ -1,9 +1,7 @@
+import { SUGGEST_AFTER_MS } from '@portico/shared/contracts';
 import { useEffect, useState } from 'react';
 import { type Hit, type SearchRequest, useSearchQuery, useSuggestedTagsQuery } from './search.api.ts';
 import { dropdownRequest, type SearchScope } from './search-requests.ts';
-
-/** Debounce of typing in ms. [AMBIG-51] */
-export const SUGGEST_AFTER_MS = 500;
 
 /** Tags below the hits. */
 export const SUGGESTED_TAGS_MAX = 3;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { GRANT_HEADER, storeGrant } from '@portico/shared/api';
+import { storeGrant } from '@portico/shared/api';
+import { GRANT_HEADER } from '@portico/shared/contracts';
 import { selectNotices } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';

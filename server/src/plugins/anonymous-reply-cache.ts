@@ -1,10 +1,8 @@
+import { GRANT_HEADER } from '@portico/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersions } from '../storage/content-versions.ts';
 import { createResponseCache } from '../storage/response-cache.ts';
 import { writtenReply } from './endpoint.ts';
-
-/** Carries grants, joined by commas where more than one item is asked for. [OPEN-03] */
-export const GRANT_HEADER = 'x-portico-grant';
 
 /** Caches one call's serialized replies to anonymous visitors until something of their provider changes. */
 export interface AnonymousReplyCache {

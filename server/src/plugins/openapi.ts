@@ -1,8 +1,7 @@
-import { type Endpoint, endpoints, errorReplySchema } from '@portico/shared/contracts';
+import { type Endpoint, endpoints, errorReplySchema, GRANT_HEADER } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATUS_OF } from '../kernel/app-error.ts';
-import { GRANT_HEADER } from './anonymous-reply-cache.ts';
 import {
   API_PAGE_POLICY,
   type ApiDescription,

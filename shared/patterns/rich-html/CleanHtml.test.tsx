@@ -4,13 +4,13 @@ import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { CleanHtml } from './CleanHtml.tsx';
-import { cleanHtml } from './html-cleaner.ts';
+import { purifyHtml } from './purify-html.ts';
 
 const HOSTILE =
   '<p>Fine <strong>words</strong></p><img src="x" onerror="alert(1)"><script>alert(2)</script>' +
   '<a href="javascript:alert(3)">link</a><iframe src="https://evil.example"></iframe>';
 
-describe('cleanHtml', () => {
+describe('purifyHtml', () => {
   test.each([
     ['scripts go with what is in them', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['handlers go', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
@@ -35,7 +35,7 @@ describe('cleanHtml', () => {
     ['nothing else may be styled', '<p style="position: fixed">a</p>', '<p>a</p>'],
     ['frames and forms go', '<iframe src="https://a.example"></iframe><form><p>a</p></form>', '<p>a</p>'],
   ])('[T-11] %s', (_title, html, clean) => {
-    expect(cleanHtml(html)).toBe(clean);
+    expect(purifyHtml(html)).toBe(clean);
   });
 });
 

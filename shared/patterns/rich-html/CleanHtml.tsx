@@ -23,10 +23,10 @@ export function CleanHtml({ html }: { html: string }) {
   useEffect(() => {
     if (!mustBeCleaned || clean) return undefined;
     let isCurrent = true;
-    import(/* webpackChunkName: "html-cleaner" */ './html-cleaner.ts').then(
-      ({ cleanHtml }) => {
-        loadedCleaner = cleanHtml;
-        if (isCurrent) setClean(() => cleanHtml);
+    import(/* webpackChunkName: "purify-html" */ './purify-html.ts').then(
+      ({ purifyHtml }) => {
+        loadedCleaner = purifyHtml;
+        if (isCurrent) setClean(() => purifyHtml);
       },
       // oxlint-disable-next-line no-console -- the text is there, without its markup
       (error: unknown) => console.warn('[portico] rich text stays plain:', error),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isBareMarkup } from './bare-markup.ts';
-import { cleanHtml } from './html-cleaner.ts';
+import { purifyHtml } from './purify-html.ts';
 
 test.each([
   'words & more',
@@ -14,7 +14,7 @@ test.each([
     element.innerHTML = text;
     return element.innerHTML;
   };
-  expect(asDrawn(cleanHtml(html))).toBe(asDrawn(html));
+  expect(asDrawn(purifyHtml(html))).toBe(asDrawn(html));
 });
 
 test.each([

@@ -1,8 +1,13 @@
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import { baseApi } from '@portico/shared/api';
-import type { PageBoot, PageOverride, RemoteListing } from '@portico/shared/contracts';
+import {
+  containerName,
+  type PageBoot,
+  type PageOverride,
+  type RemoteListing,
+} from '@portico/shared/contracts';
 import { type I18n, type RemoteModule, supportedLanguage } from '@portico/shared/platform';
-import { containerName, remoteInfo } from '../remotes/exposed-module.ts';
+import { remoteInfo } from '../remotes/exposed-module.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { rerenderRemotes } from '../remotes/remote-revision.ts';
 import { readRemoteJson } from './read-remote-json.ts';

@@ -13,7 +13,7 @@ const TIMEOUT_WITH_OTHERS_MS = 4_000;
 /** Set by webpack: the folder that the shell was loaded from. */
 declare const __webpack_public_path__: string | undefined;
 
-/** Called by webpack's chunk loading with each script; see webpack/integrity-plugin.ts. */
+/** Called by webpack's chunk loading with each script; see webpack/chunk-integrity-plugin.ts. */
 const page = globalThis as { __PORTICO_ASSETS__?: (script: HTMLScriptElement) => void };
 
 /** The site's own is ''. */

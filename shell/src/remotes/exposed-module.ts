@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { RemoteListing } from '@portico/shared/contracts';
+import { containerName, type RemoteListing } from '@portico/shared/contracts';
 
 /** What the federation runtime knows a remote by: its container's name is a JavaScript variable. */
 export const remoteInfo = ({ name, entry }: RemoteListing): { name: string; entry: string } => ({
@@ -13,6 +13,3 @@ export async function loadExposed(listing: RemoteListing): Promise<unknown> {
   if (!module) throw new Error(`${listing.name} gave no module`);
   return module;
 }
-
-/** A container's name in the page, as the build gives it. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');

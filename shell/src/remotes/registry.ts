@@ -1,4 +1,10 @@
-import { LANGUAGES, type Language, type LoadPhase, type RemoteListing } from '@portico/shared/contracts';
+import {
+  containerName,
+  LANGUAGES,
+  type Language,
+  type LoadPhase,
+  type RemoteListing,
+} from '@portico/shared/contracts';
 import {
   LoadOnce,
   provideMessages,
@@ -10,7 +16,6 @@ import {
 } from '@portico/shared/platform';
 import { resolveAssetUrl } from './asset-origins.ts';
 import { diagnose, LoadTimeoutError } from './diagnose.ts';
-import { containerName } from './exposed-module.ts';
 import { LoadFailure } from './load-failure.ts';
 import { withRetry } from './with-retry.ts';
 

@@ -4,7 +4,7 @@ import { clampLines, color, fontSizes, Picture, radii } from '@portico/shared/ui
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { usePortalForm } from '../use-portal-form.ts';
-import { SortableList } from './SortableList.tsx';
+import { SortableEntries } from './SortableEntries.tsx';
 
 /** What a row shows of an entry. */
 interface Ordered {
@@ -40,7 +40,7 @@ export function OrderEditor<Entry extends Ordered>(
   return (
     <EditorDialog title={title} editing={editing}>
       <p css={{ color: color.inkMuted }}>{rows.length > 0 ? hint : t('sortable.empty')}</p>
-      <SortableList
+      <SortableEntries
         label={title}
         entries={rows.map(({ id, entry }) => {
           const name = localize(entry.title) || t('sortable.unnamed', { number: id });

@@ -1,10 +1,8 @@
+import { SUGGEST_AFTER_MS } from '@portico/shared/contracts';
 import type { GeoPosition } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type SuggestedPlace, type SuggestionSession, startSuggestions } from './google-places.ts';
-
-/** How long, in ms, typing rests before places are asked for. [EDIT-13, AMBIG-51] */
-export const SUGGEST_AFTER_MS = 500;
 
 export type PlaceSuggestions =
   | { kind: 'none' }

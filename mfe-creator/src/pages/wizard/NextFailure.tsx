@@ -1,6 +1,6 @@
 import { useText } from '@portico/shared/platform';
 import { Button, Notice } from '@portico/shared/ui';
-import type { SaveState } from './use-wizard-save.ts';
+import type { WizardSaveState } from './use-wizard-save.ts';
 
 /** The specification's words, the same in every language; a translated line stands beneath them. [T-26] */
 const CANNOT_GO_ON = "can't next step ";
@@ -9,7 +9,7 @@ const CANNOT_GO_ON = "can't next step ";
  * Why Next did not go on, in the page and announced at once [ERR-11, T-21]. After a conflict the saved portal is fetched
  * again on request; what was typed stays [T-49]. Without a network it waits for one, and then goes on by itself.
  */
-export function NextFailure({ state, onReload }: { state: SaveState; onReload: () => void }) {
+export function NextFailure({ state, onReload }: { state: WizardSaveState; onReload: () => void }) {
   const { t } = useText('mfe-creator');
   if (state.kind !== 'failed') return null;
   return (
@@ -34,7 +34,7 @@ export function NextFailure({ state, onReload }: { state: SaveState; onReload: (
   );
 }
 
-function explanationOf({ isConflict, isWaiting }: SaveState & { kind: 'failed' }): string {
+function explanationOf({ isConflict, isWaiting }: WizardSaveState & { kind: 'failed' }): string {
   if (isWaiting) return 'wizard.waits';
   return isConflict ? 'wizard.conflict' : 'wizard.nextFailed';
 }

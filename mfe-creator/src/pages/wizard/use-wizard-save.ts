@@ -7,7 +7,7 @@ import { completedUploadChanges } from './pending-uploads.ts';
 import type { WizardNext } from './wizard-machine.ts';
 
 /** How the last save went. */
-export type SaveState =
+export type WizardSaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   /**
@@ -21,7 +21,7 @@ export function useWizardSave(portal: Portal | undefined, { waits = false } = {}
   const [create] = useCreateWizardPortalMutation();
   const [update] = useUpdateWizardPortalMutation();
   const uid = useSelector(selectUser)?.uid;
-  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [state, setState] = useState<WizardSaveState>({ kind: 'idle' });
 
   /** The saved portal, or undefined when it could not be saved; `state` then says why. */
   async function save(
@@ -52,7 +52,7 @@ export function useWizardSave(portal: Portal | undefined, { waits = false } = {}
   return { state, save };
 }
 
-function failureOf(error: unknown, isOffline: boolean): SaveState {
+function failureOf(error: unknown, isOffline: boolean): WizardSaveState {
   const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
   const isConflict = known.kind === 'status' && known.status === 409;
   const isWaiting = isOffline && known.kind === 'offline';

@@ -4,7 +4,7 @@ import { Hero, IconButton, Picture } from '@portico/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useLocalizedText } from '../../cards/use-localized-text.ts';
 import { scrollPageTo } from '../../lists/scroll-page.ts';
-import { SearchBox } from '../../search/SearchBox.tsx';
+import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 
 /** Where the arrow scrolls to, in px from the top. [HOME-02] */
 export const SCROLL_DOWN_TO_PX = 800;
@@ -27,7 +27,7 @@ export function HomeHero({ config }: { config: WebConfig | undefined }) {
         title={title.text || t('home.title')}
         titleLang={title.lang}
         subtitle={subtitle.text ? <span lang={subtitle.lang}>{subtitle.text}</span> : null}
-        search={<SearchBox />}
+        search={<SearchCombobox />}
         scrollArrow={
           <IconButton
             variant="photo"

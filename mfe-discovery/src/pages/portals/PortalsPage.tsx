@@ -4,7 +4,7 @@ import { NotFound, useHasMaps } from '@portico/shared/patterns';
 import { type HeadContext, useLocation, useText } from '@portico/shared/platform';
 import { Container, Section, SectionHeader } from '@portico/shared/ui';
 import { BackToTop } from '../../lists/BackToTop.tsx';
-import { SearchBox } from '../../search/SearchBox.tsx';
+import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 
 import { MapAndList } from './map/MapAndList.tsx';
 import { ViewSwitch } from './map/ViewSwitch.tsx';
@@ -26,7 +26,7 @@ export function PortalsPage() {
       <Container>
         <SectionHeader level={1} title={headingOf(query, t)} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-5)' }}>
-          <SearchBox
+          <SearchCombobox
             scope={{ kind: 'everywhere', kept: { ...query, title: undefined } }}
             initialText={query.title}
           />

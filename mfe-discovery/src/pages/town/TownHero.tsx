@@ -1,7 +1,7 @@
 import type { TownCardSource } from '@portico/shared/contracts';
 import { Hero, Picture } from '@portico/shared/ui';
 import { useLocalizedText } from '../../cards/use-localized-text.ts';
-import { SearchBox } from '../../search/SearchBox.tsx';
+import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 
 /** The town's picture and name, and a search box that looks in this town. [TOWN-04] */
 export function TownHero({ town }: { town: TownCardSource }) {
@@ -13,7 +13,7 @@ export function TownHero({ town }: { town: TownCardSource }) {
         picture={town.imageURL ? <Picture fill priority sizes="100vw" alt="" src={town.imageURL} /> : null}
         title={title.text}
         titleLang={title.lang}
-        search={<SearchBox scope={{ kind: 'town', id: town._id, title: title.text }} />}
+        search={<SearchCombobox scope={{ kind: 'town', id: town._id, title: title.text }} />}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, Container, Section, SectionHeader, StateMessage } from '@portic
 import { TOWN_PICTURE_RATIO, TownCard } from '../../cards/TownCard.tsx';
 import { BackToTop } from '../../lists/BackToTop.tsx';
 import { InfiniteGrid } from '../../lists/InfiniteGrid.tsx';
-import { SearchBox } from '../../search/SearchBox.tsx';
+import { SearchCombobox } from '../../search/SearchCombobox.tsx';
 import { isTownHit } from '../../search/search.api.ts';
 import { listOfTowns } from '../../search/search-requests.ts';
 
@@ -22,7 +22,7 @@ export function TownsPage() {
       <Container>
         <SectionHeader level={1} title={t('towns.title')} text={t('towns.text')} />
         <div css={{ position: 'relative', zIndex: 1, maxInlineSize: 640, marginBlockEnd: 'var(--space-8)' }}>
-          <SearchBox scope={{ kind: 'towns' }} initialText={title} />
+          <SearchCombobox scope={{ kind: 'towns' }} initialText={title} />
         </div>
         <InfiniteGrid
           label={t('towns.title')}

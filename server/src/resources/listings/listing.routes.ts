@@ -1,8 +1,13 @@
-import { createListing, deleteListing, listingById, updateListing } from '@portico/shared/contracts';
+import {
+  createListing,
+  deleteListing,
+  GRANT_HEADER,
+  listingById,
+  updateListing,
+} from '@portico/shared/contracts';
 import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { isAdmin, requireRole } from '../../plugins/viewer.policy.ts';

@@ -1,10 +1,11 @@
 import type { AuthUser, PortalInvitation, PortalMember } from '@portico/shared/contracts';
 import { CONTENT_LIMITS } from '@portico/shared/contracts';
+import { isPortalEditor } from '@portico/shared/domain';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
 import { type UserRecord, userRepository } from '../auth/user.repository.ts';
-import { isEditorOf, ownerOf, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
+import { ownerOf, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import type { PortalStores } from './portal.service.ts';
 import { rewritePortal } from './portal-rewrite.ts';
@@ -99,9 +100,9 @@ export const acceptInvitation = (
   changePeople(stores, {
     ...change,
     viewer,
-    authorise: (portal) => isEditorOf(viewer, portal) || requireInvited(portal, viewer),
+    authorise: (portal) => isPortalEditor(portal, viewer) || requireInvited(portal, viewer),
     change: async (portal) =>
-      isEditorOf(viewer, portal)
+      isPortalEditor(portal, viewer)
         ? portal
         : { ...withoutInvitation(portal, viewer.uid), editors: [...portal.editors, viewer.uid] },
   });
@@ -132,7 +133,7 @@ export const removeEditor = (
     authorise(portal) {
       if (!viewer) return;
       const isOwnOrOpen = uid === viewer.uid || portal.invitations?.some((one) => one.uid === uid);
-      if (isOwnOrOpen && isEditorOf(viewer, portal)) return;
+      if (isOwnOrOpen && isPortalEditor(portal, viewer)) return;
       requireOwnerOf(portal, viewer);
     },
     async change(portal) {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { LANGUAGES, PORTAL_STATUSES, type Portal } from '@portico/shared/contracts';
+import { isPortalEditor } from '@portico/shared/domain';
 import fc from 'fast-check';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { isEditorOf, portalAccess } from './portal.policy.ts';
+import { portalAccess } from './portal.policy.ts';
 
 let site: TestApp;
 let people: { authorization: string }[];
@@ -95,7 +96,7 @@ test('[PERM-10, AMBIG-23, T-07] who may see a portal follows from little', () =>
   fc.assert(
     fc.property(portal, viewer, fc.boolean(), (of, person, hasGrant) => {
       const { kind } = portalAccess(of, person, hasGrant);
-      const isEditor = isEditorOf(person, of);
+      const isEditor = isPortalEditor(of, person);
       // Editors always, drafts for nobody else, and a private one for strangers with a grant alone.
       if (isEditor) expect(kind).toBe('visible');
       else if (of.status === 'DRAFT') expect(kind).toBe('hidden');

@@ -1,5 +1,5 @@
 import type { AuthUser } from '@portico/shared/contracts';
-import { mayOpen } from '@portico/shared/domain';
+import { isPortalEditor, mayOpen } from '@portico/shared/domain';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
@@ -19,10 +19,6 @@ type VisibilityFields = Pick<PortalRecord, 'editors' | 'status' | 'isPrivate' | 
 export const ownerOf = ({ owner, editors }: Pick<PortalRecord, 'owner' | 'editors'>): string | undefined =>
   owner ?? editors[0];
 
-/** Owners are editors too: their uid is in `editors`. [PERM-09, AMBIG-12] */
-export const isEditorOf = (viewer: AuthUser | undefined, portal: Pick<PortalRecord, 'editors'>): boolean =>
-  viewer !== undefined && portal.editors.includes(viewer.uid);
-
 /**
  * Editors see their portal always [PERM-10]; others see no draft that is still in the wizard, and a private portal only
  * with a grant. Finished portals open by a direct link, whatever their status, but withheld ones for admins alone.
@@ -33,7 +29,7 @@ export function portalAccess(
   viewer: AuthUser | undefined,
   hasGrant: boolean,
 ): PortalAccess {
-  const isEditor = isEditorOf(viewer, portal);
+  const isEditor = isPortalEditor(portal, viewer);
   if (portal.status === 'DRAFT' && !isEditor) return { kind: 'hidden' };
   if (portal.isWithheld && !isEditor && !isAdmin(viewer)) return { kind: 'hidden' };
   const { isPrivate } = portal;
@@ -44,7 +40,7 @@ export const notAnEditor = (): AppError => new AppError('forbidden', 'You are no
 
 /** Throws for everyone but its editors: 'forbidden', or as if it did not exist where they may not know of it. [PERM-08, T-09] */
 export function requireEditorOf(portal: VisibilityFields, viewer: AuthUser): void {
-  if (isEditorOf(viewer, portal)) return;
+  if (isPortalEditor(portal, viewer)) return;
   if (portalAccess(portal, viewer, false).kind === 'hidden') throw notFound('This portal');
   throw notAnEditor();
 }

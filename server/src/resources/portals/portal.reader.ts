@@ -1,6 +1,5 @@
-import type { AuthUser } from '@portico/shared/contracts';
+import { type AuthUser, GRANT_HEADER } from '@portico/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';

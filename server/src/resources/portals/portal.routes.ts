@@ -2,6 +2,7 @@ import {
   acceptPortalInvitation,
   declinePortalInvitation,
   deletePortal as deletePortalCall,
+  GRANT_HEADER,
   handOverPortal as handOverCall,
   invitePortalEditor,
   myInvitations,
@@ -17,7 +18,7 @@ import { nextExpiry, timeZoneOf } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { createAnonymousReplyCache, GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
+import { createAnonymousReplyCache } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { MAX_PORTALS_OF_RESPONSE, type Portal, portalSchema } from '@portico/shared/contracts';
+import { isPortalEditor } from '@portico/shared/domain';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { isEditorOf, portalAccess } from './portal.policy.ts';
+import { portalAccess } from './portal.policy.ts';
 
 let site: TestApp;
 let creator: { authorization: string };
@@ -205,9 +206,9 @@ describe('who sees what', () => {
   const editors = ['u1'];
 
   test('[PERM-09, AMBIG-12] an editor is an account that is named in editors', () => {
-    expect(isEditorOf(editor, { editors })).toBe(true);
-    expect(isEditorOf(other, { editors })).toBe(false);
-    expect(isEditorOf(undefined, { editors })).toBe(false);
+    expect(isPortalEditor({ editors }, editor)).toBe(true);
+    expect(isPortalEditor({ editors }, other)).toBe(false);
+    expect(isPortalEditor({ editors }, undefined)).toBe(false);
   });
 
   test.each([

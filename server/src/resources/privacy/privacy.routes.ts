@@ -1,16 +1,15 @@
-import { type AuthUser, checkPrivacy } from '@portico/shared/contracts';
-import { isPasscodeEntry, mayOpen, WRONG_PASSCODE } from '@portico/shared/domain';
+import { type AuthUser, checkPrivacy, GRANT_HEADER } from '@portico/shared/contracts';
+import { isPasscodeEntry, isPortalEditor, mayOpen, WRONG_PASSCODE } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok, refused } from '../../plugins/replies.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
 import type { Tries } from '../../security/tries.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { isEditorOf, portalAccess } from '../portals/portal.policy.ts';
+import { portalAccess } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import type { Grants } from './grants.ts';
 import { createPasscodeGuard } from './passcode-guard.ts';
@@ -43,7 +42,7 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
       throw notFound('This item');
 
     const { isPrivate } = record;
-    const isEditor = isPortal(record) && isEditorOf(viewer, record);
+    const isEditor = isPortal(record) && isPortalEditor(record, viewer);
     const header = request.headers[GRANT_HEADER];
     const isGranted = await hasGrant({ item, record, header, passcodes, grants });
     if (mayOpen({ isPrivate, isEditor, hasGrant: isGranted })) return ok({});

@@ -1,5 +1,5 @@
 import type { AuthUser, PortalTransition, ReviewDecision } from '@portico/shared/contracts';
-import type { ContentProblem } from '@portico/shared/domain';
+import { type ContentProblem, isPortalEditor } from '@portico/shared/domain';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
@@ -7,7 +7,7 @@ import { displayNames } from '../auth/user.repository.ts';
 import { editMark } from '../edits/edit-mark.ts';
 import { refuseProblems } from '../edits/refuse-problems.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
-import { isEditorOf, portalAccess } from '../portals/portal.policy.ts';
+import { portalAccess } from '../portals/portal.policy.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import type { PortalStores } from '../portals/portal.service.ts';
 import { type PortalCard, portalCards } from '../portals/portal-cards.ts';
@@ -115,7 +115,7 @@ export async function historyOf(
 ): Promise<PortalTransition[]> {
   const stored = await portalRepository(records).get(provider, id);
   if (!stored || portalAccess(stored.value, viewer, true).kind === 'hidden') throw notFound('This portal');
-  if (!isEditorOf(viewer, stored.value) && !viewer.roles.includes('admin')) {
+  if (!isPortalEditor(stored.value, viewer) && !viewer.roles.includes('admin')) {
     throw new AppError('forbidden', 'You may not do this.');
   }
   return movesOf(records, { provider, id });

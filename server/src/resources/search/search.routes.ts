@@ -1,4 +1,5 @@
 import {
+  GRANT_HEADER,
   type ReplyOf,
   SEARCH_INDEXES,
   type SearchBody,
@@ -12,7 +13,6 @@ import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { type Call, endpoint, goneSignal, writtenReply } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { networkOf } from '../../security/network.ts';

@@ -1,9 +1,8 @@
-import { createTown, deleteTown, townById, updateTown } from '@portico/shared/contracts';
+import { createTown, deleteTown, GRANT_HEADER, townById, updateTown } from '@portico/shared/contracts';
 import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { GRANT_HEADER } from '../../plugins/anonymous-reply-cache.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { isAdmin, requireRole } from '../../plugins/viewer.policy.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { integrityPlugin } from './integrity-plugin.ts';
+import { entryIntegrityPlugin } from './entry-integrity-plugin.ts';
 
 const entry = '/_r/mfe-portal/1/remoteEntry.js';
 const hash = `sha384-${'b'.repeat(64)}`;
 
 function scriptFor(url: string): HTMLScriptElement {
-  const made = integrityPlugin({ [entry]: hash }).createScript?.({ url } as never);
+  const made = entryIntegrityPlugin({ [entry]: hash }).createScript?.({ url } as never);
   if (!made || !('script' in made) || !made.script) throw new Error('the plugin made no script');
   return made.script;
 }
@@ -29,6 +29,8 @@ describe('the script of a remote entry', () => {
   );
 
   test('has 9 s to arrive', () => {
-    expect(integrityPlugin({}).createScript?.({ url: entry } as never)).toMatchObject({ timeout: 9_000 });
+    expect(entryIntegrityPlugin({}).createScript?.({ url: entry } as never)).toMatchObject({
+      timeout: 9_000,
+    });
   });
 });

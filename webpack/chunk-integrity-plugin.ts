@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
+import { IMPOSSIBLE_HASH } from '@portico/shared/contracts';
 import webpack from 'webpack';
-
-/** A hash that no file has: an address without an entry in the page's table is refused by the browser. */
-const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Has the browser check every chunk against a hash. [T-18] The page's table is `globalThis.__PORTICO_INTEGRITY__`, path
@@ -10,11 +8,11 @@ const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
  * checked itself, adds the other scripts of its own package, so that no page carries those of all packages. Where the
  * page has several origins to ask, `__PORTICO_ASSETS__` says which (shell/src/remotes/asset-origins.ts).
  */
-export class IntegrityPlugin {
+export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'IntegrityPlugin',
+        'ChunkIntegrityPlugin',
         (source) => `${source}
 script.crossOrigin = 'anonymous';
 (globalThis.__PORTICO_ASSETS__ || Boolean)(script);
@@ -22,7 +20,9 @@ script.integrity = (globalThis.__PORTICO_INTEGRITY__ || {})[new URL(url, locatio
       );
       // The files have their final texts and names by then; an entry is named by these too, as it lists its chunks.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => addTables(compilation));
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () =>
+        addTables(compilation),
+      );
     });
   }
 }

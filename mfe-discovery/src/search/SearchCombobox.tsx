@@ -22,7 +22,7 @@ const EVERYWHERE: SearchScope = { kind: 'everywhere' };
  * The search box: a form that works before and without script, and a dropdown of hits while one types, which the arrow
  * keys walk through. [HOME-01, HOME-11, TOWN-03, TOWN-04, OPEN-33]
  */
-export function SearchBox(props: {
+export function SearchCombobox(props: {
   scope?: SearchScope | undefined;
   /** The text that is being searched for already. */
   initialText?: string | undefined;

@@ -1,4 +1,4 @@
-import { arrayMove, SortableList as Sortable } from '@portico/shared/patterns';
+import { arrayMove, SortableList } from '@portico/shared/patterns';
 import { useText } from '@portico/shared/platform';
 import { VisuallyHidden } from '@portico/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -14,10 +14,10 @@ export interface SortableEntry {
 }
 
 /**
- * A list in an order of one's own: by dragging a row's handle, with the handle and the arrow keys, or with its buttons.
- * Every way says where the entry is now, in the page's language.
+ * Entries that a person puts in order: by dragging a row's handle, by the arrow keys on the handle, or by its buttons.
+ * Each way announces the entry's new position.
  */
-export function SortableList(props: {
+export function SortableEntries(props: {
   label: string;
   entries: readonly SortableEntry[];
   /** The ids in their new order. */
@@ -44,7 +44,7 @@ export function SortableList(props: {
 
   return (
     <>
-      <Sortable
+      <SortableList
         label={label}
         items={entries}
         idOf={({ id }) => id}
@@ -71,7 +71,7 @@ export function SortableList(props: {
             {content}
           </SortableRow>
         )}
-      </Sortable>
+      </SortableList>
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>

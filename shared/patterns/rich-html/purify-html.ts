@@ -25,5 +25,5 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** HTML that is safe to insert. The server cleans on saving; this is a second check, in the browser alone. [T-11, T-12] */
-export const cleanHtml = (html: string): string =>
+export const purifyHtml = (html: string): string =>
   purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false });

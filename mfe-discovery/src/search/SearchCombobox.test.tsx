@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SUGGEST_AFTER_MS } from '@portico/shared/contracts';
 import { useSearchParams } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,9 +18,8 @@ import {
   towns,
   webConfig,
 } from '../testing/fake-search.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchCombobox } from './SearchCombobox.tsx';
 import type { SearchScope } from './search-requests.ts';
-import { SUGGEST_AFTER_MS } from './use-suggestions.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
@@ -33,7 +33,7 @@ const wordsIn = ({ body }: AskedSearch): string => JSON.stringify(body.query);
 
 async function show(finds: Finds, scope?: SearchScope, tags: readonly string[] = []) {
   const site = fakeSite(finds, webConfig(), tags);
-  const page = await renderWithPlatform(<SearchBox scope={scope} />, {
+  const page = await renderWithPlatform(<SearchCombobox scope={scope} />, {
     namespace: 'mfe-discovery',
     messages: en,
     server: site.server,
@@ -246,7 +246,7 @@ test('[TOWN-04] in a town it finds what belongs to the town', async () => {
 test('it shows the text of another search once the address has one, and keeps the focus', async () => {
   const Page = () => {
     const [search] = useSearchParams();
-    return <SearchBox scope={{ kind: 'towns' }} initialText={search.get('title') ?? ''} />;
+    return <SearchCombobox scope={{ kind: 'towns' }} initialText={search.get('title') ?? ''} />;
   };
   const { router } = await renderWithPlatform(
     { routes: [{ path: '/towns', Component: Page }], url: '/towns?title=nan' },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import webpack from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function build(): Promise<string[]> {
     context: folder,
     entry: { main: './entry.js' },
     output: { path: output, filename: '[name].[contenthash:8].js', publicPath: 'auto' },
-    plugins: [new IntegrityPlugin()],
+    plugins: [new ChunkIntegrityPlugin()],
   });
   await new Promise<void>((resolve, reject) => {
     compiler?.run((error, stats) =>

@@ -15,6 +15,7 @@ export * from './portal-version.ts';
 export * from './quota.ts';
 export * from './release.ts';
 export * from './remote-json.ts';
+export * from './remote-loading.ts';
 export * from './render.ts';
 export * from './rich-html.ts';
 export * from './rollout.ts';

@@ -67,12 +67,6 @@ export interface RemoteListing {
   slots: string[];
 }
 
-/** Integrity of a file that no release lists: no file matches it, so that the browser refuses the file. [T-18] */
-export const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
-
-/** A remote's name as a JavaScript variable, which names its federation container. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');
-
 /** One remote that this page takes from elsewhere than its release, because its reader chose so. */
 export interface PageOverride {
   remote: string;

@@ -30,7 +30,8 @@ import { headOfRoute, renderedHead } from './layout/page-head.ts';
 import { loadExposed, remoteInfo } from './remotes/exposed-module.ts';
 import { RemoteUnavailable } from './remotes/RemoteUnavailable.tsx';
 import { allLanguages, createRegistry, type Registry } from './remotes/registry.ts';
-import { createRoutes, type RouteHandle, type RouteLoaderData } from './routes.tsx';
+import type { RouteHandle } from './route-handle.ts';
+import { createRoutes, type RouteLoaderData } from './routes.tsx';
 import { loadShellMessages } from './shell-messages.ts';
 import { extractStyles } from './styles/extract-styles.ts';
 

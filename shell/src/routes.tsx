@@ -5,7 +5,6 @@ import {
   type Dispatch,
   isPageOutdated,
   type PrefetchContext,
-  type RouteModule,
   type RouteObject,
   redirectDocument,
   type Store,
@@ -18,27 +17,10 @@ import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
 import type { RouteEntry, RouteSource } from './remotes/registry.ts';
+import type { RouteHandle } from './route-handle.ts';
 import { FOREIGN_PATHS } from './service-worker/foreign-paths.ts';
 import { ServiceWorkerCleanup } from './service-worker/ServiceWorkerCleanup.tsx';
 import { shouldUseWorker } from './service-worker/should-use-worker.ts';
-
-/** What a route hands to the shell through `handle`. */
-export interface RouteHandle {
-  remote: string;
-  ready: () => Promise<RouteModule>;
-  loaded: () => RouteModule | undefined;
-  /** Addresses of its code. */
-  files?: () => readonly string[];
-  /** Starts the data calls of an address ahead, when the code is here. */
-  prefetch?: (target: PrefetchTarget) => void;
-}
-
-/** An address of a route, before anybody went there. */
-export interface PrefetchTarget {
-  url: URL;
-  params: Readonly<Record<string, string | undefined>>;
-  store: Store;
-}
 
 export interface RouteLoaderData {
   status?: number;

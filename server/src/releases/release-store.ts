@@ -10,7 +10,7 @@ import {
 import { releasesOf } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { isSignedBy, signDescriptor } from './release-signature.ts';
-import { keyOf, removedReleases, wasRemoved } from './removals.ts';
+import { keyOf, removedReleases, wasRemoved } from './removed-releases.ts';
 import type { RolloutChange, RolloutLog, RolloutState } from './rollout-log.ts';
 import type { VerifiedRelease } from './verified-release.ts';
 

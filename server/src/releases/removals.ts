@@ -4,6 +4,7 @@ import type { ReleaseKey } from './release-files.ts';
 import { releasesOf } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { keyOf, removedReleases } from './removed-releases.ts';
 import type { Decision } from './rollout-changes.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
@@ -13,25 +14,6 @@ import type { RolloutChange, RolloutState } from './rollout-log.ts';
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const keyOf = ({ name, version }: ReleaseKey): string => `${name} ${version}`;
-
-const removedOf = new WeakMap<readonly ReleaseEvent[], ReadonlySet<string>>();
-
-/** Keys (`keyOf`) of all releases that were removed. */
-export function removedReleases(history: readonly ReleaseEvent[]): ReadonlySet<string> {
-  let removed = removedOf.get(history);
-  if (!removed) {
-    removed = new Set(history.filter(({ action }) => action === 'remove').map(keyOf));
-    removedOf.set(history, removed);
-  }
-  return removed;
-}
-
-export const wasRemoved = (release: ReleaseKey): ReleaseRefused =>
-  new ReleaseRefused(
-    `${keyOf(release)} was removed, and a removed version does not come back: raise its version.`,
-  );
 
 /** Keeps what is needed: see `removalsOf`. */
 export interface RemovalRule {

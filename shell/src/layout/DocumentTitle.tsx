@@ -1,6 +1,6 @@
 import { type RootState, useLocation, useMatches, useSelector, useText } from '@portico/shared/platform';
 import { useEffect } from 'react';
-import type { RouteHandle } from '../routes.tsx';
+import type { RouteHandle } from '../route-handle.ts';
 import { headOfRoute, titleOf } from './page-head.ts';
 
 /** Keeps the browser's tab in step with the page after navigations and language changes; the server wrote the first. */

@@ -4,7 +4,7 @@ import { Link, type RouteModule } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import type { RouteHandle } from '../routes.tsx';
+import type { RouteHandle } from '../route-handle.ts';
 import { Layout } from './Layout.tsx';
 
 const site: WebConfig = {

@@ -2,7 +2,7 @@ import { selectData, siteApi } from '@portico/shared/api';
 import type { Language, RenderedHead } from '@portico/shared/contracts';
 import { localized } from '@portico/shared/domain';
 import type { HeadContext, PageHead, RootState } from '@portico/shared/platform';
-import type { RouteHandle } from '../routes.tsx';
+import type { RouteHandle } from '../route-handle.ts';
 
 /** 'Page · Site', or the site alone; 'Portico' while the site's name is not known. [OPEN-39] */
 export function titleOf(pageTitle: string | undefined, state: RootState, language: Language): string {

@@ -1,5 +1,5 @@
 import { isPageOutdated, matchRoutes, type RouteObject, type Store } from '@portico/shared/platform';
-import type { RouteHandle } from '../routes.tsx';
+import type { RouteHandle } from '../route-handle.ts';
 import { networkBudget } from './network-budget.ts';
 
 /** A pointer that stays this long means to go there. */

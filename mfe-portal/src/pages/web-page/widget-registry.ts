@@ -1,16 +1,10 @@
-import type { WEB_PAGE_WIDGETS, WebPage } from '@portico/shared/contracts';
+import type { WEB_PAGE_WIDGETS } from '@portico/shared/contracts';
 import type { ComponentType } from 'react';
-import type { Clock } from '../../clock/use-now.ts';
+import type { WidgetProps } from './widget-props.ts';
 import { ActionsWidget } from './widgets/ActionsWidget.tsx';
 import { BannerWidget } from './widgets/BannerWidget.tsx';
 import { GalleryWidget } from './widgets/GalleryWidget.tsx';
 import { IconsWidget } from './widgets/IconsWidget.tsx';
-
-/** What every widget is given. Each renders nothing when the page has nothing for it. */
-export interface WidgetProps {
-  page: WebPage;
-  clock: Clock;
-}
 
 /** The widgets by the names that a page lists them with. A new one is a component and one line. [PAGE-01] */
 export const widgets: Record<(typeof WEB_PAGE_WIDGETS)[number], ComponentType<WidgetProps>> = {

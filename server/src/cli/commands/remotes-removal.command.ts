@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { openUnverifiedReleases } from '../../releases/open-releases.ts';
 import type { ReleaseKey } from '../../releases/release-files.ts';
-import { applyRemovals, keyOf, pruneReleases, removalsOf, removeRelease } from '../../releases/removals.ts';
+import { applyRemovals, pruneReleases, removalsOf, removeRelease } from '../../releases/removals.ts';
+import { keyOf } from '../../releases/removed-releases.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../command-result.ts';
 import { type DecisionOptions, decisionOf, withDecision } from './remotes-decision.ts';

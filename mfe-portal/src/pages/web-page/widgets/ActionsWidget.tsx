@@ -4,7 +4,7 @@ import { Localized } from '@portico/shared/platform';
 import { spacing } from '@portico/shared/ui';
 import { ActionButton } from '../../../blocks/call-to-action/ActionButton.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { WidgetProps } from '../widget-registry.ts';
+import type { WidgetProps } from '../widget-props.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 const row = css({

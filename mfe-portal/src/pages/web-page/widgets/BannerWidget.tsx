@@ -9,7 +9,7 @@ import { itemRatio } from '../../../gallery-items/item-ratio.ts';
 import { ExternalLink } from '../../../links/ExternalLink.tsx';
 import { pictureOf } from '../../../links/picture-of.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { WidgetProps } from '../widget-registry.ts';
+import type { WidgetProps } from '../widget-props.ts';
 import type { BannerControlsProps } from './BannerControls.tsx';
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing[2] });

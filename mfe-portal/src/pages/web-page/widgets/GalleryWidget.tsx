@@ -2,7 +2,7 @@ import { type GalleryEntry, isExpired } from '@portico/shared/domain';
 import { PhotoGrid } from '../../../gallery-items/PhotoGrid.tsx';
 import { useLightbox } from '../../../lightbox/use-lightbox.tsx';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { WidgetProps } from '../widget-registry.ts';
+import type { WidgetProps } from '../widget-props.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 /** Pictures side by side; each opens large. What has expired is gone, as in a portal's gallery. [PAGE-04] */

@@ -8,7 +8,7 @@ import { type CSSProperties, createElement } from 'react';
 import { ExternalLink } from '../../../links/ExternalLink.tsx';
 import { pictureOf } from '../../../links/picture-of.ts';
 import { useMessages } from '../../../messages/use-messages.ts';
-import type { WidgetProps } from '../widget-registry.ts';
+import type { WidgetProps } from '../widget-props.ts';
 import { iconNamed } from './icon-named.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 

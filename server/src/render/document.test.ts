@@ -92,7 +92,7 @@ describe('words from outside', () => {
 
 describe('the content policy', () => {
   test('allows the one inline script by its hash, and no other', () => {
-    const scripts = [...document().matchAll(/<script(?: data-drawn)?>(.*?)<\/script>/gs)].map(
+    const scripts = [...document().matchAll(/<script(?: data-rendered)?>(.*?)<\/script>/gs)].map(
       ([, source = '']) => source,
     );
     expect(scripts).toHaveLength(1);

@@ -4,7 +4,7 @@ import { directionOf } from '@portico/shared/domain';
 import { type HeadInput, headTags } from './head-tags.ts';
 import { installTags } from './install-tags.ts';
 import { mapsSources, referrerOf } from './maps-policy.ts';
-import { PAGE_LOADER, pageLoader } from './page-loader.ts';
+import { pageLoader, pageLoaderScript } from './page-loader/page-loader.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -28,7 +28,7 @@ export function contentPolicy(
   const maps = mapsSources(mapsKey);
   return [
     "default-src 'none'",
-    `script-src ${sha256(PAGE_LOADER)} 'strict-dynamic'${elsewhere}${maps.script}`,
+    `script-src ${sha256(pageLoaderScript())} 'strict-dynamic'${elsewhere}${maps.script}`,
     `style-src 'self' 'unsafe-inline'${maps.style}`,
     // Creators' pictures may be addresses elsewhere.
     "img-src 'self' data: blob: https:",

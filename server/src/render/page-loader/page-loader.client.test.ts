@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { PAGE_LOADER } from './page-loader.ts';
+import { startPageLoader } from './page-loader.client.ts';
 
 const MAIN = '/_r/shell/1/main.js';
 const boot = {
@@ -26,9 +25,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // What the last page still listened for.
+  // Removes the listeners of the last page.
   document.dispatchEvent(new Event('pointerdown'));
-  document.dispatchEvent(new Event('portico:taken-up'));
+  document.dispatchEvent(new Event('portico:hydrated'));
   sessionStorage.clear();
   delete document.documentElement.dataset['first'];
   document.head.innerHTML = '';
@@ -36,13 +35,10 @@ afterEach(() => {
 });
 
 /** Opens a page as the server sends it; the shell's script itself is never run here. */
-function open(html: string, { isDrawn = true } = {}): void {
+function open(html: string, { isServerRendered = true } = {}): void {
   document.body.innerHTML = html;
   document.head.innerHTML = `<script type="application/json" id="portico-boot">${JSON.stringify(boot)}</script>`;
-  const loader = document.createElement('script');
-  if (isDrawn) loader.dataset.drawn = '';
-  loader.textContent = PAGE_LOADER;
-  document.head.append(loader);
+  startPageLoader({ isServerRendered });
 }
 
 const started = (): (string | null)[] =>
@@ -50,14 +46,10 @@ const started = (): (string | null)[] =>
 const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
 const sign = (type: string, selector = 'body') =>
   find(selector).dispatchEvent(new Event(type, { bubbles: true }));
-const takeUp = () => document.dispatchEvent(new Event('portico:taken-up'));
-
-test('the loader has 3 KB at most, as browsers get it', () => {
-  expect(brotliCompressSync(PAGE_LOADER).length).toBeLessThanOrEqual(3_000);
-});
+const hydrate = () => document.dispatchEvent(new Event('portico:hydrated'));
 
 describe('a page that the server rendered', () => {
-  test('loads no script before everything of first sight is there and the page is idle', async () => {
+  test('loads no script before the page has loaded and is idle', async () => {
     open('<p>Pai</p>');
     expect(document.querySelector('link[rel=preload]')).toBeNull();
     expect(started()).toEqual([]);
@@ -71,7 +63,7 @@ describe('a page that the server rendered', () => {
   });
 
   test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
-    'starts at once, and once, when somebody wants something of it: %s',
+    'loads the shell at once, and once, on a sign of intent: %s',
     (type) => {
       open('<p>Pai</p>');
       sign(type);
@@ -82,7 +74,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  test('starts when a pointer comes to a control, and not where it rests on text', () => {
+  test('loads the shell when a pointer reaches a control, but not when it rests on text', () => {
     open('<p>Pai</p><button><b>Menu</b></button>');
     sign('pointerover', 'p');
     expect(started()).toEqual([]);
@@ -91,7 +83,7 @@ describe('a page that the server rendered', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'starts only then where data is dear or the line very slow: %p',
+    'loads the shell on intent only with Save-Data or on a 2g connection: %p',
     (means) => {
       Object.assign(connection, means);
       open('<p>Pai</p>');
@@ -103,13 +95,13 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  test('starts at once for anyone who is signed in', () => {
+  test('loads the shell at once for a signed-in visitor', () => {
     sessionStorage.setItem('portico.token', 'a');
     open('<p>Pai</p>');
     expect(started()).toEqual([MAIN]);
   });
 
-  test('is started again by the next sign when its script did not come', () => {
+  test('loads the shell again on the next sign of intent when its script failed', () => {
     open('<p>Pai</p>');
     sign('pointerdown');
     find('script[src]').dispatchEvent(new Event('error'));
@@ -118,10 +110,10 @@ describe('a page that the server rendered', () => {
   });
 });
 
-describe('pictures that may come later', () => {
+describe('lazy pictures', () => {
   const waits = () => 'first' in document.documentElement.dataset;
 
-  test.each(['load', 'error'])('wait until the one of first sight has come, or cannot come: %s', (type) => {
+  test.each(['load', 'error'])('wait until the high-priority picture has loaded or failed: %s', (type) => {
     open('<img id="later"><img id="first">');
     Object.assign(find('#first'), { fetchPriority: 'high' });
     find('#later').dispatchEvent(new Event(type));
@@ -130,20 +122,37 @@ describe('pictures that may come later', () => {
     expect(waits()).toBe(false);
   });
 
-  test('wait no longer than the page where there is none', () => {
+  test('wait until the page has loaded when no picture has high priority', () => {
     open('<img id="later">');
     expect(waits()).toBe(true);
     window.dispatchEvent(new Event('load'));
     expect(waits()).toBe(false);
   });
 
-  test('do not wait where the browser renders the page', () => {
-    open('', { isDrawn: false });
+  test('do not wait when the browser renders the page', () => {
+    open('', { isServerRendered: false });
     expect(waits()).toBe(false);
   });
 });
 
-test('a page that is still on its way is waited for: what the shell starts from stands at its end', () => {
+describe('the theme', () => {
+  afterEach(() => {
+    localStorage.clear();
+    delete document.documentElement.dataset['theme'];
+  });
+
+  test.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['sepia', undefined],
+  ])('chosen as %s is set at once as %s', (stored, shown) => {
+    localStorage.setItem('portico.theme', stored);
+    open('<p>Pai</p>');
+    expect(document.documentElement.dataset['theme']).toBe(shown);
+  });
+});
+
+test('waits for the whole document, at whose end the boot data is', () => {
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
   open('<p>Pai</p>');
   sign('pointerdown');
@@ -153,28 +162,48 @@ test('a page that is still on its way is waited for: what the shell starts from 
   expect(started()).toEqual([MAIN]);
 });
 
-test('a page that the browser has to render starts at once', () => {
-  open('', { isDrawn: false });
+test('loads the shell at once on a page that the browser has to render', () => {
+  open('', { isServerRendered: false });
   expect(started()).toEqual([MAIN]);
 });
 
-describe('what is done before the shell has taken the page up', () => {
-  test('is done again after it: a press, once however often, and the page shows that it waits', () => {
+describe('input before hydration', () => {
+  test.each(['portico:hydrated', 'portico:taken-up'])('is repeated once on %s, of a newer or an older release', (type) => {
+    open('<button type="button">Menu</button>');
+    find('button').click();
+    const pressed = jest.fn();
+    find('button').addEventListener('click', pressed);
+    document.dispatchEvent(new Event(type));
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('is repeated once when a shell dispatches both names of the event', () => {
+    open('<button type="button">Menu</button>');
+    find('button').click();
+    const pressed = jest.fn();
+    find('button').addEventListener('click', pressed);
+    document.dispatchEvent(new Event('portico:hydrated'));
+    find('button').click();
+    document.dispatchEvent(new Event('portico:taken-up'));
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test('is repeated after it: presses on one element as a single press, and the page shows that it waits', () => {
     open('<button type="button"><b>Menu</b></button>');
     find('b').click();
     find('button').click();
     const pressed = jest.fn();
     find('button').addEventListener('click', pressed);
     expect(document.documentElement.dataset.waits).toBe('');
-    takeUp();
+    hydrate();
     expect(pressed).toHaveBeenCalledTimes(1);
     expect(document.documentElement.dataset.waits).toBeUndefined();
     find('button').click();
-    takeUp();
+    hydrate();
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  test('is not heard by a shell that is taking the page up, or it would be done twice', () => {
+  test('does not reach a shell that is hydrating the page, or it would have its effect twice', () => {
     open('<button type="button">Menu</button><form><input><button>Enter</button></form>');
     const heard: string[] = [];
     const hear = (event: Event): unknown => heard.push(event.type);
@@ -183,20 +212,20 @@ describe('what is done before the shell has taken the page up', () => {
     find('input').dispatchEvent(new Event('input', { bubbles: true }));
     find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(heard).toEqual([]);
-    takeUp();
+    hydrate();
     expect(heard).toEqual(['click', 'input', 'submit']);
   });
 
-  test('a press on a link is the link’s own', () => {
+  test('a press on a link is left to the browser', () => {
     open('<a href="#pai"><b>Pai</b></a>');
     find('b').click();
     const pressed = jest.fn();
     find('a').addEventListener('click', pressed);
-    takeUp();
+    hydrate();
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('a press on a link that opens in its place waits; with a key that asks for another tab it is the link’s own', () => {
+  test('a press on a link that opens on its page waits; with a modifier key it is left to the browser', () => {
     open('<a href="#pai" data-opens-here><b>Pai</b></a>');
     const press = (keys: MouseEventInit = {}) =>
       find('b').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
@@ -204,26 +233,26 @@ describe('what is done before the shell has taken the page up', () => {
     expect(document.documentElement.dataset.waits).toBe('');
     const pressed = jest.fn((event: Event) => event.preventDefault());
     find('a').addEventListener('click', pressed);
-    takeUp();
+    hydrate();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    { shell: 'comes', leads: '' },
-    { shell: 'does not come', leads: '#pai' },
-  ])('8 s after a press on such a link, where the shell $shell', ({ shell, leads }) => {
+    { shell: 'hydrates the page', leads: '' },
+    { shell: 'does not load', leads: '#pai' },
+  ])('8 s after such a press the address is "$leads" if the shell $shell', ({ shell, leads }) => {
     jest.useFakeTimers();
     open('<a href="#pai" data-opens-here>Pai</a>');
     find('a').click();
     find('a').addEventListener('click', (event) => event.preventDefault());
-    if (shell === 'comes') takeUp();
+    if (shell === 'hydrates the page') hydrate();
     jest.advanceTimersByTime(8_000);
     jest.useRealTimers();
     expect(window.location.hash).toBe(leads);
     window.location.hash = '';
   });
 
-  test('what was typed is told to the field, with the state that its framework knows changed', () => {
+  test('text typed is repeated as an input event that React does not take for a known value', () => {
     open('<input>');
     const field = find('input') as HTMLInputElement;
     field.value = 'pai';
@@ -231,33 +260,33 @@ describe('what is done before the shell has taken the page up', () => {
     field.value = '';
     const told: string[] = [];
     field.addEventListener('input', () => told.push(field.value));
-    takeUp();
+    hydrate();
     expect(told).toEqual(['pai']);
   });
 
-  test('a tick stays as it was set', () => {
+  test('a checkbox keeps its state and repeats its change event', () => {
     open('<label><input type="checkbox">Park</label>');
     const box = find('input') as HTMLInputElement;
     find('label').click();
     const told: boolean[] = [];
     box.addEventListener('change', () => told.push(box.checked));
-    takeUp();
+    hydrate();
     expect([box.checked, told]).toEqual([true, [true]]);
   });
 
-  test('a form without an address is held, so that no password comes into one; a form with one goes', () => {
+  test('a form without an action is held, so that no password becomes part of an address; a form with one is sent', () => {
     open('<form id="login"><button>Enter</button></form><form id="search" action="/portals"></form>');
     const sent = (id: string) =>
       find(id).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect([sent('#login'), sent('#search')]).toEqual([false, true]);
     const submitted = jest.fn((event: Event) => event.preventDefault());
     find('#login').addEventListener('submit', submitted);
-    takeUp();
+    hydrate();
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('[MFE-10] where a second origin has the shell too', () => {
+describe('[MFE-10] a second origin of the shell', () => {
   const elsewhere = 'https://files.example';
   const settings = boot.settings;
   beforeEach(() => {
@@ -270,15 +299,15 @@ describe('[MFE-10] where a second origin has the shell too', () => {
   });
   const script = (index: number) => document.querySelectorAll('script[src]')[index] as HTMLScriptElement;
 
-  test('it is asked once the first one has failed', () => {
-    open('', { isDrawn: false });
+  test('is requested once the first one has failed', () => {
+    open('', { isServerRendered: false });
     script(0).dispatchEvent(new Event('error'));
     expect(started()).toEqual([MAIN, `${elsewhere}${MAIN}`]);
     expect(script(1).integrity).toBe('sha384-main');
   });
 
-  test('it is asked once the first one has been silent for 8 s, and only what comes first runs', () => {
-    open('', { isDrawn: false });
+  test('is requested once the first one has been silent for 8 s, and only the first script to load runs', () => {
+    open('', { isServerRendered: false });
     jest.advanceTimersByTime(7_999);
     expect(started()).toEqual([MAIN]);
     jest.advanceTimersByTime(1);
@@ -286,12 +315,12 @@ describe('[MFE-10] where a second origin has the shell too', () => {
     const slow = script(0);
     script(1).dispatchEvent(new Event('load'));
     expect(started()).toEqual([`${elsewhere}${MAIN}`]);
-    // Browsers run no script that has moved to another document since it was asked for.
+    // Browsers run no script that has moved to another document since it was requested.
     expect(slow.ownerDocument).not.toBe(document);
   });
 
-  test('it is asked for nothing once the first one has come', () => {
-    open('', { isDrawn: false });
+  test('is not requested once the first one has delivered the script', () => {
+    open('', { isServerRendered: false });
     script(0).dispatchEvent(new Event('load'));
     jest.runAllTimers();
     expect(started()).toEqual([MAIN]);

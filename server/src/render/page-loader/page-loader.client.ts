@@ -1,0 +1,99 @@
+import { closestTo, listen, unlisten } from './dom-events.client.ts';
+import { hideWaiting, replayAfterHydration } from './input-replay.client.ts';
+import { loadShell } from './load-shell.client.ts';
+
+/** Signs that the visitor wants to use the page. */
+const INTENT_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'pointerover'];
+const CONTROLS = 'a,button,input,select,textarea,summary,label';
+const IDLE_TIMEOUT_MS = 2_000;
+
+/** In no TypeScript library yet; unknown to Firefox and Safari. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export interface PageLoaderOptions {
+  /** The page can be read and its links work before the shell runs. */
+  isServerRendered: boolean;
+}
+
+/** Null as well where the browser denies access to storage. */
+function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Before the first paint; the key is that of shell/src/layout/theme.ts. */
+function applyChosenTheme(): void {
+  const theme = readStored('localStorage', 'portico.theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+}
+
+/** Lazy pictures wait for the high-priority one, which needs the bandwidth; see shared/ui/picture/Picture.tsx. */
+function deferLazyPictures(): void {
+  const page = document.documentElement.dataset;
+  const types = ['load', 'error'];
+  page['first'] = '';
+  const stopWaiting = () => {
+    delete page['first'];
+    unlisten(types, onPicture);
+  };
+  const onPicture = ({ target }: Event) => {
+    if ((target as HTMLImageElement).fetchPriority === 'high') stopWaiting();
+  };
+  listen(types, onPicture, true);
+  window.addEventListener('load', stopWaiting);
+}
+
+function whenLoadedAndIdle(run: () => void): void {
+  window.addEventListener('load', () =>
+    requestAnimationFrame(() =>
+      // Safari has no requestIdleCallback.
+      window.requestIdleCallback
+        ? window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+        : setTimeout(run),
+    ),
+  );
+}
+
+/** With Save-Data or on a 2g connection the shell is loaded on intent only. */
+function isCostlyConnection(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: NetworkInformation }).connection || {};
+  return saveData || /2g/.test(effectiveType as string);
+}
+
+/**
+ * Loads the shell: at once for signed-in visitors, whose page differs from the server-rendered one, and for pages that the
+ * browser has to render; otherwise once the page has loaded and is idle, or at the first sign of intent.
+ */
+export function startPageLoader({ isServerRendered }: PageLoaderOptions): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    unlisten(INTENT_EVENTS, onIntent);
+    const load = () => loadShell(startOnNextIntent);
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load, { once: true });
+    else load();
+  };
+  const onIntent = (event: Event) => {
+    // A pointer resting on text is no intent.
+    if (event.type !== 'pointerover' || closestTo(event, CONTROLS)) start();
+  };
+  const startOnIntent = () => listen(INTENT_EVENTS, onIntent, { capture: true, passive: true });
+  const startOnNextIntent = () => {
+    isStarted = false;
+    hideWaiting();
+    startOnIntent();
+  };
+  applyChosenTheme();
+  replayAfterHydration();
+  if (readStored('sessionStorage', 'portico.token') || !isServerRendered) return start();
+  startOnIntent();
+  deferLazyPictures();
+  if (!isCostlyConnection()) whenLoadedAndIdle(start);
+}

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
     await run();
     await yieldToMain();
   }
-  const { startPage } = await import(/* webpackMode: "eager" */ './start-page.tsx');
+  const { startPage } = await import(/* webpackMode: "eager" */ './start/start-page.ts');
   await startPage();
 }
 

@@ -22,7 +22,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes,
 }));
 /** After the mock, which an import at the top would overtake. */
-const startPage = async () => (await import('./start-page.tsx')).startPage();
+const startPage = async () => (await import('./start-page.ts')).startPage();
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
 const user = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: [] };
@@ -268,6 +268,14 @@ describe('[MFE-10] a remote that does not arrive', () => {
     expect(registerRemotes).toHaveBeenCalledWith([{ name: 'mfe_portal', entry }], { force: true });
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+test('tells loaders of newer and older servers once that the page is hydrated', async () => {
+  const heard: string[] = [];
+  const hear = ({ type }: Event): unknown => heard.push(type);
+  for (const type of ['portico:hydrated', 'portico:taken-up']) document.addEventListener(type, hear, { once: true });
+  await open();
+  await waitFor(() => expect(heard).toEqual(['portico:hydrated', 'portico:taken-up']));
 });
 
 test('a page that carries no release set does not start', async () => {

@@ -1,0 +1,65 @@
+import { changeLanguage, restoreSession } from '@portico/shared/api';
+import { readStoredLanguage, supportedLanguage } from '@portico/shared/platform';
+import { networkBudget } from '../preloads/network-budget.ts';
+import type { LinksToPreload } from '../preloads/preload-links.ts';
+import { startReports } from '../reports/page-reports.ts';
+import { registerServiceWorker } from '../service-worker/register.ts';
+import type { RenderedPage } from './hydrate.tsx';
+
+/**
+ * Tell the page's loader that the page handles events. The loaders of older servers, which a release is independent of,
+ * listen for the second name only.
+ */
+const HYDRATED_EVENTS = ['portico:hydrated', 'portico:taken-up'];
+
+/** Applies what only this browser knows, because it changes the page, and starts what can wait for the first render. */
+export function afterFirstRender({ page, store, route, i18n, router }: RenderedPage): void {
+  const { boot, overridden, isReleased } = page;
+  const { registry, routes, arrival } = route;
+  const chosen = supportedLanguage(readStoredLanguage());
+  if (chosen && chosen !== boot.language) void changeLanguage(chosen);
+  // In a task of its own, because it rerenders much of the page.
+  setTimeout(() => {
+    void restoreSession(store.dispatch);
+    // Replays earlier input; see server/src/render/page-loader. Outside of React's effects, in which it would not
+    // render between typing and the press that submits it.
+    queueMicrotask(dispatchHydrated);
+  });
+  // Not urgent: each in a task of its own.
+  if (isReleased) {
+    setTimeout(() => reportPage({ page, route, router }));
+    // If its code does not load, there are no offline pages.
+    setTimeout(
+      () => void registerServiceWorker({ releaseSet: boot.releaseSet, router, store }).catch(() => undefined),
+    );
+  }
+  overridden?.follow({ registry, i18n });
+  // Preloads must not compete with the page's own files.
+  arrival.then(
+    () => void preloadWhenIdle({ routes, store }),
+    () => undefined,
+  );
+}
+
+function dispatchHydrated(): void {
+  for (const type of HYDRATED_EVENTS) document.dispatchEvent(new Event(type));
+}
+
+function reportPage({ page, route, router }: Pick<RenderedPage, 'page' | 'route' | 'router'>): void {
+  const reports = startReports(page.boot);
+  route.arrival.then(
+    () => reports.ready(performance.now()),
+    () => reports.ready(undefined),
+  );
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) reports.viewed();
+    ({ pathname } = location);
+  });
+}
+
+async function preloadWhenIdle(links: LinksToPreload): Promise<void> {
+  if (networkBudget() === 'nothing' || !('IntersectionObserver' in window)) return;
+  const { preloadLinks } = await import(/* webpackChunkName: "preloads" */ '../preloads/preload-links.ts');
+  preloadLinks(links);
+}

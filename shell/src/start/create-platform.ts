@@ -1,0 +1,22 @@
+import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { baseApi } from '@portico/shared/api';
+import { createStore, languageChanged, type Store } from '@portico/shared/platform';
+import { entryIntegrityPlugin } from '../remotes/entry-integrity-plugin.ts';
+import { remoteInfo } from '../remotes/exposed-module.ts';
+import type { StartingPage } from './read-boot.ts';
+
+/** Registers the page's remotes and creates the store that all of them share. */
+export function createPlatform({ boot, state }: Pick<StartingPage, 'boot' | 'state'>): Store {
+  if (boot.integrity) registerPlugins([entryIntegrityPlugin(boot.integrity)]);
+  registerRemotes(boot.remotes.map(remoteInfo));
+  const store = createStore({
+    api: baseApi,
+    services: {
+      fetch: (address, init) => fetch(address, init),
+      searchEndpoint: boot.settings.searchEndpoint,
+    },
+    preloadedState: state?.store,
+  });
+  store.dispatch(languageChanged(boot.language));
+  return store;
+}

@@ -1,0 +1,90 @@
+import { startLanguage } from '@portico/shared/api';
+import {
+  createBrowserRouter,
+  createI18n,
+  type I18n,
+  RouterProvider,
+  type Store,
+} from '@portico/shared/platform';
+import { type ReactNode, startTransition, useEffect, useRef } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '../App.tsx';
+import { RemoteUnavailable } from '../remotes/RemoteUnavailable.tsx';
+import { type ServerHtml, ServerHtmlContext } from '../remotes/ssr-fallback.tsx';
+import { hydrateStyles } from '../styles/hydrate-styles.ts';
+import type { FirstRoute } from './load-first-route.ts';
+import type { StartingPage } from './read-boot.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What the page has once React renders it. */
+export interface RenderedPage {
+  page: StartingPage;
+  store: Store;
+  route: FirstRoute;
+  i18n: I18n;
+  router: Router;
+}
+
+export interface HydrateOptions {
+  page: StartingPage;
+  store: Store;
+  route: FirstRoute;
+  /** Called once, after the first render is committed. */
+  afterFirstRender: (rendered: RenderedPage) => void;
+}
+
+/** Hydrates the server-rendered HTML, or renders the page if the server or its remote's code failed. */
+export function hydrate({ page, store, route, afterFirstRender }: HydrateOptions): void {
+  const { boot, root, state, overridden } = page;
+  const i18n = createI18n({ language: boot.language, follow: true });
+  startLanguage({ i18n, store });
+  const router = createBrowserRouter(route.routes, {
+    ...(state ? { hydrationData: { loaderData: state.loaderData } } : {}),
+    getContext: () => ({ store }) as never,
+  });
+  const styles = hydrateStyles();
+  const serverHtml = state !== undefined && !route.canHydrate ? readServerHtml(root) : null;
+  const tree = (
+    <App
+      store={store}
+      i18n={i18n}
+      styles={styles}
+      settings={boot.settings}
+      slots={{ extensions: route.registry.extensions, Unavailable: RemoteUnavailable }}
+    >
+      <ServerHtmlContext value={serverHtml}>
+        <RouterProvider router={router} />
+        <AfterFirstRender run={() => afterFirstRender({ page, store, route, i18n, router })} />
+        {overridden ? <overridden.Bar /> : null}
+      </ServerHtmlContext>
+    </App>
+  );
+  mount(root, tree, route.canHydrate);
+}
+
+function mount(root: HTMLElement, tree: ReactNode, isHydrating: boolean): void {
+  if (!isHydrating) {
+    createRoot(root).render(tree);
+    return;
+  }
+  // A transition hydrates in slices, between which the page handles scrolling and input.
+  startTransition(() => {
+    hydrateRoot(root, tree, {
+      onRecoverableError: (error) =>
+        console.error("[portico] the page in the browser differs from the server's:", error),
+    });
+  });
+}
+
+function AfterFirstRender({ run }: { run: () => void }): null {
+  const latest = useRef(run);
+  useEffect(() => latest.current(), []);
+  return null;
+}
+
+/** The server-rendered HTML, shown if the page's remote did not load. */
+const readServerHtml = (root: HTMLElement): ServerHtml => ({
+  address: `${window.location.pathname}${window.location.search}`,
+  html: root.querySelector('main')?.innerHTML ?? '',
+});

@@ -1,17 +1,17 @@
-/** A set of slots, one bit each. */
+/** A set of doc ids, one bit each. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-export const emptyBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5);
+export const emptyBits = (docs: number): Bits => new Uint32Array((docs + 31) >>> 5);
 
-export const hasBit = (bits: Bits, slot: number): boolean =>
-  (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
+export const hasBit = (bits: Bits, doc: number): boolean =>
+  (((bits[doc >>> 5] as number) >>> (doc & 31)) & 1) === 1;
 
-export function setBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+export function setBit(bits: Bits, doc: number): void {
+  bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31));
 }
 
-export function clearBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
+export function clearBit(bits: Bits, doc: number): void {
+  bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31));
 }
 
 /** What both hold, as a new set as long as the first. */
@@ -44,20 +44,20 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many of these slots the set holds. */
-export function countIn(bits: Bits, slots: Int32Array = NO_SLOTS): number {
+/** How many of these docs the set holds. */
+export function countIn(bits: Bits, docs: Int32Array = NO_DOCS): number {
   let count = 0;
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at] as number;
-    count += ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at] as number;
+    count += ((bits[doc >>> 5] as number) >>> (doc & 31)) & 1;
   }
   return count;
 }
 
-const NO_SLOTS = new Int32Array(0);
+const NO_DOCS = new Int32Array(0);
 
-/** Calls with every slot of the set, ascending. */
-export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
+/** Calls with every doc of the set, ascending. */
+export function forEachBit(bits: Bits, visit: (doc: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] as number;
     while (word !== 0) {

@@ -1,6 +1,6 @@
 const FIRST_CAPACITY = 64;
 
-/** Numbers by slot; NaN stands for a missing one. */
+/** Numbers by doc id; NaN stands for a missing one. */
 export class Column {
   values: Float64Array;
   #length: number;

@@ -1,16 +1,16 @@
 import { MAX_TAG_FACETS, type TagCount } from '@portico/shared/contracts';
 import { countIn } from './bits.ts';
-import type { Found } from './ranking.ts';
+import type { Found } from './top-hits.ts';
 
 /**
- * The most frequent tags of what was found. Private items have no tags on a shelf, so none is counted for them.
+ * The most frequent tags of what was found. Private items have no tags on a segment, so none is counted for them.
  * [T-07, AMBIG-23]
  */
 export function countTags(found: readonly Found[]): TagCount[] {
   const counts = new Map<string, TagCount>();
-  for (const { shelf, slots } of found) {
-    for (const [tag, name] of shelf.tags()) {
-      const count = countIn(slots, shelf.refs('tags', tag)?.filled());
+  for (const { segment, docs } of found) {
+    for (const [tag, name] of segment.tags()) {
+      const count = countIn(docs, segment.refs('tags', tag)?.filled());
       if (count > 0) counts.set(tag, { value: name, count: count + (counts.get(tag)?.count ?? 0) });
     }
   }

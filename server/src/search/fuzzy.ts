@@ -2,8 +2,8 @@ import type { SearchBody, SearchClause } from '@portico/shared/contracts';
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
 import type { Budget } from './budget.ts';
 import { FIELD_BITS } from './gram-index.ts';
-import { onlyEntry } from './only-entry.ts';
-import type { Shelf } from './shelf.ts';
+import { singleEntry } from './single-entry.ts';
+import type { IndexSegment } from './index-segment.ts';
 import type { AlikeWord, Vocabulary } from './vocabulary.ts';
 import { readWildcard } from './wildcard.ts';
 import { isUnspaced } from './words.ts';
@@ -33,7 +33,7 @@ export type Likeness =
   | {
       kind: 'inside';
       most: number;
-      candidates: (asked: { shelf: Shelf; within: Bits; budget: Budget }) => Bits;
+      candidates: (asked: { segment: IndexSegment; within: Bits; budget: Budget }) => Bits;
       matches: (text: string) => boolean;
     };
 
@@ -66,7 +66,7 @@ export function fuzzyWordsIn(query: SearchBody['query']): ReadonlySet<string> {
       const { must = [], filter = [], should = [], must_not = [] } = clause.bool;
       for (const part of [...must, ...filter, ...should, ...must_not]) visit(part);
     } else if ('wildcard' in clause && words.size < MAX_FUZZY_WORDS) {
-      const [, value] = onlyEntry(clause.wildcard);
+      const [, value] = singleEntry(clause.wildcard);
       const wildcard = readWildcard(typeof value === 'string' ? value : value.value);
       if (wildcard.kind === 'contains' && likenessOf(wildcard.word)) words.add(wildcard.word);
     }
@@ -145,23 +145,23 @@ function insideMatcher(word: string, most: number): (text: string) => boolean {
   };
 }
 
-/** The slots that share so many of a word's pairs of letters; each difference spoils no more than two. */
-function sharing(asked: { shelf: Shelf; within: Bits; budget: Budget; word: string; least: number }): Bits {
-  const { shelf, within, budget, word, least } = asked;
+/** The docs that share so many of a word's pairs of letters; each difference spoils no more than two. */
+function sharing(asked: { segment: IndexSegment; within: Bits; budget: Budget; word: string; least: number }): Bits {
+  const { segment, within, budget, word, least } = asked;
   const times = new Map<number, number>();
   for (let at = 0; at + 1 < word.length; at++) {
     const pair = (word.charCodeAt(at) << 16) | word.charCodeAt(at + 1);
     times.set(pair, (times.get(pair) ?? 0) + 1);
   }
-  const counts = new Uint8Array(shelf.slots);
-  const found = emptyBits(shelf.slots);
+  const counts = new Uint8Array(segment.maxDoc);
+  const found = emptyBits(segment.maxDoc);
   for (const [pair, count] of times) {
-    const list = shelf.grams.pair(pair >>> 16, pair & 0xffff);
+    const list = segment.grams.pair(pair >>> 16, pair & 0xffff);
     budget.spend((list?.length ?? 0) / POSTINGS_OF_CHECK);
     for (let place = 0; place < (list?.length ?? 0); place++) {
-      const slot = (list?.values[place] as number) >>> FIELD_BITS;
-      counts[slot] = (counts[slot] as number) + count;
-      if ((counts[slot] as number) >= least && hasBit(within, slot)) setBit(found, slot);
+      const doc = (list?.values[place] as number) >>> FIELD_BITS;
+      counts[doc] = (counts[doc] as number) + count;
+      if ((counts[doc] as number) >= least && hasBit(within, doc)) setBit(found, doc);
     }
   }
   return found;

@@ -1,17 +1,17 @@
-import { columnOf, type Packed } from './packed.ts';
+import { columnOf, type ColumnGroup } from './column-file.ts';
 import { Postings, packLists } from './postings.ts';
 
 /** Stand before the first and behind the last character of a field; no folded text holds them. */
 const START = 0xfffe;
 const END = 0xffff;
-/** A posting is a slot and, in its lowest bits, the fields of that slot that hold the pair. */
+/** A posting is a doc id and, in its lowest bits, the fields of that doc that hold the pair. */
 export const FIELD_BITS = 5;
 
 /** Places of a new table; a power of two, as all sizes are. */
 const FIRST_PLACES = 1024;
 
 /**
- * Which slots hold which two neighbouring code units, and in which of their fields. Each code unit begins exactly one
+ * Which docs hold which two neighbouring code units, and in which of their fields. Each code unit begins exactly one
  * pair, so single ones are found as well; both are exact, longer texts are narrowed.
  */
 export class GramIndex {
@@ -27,15 +27,15 @@ export class GramIndex {
   /** Numbers of the lists whose pairs begin with a code unit. */
   #numbersFrom = new Map<number, number[]>();
 
-  /** `slot` must not be smaller than any that was added before. */
-  add(slot: number, field: number, text: string): void {
+  /** `doc` must not be smaller than any that was added before. */
+  add(doc: number, field: number, text: string): void {
     let before = START;
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at);
-      this.#append(before, unit, slot, field);
+      this.#append(before, unit, doc, field);
       before = unit;
     }
-    this.#append(before, END, slot, field);
+    this.#append(before, END, doc, field);
   }
 
   pair(first: number, second: number): Postings | undefined {
@@ -57,12 +57,12 @@ export class GramIndex {
     for (const postings of this.#lists) postings?.trim();
   }
 
-  pack(): Packed['columns'] {
+  pack(): ColumnGroup['columns'] {
     const lists = this.#keyOf.map((_, at) => this.#list(at + 1));
     return { gramKeys: Int32Array.from(this.#keyOf), ...packLists('grams', lists) };
   }
 
-  static unpack(packed: Packed): GramIndex {
+  static unpack(packed: ColumnGroup): GramIndex {
     const index = new GramIndex();
     const keys = columnOf(packed, 'gramKeys', 'Int32Array');
     const lengths = columnOf(packed, 'gramsLengths', 'Int32Array');
@@ -85,14 +85,14 @@ export class GramIndex {
     return list;
   }
 
-  #append(first: number, second: number, slot: number, field: number): void {
+  #append(first: number, second: number, doc: number, field: number): void {
     const key = (first << 16) | second;
     const number = this.#numbers[this.#placeOf(key)] as number;
     const postings = number === 0 ? this.#addKey(key, new Postings()) : this.#list(number);
     const { values, length } = postings;
     const last = length > 0 ? (values[length - 1] as number) : -1;
-    if (length > 0 && last >>> FIELD_BITS === slot) values[length - 1] = last | (1 << field);
-    else postings.push((slot << FIELD_BITS) | (1 << field));
+    if (length > 0 && last >>> FIELD_BITS === doc) values[length - 1] = last | (1 << field);
+    else postings.push((doc << FIELD_BITS) | (1 << field));
   }
 
   /** Where the key is, or would be put. */

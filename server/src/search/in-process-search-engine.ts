@@ -5,29 +5,30 @@ import type {
   SearchEngine,
   SearchRequest,
 } from '../resources/search/search-engine.ts';
-import { writeAnswer } from './answer.ts';
+import { serializeHits } from './serialize-hits.ts';
 import { countBits } from './bits.ts';
 import { Budget, type Look } from './budget.ts';
 import { countTags } from './facets.ts';
 import { fuzzyWordsIn } from './fuzzy.ts';
 import { compileOrder } from './order.ts';
-import type { Packed } from './packed.ts';
+import type { ColumnGroup } from './column-file.ts';
 import { compileQuery } from './query.ts';
-import { type Found, page } from './ranking.ts';
+import { type Found, topHits } from './top-hits.ts';
 import { SerializedRowCache } from './row-cache.ts';
-import { Shelf } from './shelf.ts';
+import { IndexSegment } from './index-segment.ts';
+import { packSegment, unpackSegment } from './segment-snapshot.ts';
 import { suggest } from './suggestions.ts';
 
 /** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
 const FEW_RESULTS = 3;
 
 export interface InProcessSearchEngine extends SearchEngine {
-  /** Gives back memory kept in reserve; for when many documents have come. */
-  settle(): void;
+  /** Releases memory held in reserve; for when many documents have been added. */
+  trimToSize(): void;
   /** A provider's indices, in the order of SEARCH_INDEXES, to be written before anything changes. */
-  pack(provider: string): Packed[];
-  /** Puts them in place of what the provider has; throws, and changes nothing, when something is missing. */
-  unpack(provider: string, packed: readonly Packed[]): void;
+  pack(provider: string): ColumnGroup[];
+  /** Replaces the provider's indices; throws, and changes nothing, when something is missing. */
+  unpack(provider: string, packed: readonly ColumnGroup[]): void;
 }
 
 /**
@@ -35,34 +36,34 @@ export interface InProcessSearchEngine extends SearchEngine {
  * calls `look`, which ends it by throwing; nothing of the indices changes by that.
  */
 export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InProcessSearchEngine {
-  const shelves = new Map<string, Shelf>();
+  const segments = new Map<string, IndexSegment>();
   const rowCache = new SerializedRowCache();
-  const shelfName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;
+  const segmentName = ({ provider, index }: Omit<SearchDocumentKey, 'id'>) => `${index}-${provider}`;
 
-  function shelfOf(name: string): Shelf {
-    const shelf = shelves.get(name) ?? new Shelf();
-    shelves.set(name, shelf);
-    return shelf;
+  function segmentOf(name: string): IndexSegment {
+    const segment = segments.get(name) ?? new IndexSegment();
+    segments.set(name, segment);
+    return segment;
   }
 
-  /** The shelves that there are, with their names. */
-  const shelvesOf = ({ provider, indices }: { provider: string; indices: readonly SearchIndexName[] }) =>
+  /** The segments that there are, with their names. */
+  const segmentsOf = ({ provider, indices }: { provider: string; indices: readonly SearchIndexName[] }) =>
     [...new Set(indices)].flatMap((index) => {
-      const name = shelfName({ provider, index });
-      const shelf = shelves.get(name);
-      return shelf ? [{ shelf, index: name }] : [];
+      const name = segmentName({ provider, index });
+      const segment = segments.get(name);
+      return segment ? [{ segment, index: name }] : [];
     });
 
-  function find(asked: readonly { shelf: Shelf }[], { body }: SearchRequest, options: FindOptions): Found[] {
+  function find(asked: readonly { segment: IndexSegment }[], { body }: SearchRequest, options: FindOptions): Found[] {
     const query = compileQuery(body.query, options);
-    return asked.map(({ shelf }) => ({ shelf, slots: query.run(shelf, shelf.alive) }));
+    return asked.map(({ segment }) => ({ segment, docs: query.run(segment, segment.liveDocs) }));
   }
 
   return {
     async search(request) {
       const startedAt = performance.now();
       const { body, tagFacets } = request;
-      const asked = shelvesOf(request);
+      const asked = segmentsOf(request);
       const budget = new Budget({ startedAt, look });
       let found = find(asked, request, { budget, fuzzyWords: NO_WORDS });
       let total = totalOf(found);
@@ -75,12 +76,12 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
         total = totalOf(wider);
       }
       const order = compileOrder(body.sort);
-      const names = new Map(asked.map(({ shelf, index }) => [shelf, index]));
-      return writeAnswer({
+      const names = new Map(asked.map(({ segment, index }) => [segment, index]));
+      return serializeHits({
         total,
-        rows: page(found, order, { ...body, budget }),
+        rows: topHits(found, order, { ...body, budget }),
         order,
-        indexNameOf: (shelf) => names.get(shelf) as string,
+        indexNameOf: (segment) => names.get(segment) as string,
         rowCache,
         fuzzy,
         tags: tagFacets ? countTags(found) : undefined,
@@ -91,39 +92,39 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
     ready: async () => {},
 
     async suggest({ text, language, ...request }) {
-      return suggest({ shelves: shelvesOf(request), text, language, budget: new Budget({ look }) });
+      return suggest({ segments: segmentsOf(request), text, language, budget: new Budget({ look }) });
     },
 
     async index(documents) {
-      const ofShelves = new Map<string, SearchDocument[]>();
+      const bySegment = new Map<string, SearchDocument[]>();
       for (const document of documents) {
-        const name = shelfName(document);
-        const ofShelf = ofShelves.get(name);
-        if (ofShelf) ofShelf.push(document);
-        else ofShelves.set(name, [document]);
+        const name = segmentName(document);
+        const ofSegment = bySegment.get(name);
+        if (ofSegment) ofSegment.push(document);
+        else bySegment.set(name, [document]);
       }
-      for (const [name, ofShelf] of ofShelves) shelfOf(name).put(ofShelf);
+      for (const [name, ofSegment] of bySegment) segmentOf(name).put(ofSegment);
     },
 
     async remove(keys) {
-      for (const key of keys) shelves.get(shelfName(key))?.remove(key.id);
+      for (const key of keys) segments.get(segmentName(key))?.remove(key.id);
     },
 
-    settle() {
-      for (const shelf of shelves.values()) shelf.settle();
+    trimToSize() {
+      for (const segment of segments.values()) segment.trimToSize();
     },
 
-    pack: (provider) => SEARCH_INDEXES.map((index) => shelfOf(shelfName({ provider, index })).pack()),
+    pack: (provider) => SEARCH_INDEXES.map((index) => packSegment(segmentOf(segmentName({ provider, index })))),
 
     unpack(provider, packed) {
-      const unpacked = packed.map((shelf) => Shelf.unpack(shelf));
+      const unpacked = packed.map(unpackSegment);
       SEARCH_INDEXES.forEach((index, at) => {
-        shelves.set(shelfName({ provider, index }), unpacked[at] as Shelf);
+        segments.set(segmentName({ provider, index }), unpacked[at] as IndexSegment);
       });
     },
 
     async close() {
-      shelves.clear();
+      segments.clear();
     },
   };
 }
@@ -132,4 +133,4 @@ type FindOptions = Parameters<typeof compileQuery>[1];
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 const totalOf = (found: readonly Found[]): number =>
-  found.reduce((sum, { slots }) => sum + countBits(slots), 0);
+  found.reduce((sum, { docs }) => sum + countBits(docs), 0);

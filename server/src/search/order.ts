@@ -3,21 +3,22 @@ import { distanceKm } from '@portico/shared/domain';
 import type { Bits } from './bits.ts';
 import { FIELD_END } from './fold.ts';
 import { type GeoPoint, onUnitSphere } from './geo.ts';
-import type { CompareSlots, Shelf } from './shelf.ts';
+import type { IndexSegment } from './index-segment.ts';
+import type { CompareDocs } from './order-cache.ts';
 
 export type SortValue = string | number | undefined;
 
-/** A found document: its slot on one of the shelves. */
+/** A found document, by its doc id in one of the segments. */
 export interface Match {
-  readonly shelf: Shelf;
-  readonly slot: number;
+  readonly segment: IndexSegment;
+  readonly doc: number;
 }
 
 /** One part of an order. */
 interface SortKey {
   /** Sorts as the value shown does, at less cost. */
-  valueOf: (shelf: Shelf, slot: number) => SortValue;
-  shown: (shelf: Shelf, slot: number) => SortValue;
+  valueOf: (segment: IndexSegment, doc: number) => SortValue;
+  shown: (segment: IndexSegment, doc: number) => SortValue;
   descending: boolean;
   missingFirst: boolean;
 }
@@ -25,11 +26,11 @@ interface SortKey {
 export interface Order {
   /** The same for the same order; undefined when it depends on where someone is. */
   name: string | undefined;
-  /** By the sort, then by id; 0 only for equal ids on two shelves. */
+  /** By the sort, then by id; 0 only for equal ids on two segments. */
   compare: (a: Match, b: Match) => number;
-  compareOn: (shelf: Shelf) => CompareSlots;
-  /** For orders by distance: writes how far each of the slots lies from where the order begins, and gives their count. */
-  farness: ((shelf: Shelf, slots: Bits, into: Float64Array) => number) | undefined;
+  compareOn: (segment: IndexSegment) => CompareDocs;
+  /** For orders by distance: writes the distance of each of the docs from the order's origin, and gives their count. */
+  distances: ((segment: IndexSegment, docs: Bits, into: Float64Array) => number) | undefined;
   /** What an answer says of a match's place; undefined without a sort. */
   shown: ((match: Match) => (string | number | null)[]) | undefined;
 }
@@ -40,18 +41,18 @@ export function compileOrder(sort: readonly SearchSort[] = []): Order {
   const [first] = keys;
   function compare(a: Match, b: Match): number {
     for (const key of keys) {
-      const order = compareValues(key.valueOf(a.shelf, a.slot), key.valueOf(b.shelf, b.slot), key);
+      const order = compareValues(key.valueOf(a.segment, a.doc), key.valueOf(b.segment, b.doc), key);
       if (order !== 0) return order;
     }
-    return compareText(a.shelf.ids[a.slot] as string, b.shelf.ids[b.slot] as string);
+    return compareText(a.segment.ids[a.doc] as string, b.segment.ids[b.doc] as string);
   }
   return {
     name: sort.some((part) => '_geo_distance' in part) ? undefined : nameOf(sort),
     compare,
     // Slots of one id are told apart too: a replaced document lies before the one that replaced it.
-    compareOn: (shelf) => (a, b) => compare({ shelf, slot: a }, { shelf, slot: b }) || a - b,
-    farness: farnessFrom(sort[0]),
-    shown: first && (({ shelf, slot }) => keys.map((key) => key.shown(shelf, slot) ?? null)),
+    compareOn: (segment) => (a, b) => compare({ segment, doc: a }, { segment, doc: b }) || a - b,
+    distances: distancesFrom(sort[0]),
+    shown: first && (({ segment, doc }) => keys.map((key) => key.shown(segment, doc) ?? null)),
   };
 }
 
@@ -73,19 +74,19 @@ function compileSort(sort: SearchSort): SortKey {
   return { valueOf, shown: valueOf, descending: order === 'desc', missingFirst: missing === '_first' };
 }
 
-/** One loop without a call for each slot, as it goes over nearly all of a shelf. */
-function farnessFrom(sort: SearchSort | undefined): Order['farness'] {
+/** One loop without a call for each doc, as it goes over nearly all of a segment. */
+function distancesFrom(sort: SearchSort | undefined): Order['distances'] {
   const rule = sort && '_geo_distance' in sort ? sort._geo_distance : undefined;
   if (!rule) return undefined;
   const [x, y, z] = onUnitSphere(rule['__meta_search.latLng']);
   const sign = rule.order === 'desc' ? -1 : 1;
-  return ({ columns }, slots, into) => {
+  return ({ columns }, docs, into) => {
     const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
     let count = 0;
-    for (let at = 0; at < slots.length; at++) {
-      for (let word = slots[at] as number; word !== 0; word &= word - 1) {
-        const slot = (at << 5) | (31 - Math.clz32(word & -word));
-        const [dx, dy, dz] = [(xs[slot] as number) - x, (ys[slot] as number) - y, (zs[slot] as number) - z];
+    for (let at = 0; at < docs.length; at++) {
+      for (let word = docs[at] as number; word !== 0; word &= word - 1) {
+        const doc = (at << 5) | (31 - Math.clz32(word & -word));
+        const [dx, dy, dz] = [(xs[doc] as number) - x, (ys[doc] as number) - y, (zs[doc] as number) - z];
         const chord = dx * dx + dy * dy + dz * dz;
         into[count++] = Number.isNaN(chord) ? Number.POSITIVE_INFINITY : chord * sign;
       }
@@ -98,17 +99,17 @@ function farnessFrom(sort: SearchSort | undefined): Order['farness'] {
 function distanceFrom(centre: GeoPoint): Pick<SortKey, 'valueOf' | 'shown'> {
   const [x, y, z] = onUnitSphere(centre);
   return {
-    valueOf({ columns }, slot) {
-      const dx = (columns.x.values[slot] as number) - x;
-      const dy = (columns.y.values[slot] as number) - y;
-      const dz = (columns.z.values[slot] as number) - z;
+    valueOf({ columns }, doc) {
+      const dx = (columns.x.values[doc] as number) - x;
+      const dy = (columns.y.values[doc] as number) - y;
+      const dz = (columns.z.values[doc] as number) - z;
       return present(dx * dx + dy * dy + dz * dz);
     },
-    shown: ({ columns }, slot) =>
+    shown: ({ columns }, doc) =>
       present(
         distanceKm(centre, {
-          lat: columns.lat.values[slot] as number,
-          lon: columns.lon.values[slot] as number,
+          lat: columns.lat.values[doc] as number,
+          lon: columns.lon.values[doc] as number,
         }),
       ),
   };
@@ -126,20 +127,20 @@ function fieldSort(sort: SearchSort): { field: FieldName; order: Direction; miss
   return { field, order, missing };
 }
 
-const thaiTitle = ({ texts, fields }: Shelf, slot: number): SortValue => {
-  if (((fields[slot] as number) & 1) === 0) return undefined;
-  const text = texts[slot] as string;
+const thaiTitle = ({ texts, fields }: IndexSegment, doc: number): SortValue => {
+  if (((fields[doc] as number) & 1) === 0) return undefined;
+  const text = texts[doc] as string;
   return text.slice(0, text.indexOf(FIELD_END));
 };
 const present = (value: number | undefined): number | undefined =>
   value === undefined || Number.isNaN(value) ? undefined : value;
 
 const fieldReaders: Record<FieldName, SortKey['valueOf']> = {
-  modifiedDate: ({ columns }, slot) => present(columns.modified.values[slot]),
+  modifiedDate: ({ columns }, doc) => present(columns.modified.values[doc]),
   'title.th': thaiTitle,
   'title.th.keyword': thaiTitle,
-  score: ({ columns }, slot) => present(columns.score.values[slot]),
-  appearSeq: ({ columns }, slot) => present(columns.appearSeq.values[slot]),
+  score: ({ columns }, doc) => present(columns.score.values[doc]),
+  appearSeq: ({ columns }, doc) => present(columns.appearSeq.values[doc]),
 };
 
 function compareValues(a: SortValue, b: SortValue, key: SortKey): number {

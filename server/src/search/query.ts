@@ -16,26 +16,27 @@ import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
 import { onUnitSphere, squaredChord } from './geo.ts';
 import { FIELD_BITS } from './gram-index.ts';
-import { onlyEntry } from './only-entry.ts';
+import { singleEntry } from './single-entry.ts';
 import type { Postings } from './postings.ts';
-import { EVERY_FIELD, type Shelf, TAGS_FIELD, TITLE_FIELDS } from './shelf.ts';
+import { EVERY_FIELD, TAGS_FIELD, TITLE_FIELDS } from './segment-data.ts';
+import type { IndexSegment } from './index-segment.ts';
 import { readWildcard } from './wildcard.ts';
 
-/** A clause made ready for any shelf. */
+/** A clause made ready for any segment. */
 export interface Query {
   /** About how many documents it leaves; what leaves least is run first. */
-  estimate(shelf: Shelf): number;
-  /** The slots among `within` that match; `within` itself is left as it is. */
-  run(shelf: Shelf, within: Bits): Bits;
+  estimate(segment: IndexSegment): number;
+  /** The docs among `within` that match; `within` itself is left as it is. */
+  run(segment: IndexSegment, within: Bits): Bits;
 }
 
 /** Texts that looking for a pattern in one costs. */
 const PATTERN_COST = 10;
 /** Looking for words that differ a little. */
 const FUZZY_COST = 5;
-/** Postings, places or bits that cost as much as looking through one text. */
+/** Postings, positions or bits that cost as much as looking through one text. */
 const STEPS_OF_CHECK = 32;
-/** Of a radius, above what rounding can do: places that near to its edge are measured exactly. */
+/** Of a radius, above what rounding can do: positions that near to its edge are measured exactly. */
 const EDGE = 1e-9;
 
 interface CompileOptions {
@@ -44,8 +45,8 @@ interface CompileOptions {
   fuzzyWords: ReadonlySet<string>;
 }
 
-const EVERYTHING: Query = { estimate: (shelf) => shelf.slots, run: (_shelf, within) => within };
-const NOTHING: Query = { estimate: () => 0, run: (shelf) => emptyBits(shelf.slots) };
+const EVERYTHING: Query = { estimate: (segment) => segment.maxDoc, run: (_segment, within) => within };
+const NOTHING: Query = { estimate: () => 0, run: (segment) => emptyBits(segment.maxDoc) };
 
 /** Makes a parsed search body's query ready to run; no query matches everything. */
 export function compileQuery(query: SearchBody['query'], options: CompileOptions): Query {
@@ -57,20 +58,20 @@ function compileClause(clause: SearchClause, options: CompileOptions): Query {
   if ('match_all' in clause) return EVERYTHING;
   if ('exists' in clause) {
     return {
-      estimate: (shelf) => shelf.slots / 2,
-      run: (shelf, within) => bothBits(within, shelf.positioned),
+      estimate: (segment) => segment.maxDoc / 2,
+      run: (segment, within) => bothBits(within, segment.positioned),
     };
   }
   if ('wildcard' in clause) {
     const { field, pattern } = readWildcardClause(clause);
     return compileWildcard(pattern, 1 << field, options);
   }
-  if ('terms' in clause) return compileTerms(...onlyEntry(clause.terms), options.budget);
+  if ('terms' in clause) return compileTerms(...singleEntry(clause.terms), options.budget);
   return compileGeoDistance(clause.geo_distance, options.budget);
 }
 
 function readWildcardClause({ wildcard }: Extract<SearchClause, { wildcard: unknown }>) {
-  const [name, value] = onlyEntry(wildcard);
+  const [name, value] = singleEntry(wildcard);
   const language = LANGUAGES.findIndex((known) => name === `title.${known}`);
   return {
     field: language < 0 ? TAGS_FIELD : language,
@@ -86,19 +87,19 @@ function compileWildcard(pattern: string, fields: number, { budget, fuzzyWords }
   const likeness = fuzzyWords.has(wildcard.word) ? likenessOf(wildcard.word) : undefined;
   if (!likeness) return exact;
   return {
-    estimate: (shelf) => shelf.slots,
-    run(shelf, within) {
-      const found = exact.run(shelf, within);
+    estimate: (segment) => segment.maxDoc,
+    run(segment, within) {
+      const found = exact.run(segment, within);
       if (likeness.kind === 'words') {
-        for (const word of likeness.in(shelf.vocabulary(budget), budget)) {
-          addBits(found, compileContains(word, fields, budget).run(shelf, within));
+        for (const word of likeness.in(segment.vocabulary(budget), budget)) {
+          addBits(found, compileContains(word, fields, budget).run(segment, within));
         }
         return found;
       }
-      forEachBit(withoutBits(likeness.candidates({ shelf, within, budget }), found), (slot) => {
+      forEachBit(withoutBits(likeness.candidates({ segment, within, budget }), found), (doc) => {
         budget.spend(FUZZY_COST);
-        const isAlike = fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some(likeness.matches));
-        if (isAlike) setBit(found, slot);
+        const isAlike = fieldsIn(fields).some((field) => segment.textsOf(doc, field).some(likeness.matches));
+        if (isAlike) setBit(found, doc);
       });
       return found;
     },
@@ -109,27 +110,27 @@ function compileWildcard(pattern: string, fields: number, { budget, fuzzyWords }
 function compileContains(word: string, fields: number, budget: Budget): Query {
   if (word === '') {
     return {
-      estimate: (shelf) => shelf.slots,
-      run(shelf, within) {
-        budget.spend(shelf.slots / STEPS_OF_CHECK);
-        return keep(shelf, within, (slot) => ((shelf.fields[slot] as number) & fields) !== 0);
+      estimate: (segment) => segment.maxDoc,
+      run(segment, within) {
+        budget.spend(segment.maxDoc / STEPS_OF_CHECK);
+        return keep(segment, within, (doc) => ((segment.fields[doc] as number) & fields) !== 0);
       },
     };
   }
   const name = `${fields}:${word}`;
   if (word.length <= 2) {
-    const lists = (shelf: Shelf): readonly Postings[] =>
+    const lists = (segment: IndexSegment): readonly Postings[] =>
       word.length === 1
-        ? shelf.grams.from(word.charCodeAt(0))
-        : [shelf.grams.pair(word.charCodeAt(0), word.charCodeAt(1))].filter((list) => list !== undefined);
+        ? segment.grams.from(word.charCodeAt(0))
+        : [segment.grams.pair(word.charCodeAt(0), word.charCodeAt(1))].filter((list) => list !== undefined);
     return {
-      estimate: (shelf) => lists(shelf).reduce((sum, { length }) => sum + length, 0),
-      run: (shelf, within) =>
-        shelf.holding(name, within, (before) => {
-          const found = emptyBits(shelf.slots);
-          for (const list of lists(shelf)) {
+      estimate: (segment) => lists(segment).reduce((sum, { length }) => sum + length, 0),
+      run: (segment, within) =>
+        segment.cachedMatches(name, within, (before) => {
+          const found = emptyBits(segment.maxDoc);
+          for (const list of lists(segment)) {
             budget.spend(list.length / STEPS_OF_CHECK);
-            addPostings(found, list, fields, before.slots);
+            addPostings(found, list, fields, before.maxDoc);
           }
           addBits(found, before.bits);
           return found;
@@ -137,14 +138,14 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
     };
   }
   return {
-    estimate: (shelf) => rarestPair(shelf, word)?.length ?? 0,
-    run(shelf, within) {
-      const { values, length } = rarestPair(shelf, word) ?? NO_POSTINGS;
-      const isBroad = length >= MANY_TEXTS && (shelf.holds(name) || countBits(within) * 2 >= length);
-      if (!isBroad) return lookThrough({ shelf, values, start: 0, length, within });
-      return shelf.holding(name, within, (before) => {
-        const start = firstFrom({ values, length }, before.slots);
-        const later = lookThrough({ shelf, values, start, length });
+    estimate: (segment) => rarestPair(segment, word)?.length ?? 0,
+    run(segment, within) {
+      const { values, length } = rarestPair(segment, word) ?? NO_POSTINGS;
+      const isBroad = length >= MANY_TEXTS && (segment.hasCachedMatches(name) || countBits(within) * 2 >= length);
+      if (!isBroad) return lookThrough({ segment, values, start: 0, length, within });
+      return segment.cachedMatches(name, within, (before) => {
+        const start = firstFrom({ values, length }, before.maxDoc);
+        const later = lookThrough({ segment, values, start, length });
         addBits(later, before.bits);
         return later;
       });
@@ -152,20 +153,20 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
   };
 
   function lookThrough(places: {
-    shelf: Shelf;
+    segment: IndexSegment;
     values: Int32Array;
     start: number;
     length: number;
     within?: Bits;
   }): Bits {
-    const { shelf, values, start, length, within } = places;
-    const found = emptyBits(shelf.slots);
+    const { segment, values, start, length, within } = places;
+    const found = emptyBits(segment.maxDoc);
     for (let at = start; at < length; at++) {
       const value = values[at] as number;
-      const slot = value >>> FIELD_BITS;
-      if ((value & fields) === 0 || (within && !hasBit(within, slot))) continue;
+      const doc = value >>> FIELD_BITS;
+      if ((value & fields) === 0 || (within && !hasBit(within, doc))) continue;
       budget.spend(1);
-      if (contains(shelf, slot, word, fields)) setBit(found, slot);
+      if (contains(segment, doc, word, fields)) setBit(found, doc);
     }
     return found;
   }
@@ -176,14 +177,14 @@ const MANY_TEXTS = 1000;
 const NO_POSTINGS = { values: new Int32Array(0), length: 0 };
 
 /** All fields, or all titles, are one text; only single languages have to be taken out of it. */
-function contains(shelf: Shelf, slot: number, word: string, fields: number): boolean {
-  const text = shelf.texts[slot] as string;
+function contains(segment: IndexSegment, doc: number, word: string, fields: number): boolean {
+  const text = segment.texts[doc] as string;
   const at = text.indexOf(word);
   if (at < 0 || fields === EVERY_FIELD) return at >= 0;
-  const tagsAt = shelf.tagsAt[slot] as number;
+  const tagsAt = segment.tagsAt[doc] as number;
   if ((fields & TITLE_FIELDS) === TITLE_FIELDS) return at < tagsAt;
   if (fields === 1 << TAGS_FIELD) return at >= tagsAt || text.includes(word, tagsAt);
-  return fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some((part) => part.includes(word)));
+  return fieldsIn(fields).some((field) => segment.textsOf(doc, field).some((part) => part.includes(word)));
 }
 
 /** A pattern with anchors, `?` or inner stars: texts that hold its parts are tried one by one. */
@@ -194,12 +195,12 @@ function compilePattern(
 ): Query {
   const parts = wildcard.literals.map((literal) => compileLiteral(literal, fields, budget));
   return {
-    estimate: (shelf) => Math.min(shelf.slots, ...parts.map((part) => part.estimate(shelf))),
-    run(shelf, within) {
-      const candidates = parts.reduce((left, part) => part.run(shelf, left), within);
-      return keep(shelf, candidates, (slot) => {
+    estimate: (segment) => Math.min(segment.maxDoc, ...parts.map((part) => part.estimate(segment))),
+    run(segment, within) {
+      const candidates = parts.reduce((left, part) => part.run(segment, left), within);
+      return keep(segment, candidates, (doc) => {
         budget.spend(PATTERN_COST);
-        return fieldsIn(fields).some((field) => shelf.textsOf(slot, field).some(wildcard.matches));
+        return fieldsIn(fields).some((field) => segment.textsOf(doc, field).some(wildcard.matches));
       });
     },
   };
@@ -207,15 +208,15 @@ function compilePattern(
 
 /** What may contain a literal, by its rarest pair alone. */
 function compileLiteral(literal: string, fields: number, budget: Budget): Query {
-  const list = (shelf: Shelf): readonly Postings[] =>
+  const list = (segment: IndexSegment): readonly Postings[] =>
     literal.length === 1
-      ? shelf.grams.from(literal.charCodeAt(0))
-      : [rarestPair(shelf, literal)].filter((found) => found !== undefined);
+      ? segment.grams.from(literal.charCodeAt(0))
+      : [rarestPair(segment, literal)].filter((found) => found !== undefined);
   return {
-    estimate: (shelf) => list(shelf).reduce((sum, { length }) => sum + length, 0),
-    run(shelf, within) {
-      const found = emptyBits(shelf.slots);
-      for (const postings of list(shelf)) {
+    estimate: (segment) => list(segment).reduce((sum, { length }) => sum + length, 0),
+    run(segment, within) {
+      const found = emptyBits(segment.maxDoc);
+      for (const postings of list(segment)) {
         budget.spend(postings.length / STEPS_OF_CHECK);
         addPostings(found, postings, fields);
       }
@@ -225,36 +226,36 @@ function compileLiteral(literal: string, fields: number, budget: Budget): Query 
 }
 
 /** Undefined when one of the text's pairs stands nowhere. */
-function rarestPair(shelf: Shelf, text: string): Postings | undefined {
+function rarestPair(segment: IndexSegment, text: string): Postings | undefined {
   let rarest: Postings | undefined;
   for (let at = 0; at + 1 < text.length; at++) {
-    const list = shelf.grams.pair(text.charCodeAt(at), text.charCodeAt(at + 1));
+    const list = segment.grams.pair(text.charCodeAt(at), text.charCodeAt(at + 1));
     if (!list) return undefined;
     if (!rarest || list.length < rarest.length) rarest = list;
   }
   return rarest;
 }
 
-function addPostings(found: Bits, list: Pick<Postings, 'values' | 'length'>, fields: number, slot = 0): void {
+function addPostings(found: Bits, list: Pick<Postings, 'values' | 'length'>, fields: number, doc = 0): void {
   const { values, length } = list;
-  for (let at = firstFrom(list, slot); at < length; at++) {
+  for (let at = firstFrom(list, doc); at < length; at++) {
     const value = values[at] as number;
     if ((value & fields) !== 0) setBit(found, value >>> FIELD_BITS);
   }
 }
 
-/** Where in a list the places of that slot and later ones begin. */
-function firstFrom({ values, length }: Pick<Postings, 'values' | 'length'>, slot: number): number {
-  if (slot === 0) return 0;
+/** Where in a list the postings of that doc and later ones begin. */
+function firstFrom({ values, length }: Pick<Postings, 'values' | 'length'>, doc: number): number {
+  if (doc === 0) return 0;
   let start = length;
-  while (start > 0 && (values[start - 1] as number) >>> FIELD_BITS >= slot) start--;
+  while (start > 0 && (values[start - 1] as number) >>> FIELD_BITS >= doc) start--;
   return start;
 }
 
-function keep(shelf: Shelf, within: Bits, matches: (slot: number) => boolean): Bits {
-  const found = emptyBits(shelf.slots);
-  forEachBit(within, (slot) => {
-    if (matches(slot)) setBit(found, slot);
+function keep(segment: IndexSegment, within: Bits, matches: (doc: number) => boolean): Bits {
+  const found = emptyBits(segment.maxDoc);
+  forEachBit(within, (doc) => {
+    if (matches(doc)) setBit(found, doc);
   });
   return found;
 }
@@ -269,11 +270,11 @@ function compileTerms(field: TermsField, terms: readonly string[], budget: Budge
   if (field === '_id') {
     return {
       estimate: () => terms.length,
-      run(shelf, within) {
-        const found = emptyBits(shelf.slots);
+      run(segment, within) {
+        const found = emptyBits(segment.maxDoc);
         for (const id of terms) {
-          const slot = shelf.slotOf(id);
-          if (slot !== undefined && hasBit(within, slot)) setBit(found, slot);
+          const doc = segment.docOf(id);
+          if (doc !== undefined && hasBit(within, doc)) setBit(found, doc);
         }
         return found;
       },
@@ -283,11 +284,11 @@ function compileTerms(field: TermsField, terms: readonly string[], budget: Budge
   const values = [...new Set(name === 'tags' ? terms.map(fold) : terms)];
   if (values.length === 0) return NOTHING;
   return {
-    estimate: (shelf) => values.reduce((sum, value) => sum + (shelf.refs(name, value)?.length ?? 0), 0),
-    run(shelf, within) {
-      const found = emptyBits(shelf.slots);
+    estimate: (segment) => values.reduce((sum, value) => sum + (segment.refs(name, value)?.length ?? 0), 0),
+    run(segment, within) {
+      const found = emptyBits(segment.maxDoc);
       for (const value of values) {
-        const list = shelf.refs(name, value);
+        const list = segment.refs(name, value);
         budget.spend((list?.length ?? 0) / STEPS_OF_CHECK);
         for (let at = 0; at < (list?.length ?? 0); at++) setBit(found, list?.values[at] as number);
       }
@@ -305,26 +306,26 @@ function compileGeoDistance(
   const [x, y, z] = onUnitSphere(centre);
   const limit = squaredChord(radiusKm);
   const edge = EDGE * (limit + EDGE);
-  const isWithin = ({ columns: { lat, lon } }: Shelf, slot: number): boolean =>
-    distanceKm(centre, { lat: lat.values[slot] as number, lon: lon.values[slot] as number }) <= radiusKm;
+  const isWithin = ({ columns: { lat, lon } }: IndexSegment, doc: number): boolean =>
+    distanceKm(centre, { lat: lat.values[doc] as number, lon: lon.values[doc] as number }) <= radiusKm;
   return {
-    estimate: (shelf) => shelf.slots / 4,
-    run(shelf, within) {
-      const { columns } = shelf;
+    estimate: (segment) => segment.maxDoc / 4,
+    run(segment, within) {
+      const { columns } = segment;
       const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
-      const found = emptyBits(shelf.slots);
-      // No place within reach lies further above or below: a belt around the earth is all that has to be measured.
-      const belt = shelf.around(z, Math.sqrt(limit + edge), budget);
-      budget.spend(belt.length / STEPS_OF_CHECK);
-      for (let at = 0; at < belt.length; at++) {
-        const slot = belt[at] as number;
-        if (!hasBit(within, slot)) continue;
-        const dz = (zs[slot] as number) - z;
-        const dx = (xs[slot] as number) - x;
-        const dy = (ys[slot] as number) - y;
+      const found = emptyBits(segment.maxDoc);
+      // Positions within reach are between two latitudes, so only that band has to be measured.
+      const latitudeBand = segment.latitudeRange(z, Math.sqrt(limit + edge), budget);
+      budget.spend(latitudeBand.length / STEPS_OF_CHECK);
+      for (let at = 0; at < latitudeBand.length; at++) {
+        const doc = latitudeBand[at] as number;
+        if (!hasBit(within, doc)) continue;
+        const dz = (zs[doc] as number) - z;
+        const dx = (xs[doc] as number) - x;
+        const dy = (ys[doc] as number) - y;
         const chord = dx * dx + dy * dy + dz * dz;
-        const isInside = Math.abs(chord - limit) > edge ? chord < limit : isWithin(shelf, slot);
-        if (isInside) setBit(found, slot);
+        const isInside = Math.abs(chord - limit) > edge ? chord < limit : isWithin(segment, doc);
+        if (isInside) setBit(found, doc);
       }
       return found;
     },
@@ -342,17 +343,17 @@ function compileBool(bool: BoolQuery, options: CompileOptions): Query {
   if (needed === 1) required.push(anyOf(should, options));
   if (needed > 1) required.push(atLeast(should.map(compile), needed, options.budget));
   return {
-    estimate: (shelf) => Math.min(shelf.slots, ...required.map((query) => query.estimate(shelf))),
-    run(shelf, within) {
+    estimate: (segment) => Math.min(segment.maxDoc, ...required.map((query) => query.estimate(segment))),
+    run(segment, within) {
       const order =
         required.length < 2
           ? required
           : required
-              .map((query) => ({ query, estimate: query.estimate(shelf) }))
+              .map((query) => ({ query, estimate: query.estimate(segment) }))
               .sort((a, b) => a.estimate - b.estimate)
               .map(({ query }) => query);
-      const found = order.reduce((left, query) => query.run(shelf, left), within);
-      return forbidden.reduce((left, query) => withoutBits(left, query.run(shelf, left)), found);
+      const found = order.reduce((left, query) => query.run(segment, left), within);
+      return forbidden.reduce((left, query) => withoutBits(left, query.run(segment, left)), found);
     },
   };
 }
@@ -373,10 +374,10 @@ function anyOf(clauses: readonly SearchClause[], options: CompileOptions): Query
   const [only] = queries;
   if (only && queries.length === 1) return only;
   return {
-    estimate: (shelf) => queries.reduce((sum, query) => sum + query.estimate(shelf), 0),
-    run(shelf, within) {
-      const found = emptyBits(shelf.slots);
-      for (const query of queries) addBits(found, query.run(shelf, withoutBits(within, found)));
+    estimate: (segment) => queries.reduce((sum, query) => sum + query.estimate(segment), 0),
+    run(segment, within) {
+      const found = emptyBits(segment.maxDoc);
+      for (const query of queries) addBits(found, query.run(segment, withoutBits(within, found)));
       return found;
     },
   };
@@ -385,16 +386,16 @@ function anyOf(clauses: readonly SearchClause[], options: CompileOptions): Query
 function atLeast(queries: readonly Query[], needed: number, budget: Budget): Query {
   if (needed > queries.length) return NOTHING;
   return {
-    estimate: (shelf) => shelf.slots,
-    run(shelf, within) {
-      const matched = new Uint8Array(shelf.slots);
+    estimate: (segment) => segment.maxDoc,
+    run(segment, within) {
+      const matched = new Uint8Array(segment.maxDoc);
       for (const query of queries) {
-        budget.spend(shelf.slots / STEPS_OF_CHECK);
-        forEachBit(query.run(shelf, within), (slot) => {
-          matched[slot] = (matched[slot] as number) + 1;
+        budget.spend(segment.maxDoc / STEPS_OF_CHECK);
+        forEachBit(query.run(segment, within), (doc) => {
+          matched[doc] = (matched[doc] as number) + 1;
         });
       }
-      return keep(shelf, within, (slot) => (matched[slot] as number) >= needed);
+      return keep(segment, within, (doc) => (matched[doc] as number) >= needed);
     },
   };
 }

@@ -17,7 +17,7 @@ test('a full buffer empties the cache, and rows that a response already refers t
   expect(first?.toString()).toBe('a'.repeat(ROW));
 });
 
-test('rows are cached per shelf and order', () => {
+test('rows are cached per segment and order', () => {
   const cache = new SerializedRowCache(ROOM);
   const sources = new SourceStore();
   cache.of(sources, 'score').set(0, Buffer.from('{}'));

@@ -5,7 +5,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Share of the buffer: 16 KB. A longer row, such as a town with a long text, is serialized each time. */
 const MAX_ROW_SHARE = 1 / 512;
 
-/** Serialized rows by their slot. */
+/** Serialized rows by their doc id. */
 type Rows = Map<number, Buffer>;
 
 /**
@@ -15,7 +15,7 @@ type Rows = Map<number, Buffer>;
 export class SerializedRowCache {
   #buffer = Buffer.alloc(0);
   #used = 0;
-  /** A row depends on its source store, one per shelf, and on the order, whose values it shows. */
+  /** A row depends on its source store, one per segment, and on the order, whose values it shows. */
   #rows = new WeakMap<SourceStore, Map<string, Rows>>();
 
   constructor(private readonly maxBytes = MAX_BYTES) {}

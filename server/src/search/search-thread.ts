@@ -73,7 +73,7 @@ async function fillAll(): Promise<void> {
     // Anyone who waits for this is answered by the next thread.
     return new Promise(() => {});
   }
-  search.settle();
+  search.trimToSize();
 }
 
 async function run(task: Exclude<SearchTask, { kind: 'search' | 'drop' }>): Promise<unknown> {
@@ -90,7 +90,7 @@ async function run(task: Exclude<SearchTask, { kind: 'search' | 'drop' }>): Prom
     case 'ready':
       await filled(task.provider);
       return undefined;
-    case 'settle':
+    case 'trimToSize':
       return allFilled;
   }
 }

@@ -5,7 +5,7 @@ import type { RecordReader } from '../storage/record-reader.ts';
 import type { StoredRecord } from '../storage/record-store.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import type { InProcessSearchEngine } from './in-process-search-engine.ts';
-import { columnOf, type Packed, packTexts, readPacked, unpackTexts, writePacked } from './packed.ts';
+import { columnOf, type ColumnGroup, packTexts, readColumnFile, unpackTexts, writeColumnFile } from './column-file.ts';
 
 /** Writes after which a file is made again; so many records are read in a fraction of a second at the next start. */
 const SAVE_AFTER_WRITES = 1000;
@@ -81,13 +81,13 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
 
   /** False when the file cannot be trusted; then nothing has changed. */
   function take(provider: Provider): boolean {
-    const parts = readPacked(fileOf(provider), keyOf(provider));
+    const parts = readColumnFile(fileOf(provider), keyOf(provider));
     if (!parts) return false;
     try {
-      const noted = SEARCH_INDEXES.map((_, at) => unpackStamps(parts[at * 2 + 1] as Packed));
+      const noted = SEARCH_INDEXES.map((_, at) => unpackStamps(parts[at * 2 + 1] as ColumnGroup));
       search.unpack(
         provider.id,
-        SEARCH_INDEXES.map((_, at) => parts[at * 2] as Packed),
+        SEARCH_INDEXES.map((_, at) => parts[at * 2] as ColumnGroup),
       );
       SEARCH_INDEXES.forEach((index, at) => {
         stamps.set(`${index}-${provider.id}`, noted[at] as Map<string, number>);
@@ -99,14 +99,14 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
   }
 
   function save(provider: Provider): void {
-    const shelves = search.pack(provider.id);
+    const segments = search.pack(provider.id);
     const parts = SEARCH_INDEXES.flatMap((index, at) => [
-      shelves[at] as Packed,
+      segments[at] as ColumnGroup,
       packStamps(stampsOf(provider.id, index)),
     ]);
     unsaved.set(provider.id, 0);
     try {
-      writePacked(fileOf(provider), keyOf(provider), parts);
+      writeColumnFile(fileOf(provider), keyOf(provider), parts);
     } catch (error) {
       // Searching goes on; the next start takes longer.
       onSaveError(error as Error);
@@ -139,12 +139,12 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
   };
 }
 
-const packStamps = (stamps: ReadonlyMap<string, number>): Packed => ({
+const packStamps = (stamps: ReadonlyMap<string, number>): ColumnGroup => ({
   facts: null,
   columns: { ...packTexts('ids', [...stamps.keys()]), stamps: Float64Array.from(stamps.values()) },
 });
 
-function unpackStamps(packed: Packed): Map<string, number> {
+function unpackStamps(packed: ColumnGroup): Map<string, number> {
   const values = columnOf(packed, 'stamps', 'Float64Array');
   return new Map(unpackTexts(packed, 'ids').map((id, at) => [id, values[at] as number]));
 }

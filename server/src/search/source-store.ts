@@ -1,4 +1,4 @@
-import { columnOf, type Packed } from './packed.ts';
+import { columnOf, type ColumnGroup } from './column-file.ts';
 import { Postings } from './postings.ts';
 
 /** Bytes that are reserved at once. */
@@ -42,7 +42,7 @@ export class SourceStore {
     return block.copy(target, at, this.#start.values[number], this.#end.values[number]);
   }
 
-  pack(): Packed['columns'] {
+  pack(): ColumnGroup['columns'] {
     const count = this.#end.length;
     const ends = new Int32Array(count);
     let size = 0;
@@ -55,7 +55,7 @@ export class SourceStore {
     return { sources: all, sourceEnds: ends };
   }
 
-  static unpack(packed: Packed): SourceStore {
+  static unpack(packed: ColumnGroup): SourceStore {
     const store = new SourceStore();
     const all = columnOf(packed, 'sources', 'Uint8Array');
     const ends = columnOf(packed, 'sourceEnds', 'Int32Array');

@@ -36,10 +36,10 @@ export type SearchTask =
   | { kind: 'remove'; keys: readonly SearchDocumentKey[] }
   | { kind: 'follow'; changes: readonly ChangedKey[] }
   /** Answered once everything is filled. */
-  | { kind: 'settle' };
+  | { kind: 'trimToSize' };
 
 /** What a running search gives way to. */
-export const isUrgent = ({ kind }: SearchTask): boolean => kind !== 'search' && kind !== 'settle';
+export const isUrgent = ({ kind }: SearchTask): boolean => kind !== 'search' && kind !== 'trimToSize';
 
 export type ToSearchThread = { id: number; task: SearchTask };
 

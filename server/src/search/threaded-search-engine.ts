@@ -220,7 +220,7 @@ export function createThreadedSearchEngine({
       if (followed.length > 0) await run({ kind: 'follow', changes: followed });
     },
     queue: () => times.figures(searches),
-    whenFilled: () => run({ kind: 'settle' }),
+    whenFilled: () => run({ kind: 'trimToSize' }),
     crash: async () => {
       await worker?.terminate();
     },

@@ -7,7 +7,7 @@ const GATED_FIELDS = ['townRefs', 'listingRefs'] as const;
 type Query = NonNullable<SearchBody['query']>;
 
 /** Whether a query is small enough to be run. [T-03, T-04] */
-export const isModest = (query: SearchBody['query']): boolean => !query || clausesIn(query) <= MAX_CLAUSES;
+export const isWithinClauseLimit = (query: SearchBody['query']): boolean => !query || clausesIn(query) <= MAX_CLAUSES;
 
 /** The towns and listings that a query narrows to. */
 export function refsIn(query: SearchBody['query']): { towns: Set<string>; listings: Set<string> } {
@@ -22,7 +22,7 @@ export function refsIn(query: SearchBody['query']): { towns: Set<string>; listin
 }
 
 /** The query as if nothing belonged to the withheld towns and listings. [OPEN-45] */
-export function withholdRefs(query: Query, withheld: ReadonlySet<string>): Query {
+export function redactRefs(query: Query, withheld: ReadonlySet<string>): Query {
   return withheld.size === 0 ? query : (rewrite(query, withheld) as Query);
 }
 

@@ -22,7 +22,7 @@ import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
 import { createPrivacyLookup } from './privacy-cache.ts';
-import { isModest, refsIn, withholdRefs } from './search.policy.ts';
+import { isWithinClauseLimit, refsIn, redactRefs } from './search.policy.ts';
 import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
 
 interface SearchServices {
@@ -82,9 +82,9 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     body: SearchBody,
   ): Promise<ReplyOf<typeof search>> {
     const indices = indicesOf(params.index, provider.id);
-    if (!isModest(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
+    if (!isWithinClauseLimit(body.query)) throw new AppError('invalid', 'The search has too many clauses.');
     const { withheld, granted } = await privateRefs(body, provider.id, request);
-    const allowed = { ...body, query: body.query && withholdRefs(body.query, withheld) };
+    const allowed = { ...body, query: body.query && redactRefs(body.query, withheld) };
     const { fuzzy, facets } = query;
     const found = await services.search
       .search(

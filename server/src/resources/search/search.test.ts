@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SearchAnswer, SearchBodyInput, Suggestion, TownCardSource } from '@portico/shared/contracts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { withholdRefs } from './search.policy.ts';
+import { redactRefs } from './search.policy.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -442,7 +442,7 @@ describe('withheld references', () => {
         minimum_should_match: 1,
       },
     };
-    expect(withholdRefs(query, new Set(['townRefs:a']))).toEqual({
+    expect(redactRefs(query, new Set(['townRefs:a']))).toEqual({
       bool: {
         must: [{ terms: { townRefs: ['b'] } }, { bool: { should: [{ terms: { listingRefs: ['a'] } }] } }],
         must_not: [{ terms: { townRefs: [] } }],

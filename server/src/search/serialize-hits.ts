@@ -1,15 +1,15 @@
 import type { TagCount } from '@portico/shared/contracts';
 import type { Match, Order } from './order.ts';
 import type { SerializedRowCache } from './row-cache.ts';
-import type { Shelf } from './shelf.ts';
+import type { IndexSegment } from './index-segment.ts';
 
-export interface AnswerParts {
+export interface HitsToSerialize {
   /** ms */
   took: number;
   total: number;
   rows: readonly Match[];
   order: Order;
-  indexNameOf: (shelf: Shelf) => string;
+  indexNameOf: (segment: IndexSegment) => string;
   rowCache: SerializedRowCache;
   /** Present when words that differ a little were allowed: whether they were needed. */
   fuzzy?: boolean | undefined;
@@ -17,20 +17,20 @@ export interface AnswerParts {
 }
 
 /** Writes a SearchAnswer as JSON. The sources of documents are JSON already and are copied as they are. [ESQ-09] */
-export function writeAnswer(parts: AnswerParts): Uint8Array {
+export function serializeHits(parts: HitsToSerialize): Uint8Array {
   const { took, total, rows, order, fuzzy, tags } = parts;
   const before = `{"took":${took},"timed_out":false,"hits":{"total":{"value":${total},"relation":"eq"},"max_score":null,"hits":[`;
   const wider = fuzzy === undefined ? '' : `,"fuzzy":${fuzzy}`;
   const facets = tags ? `,"facets":${JSON.stringify({ tags })}` : '';
   const written: Uint8Array[] = [Buffer.from(before)];
   let cachedRows = new Map<number, Buffer>();
-  let shelf: Shelf | undefined;
+  let segment: IndexSegment | undefined;
   for (const row of rows) {
-    if (row.shelf !== shelf) {
-      shelf = row.shelf;
-      if (order.name !== undefined) cachedRows = parts.rowCache.of(shelf.sources, order.name);
+    if (row.segment !== segment) {
+      segment = row.segment;
+      if (order.name !== undefined) cachedRows = parts.rowCache.of(segment.sources, order.name);
     }
-    const bytes = cachedRows.get(row.slot) ?? writeRow(row, cachedRows, parts);
+    const bytes = cachedRows.get(row.doc) ?? serializeRow(row, cachedRows, parts);
     // Each begins with the comma before it.
     written.push(written.length === 1 ? bytes.subarray(1) : bytes);
   }
@@ -38,21 +38,21 @@ export function writeAnswer(parts: AnswerParts): Uint8Array {
   return joined(written);
 }
 
-function writeRow(
+function serializeRow(
   row: Match,
   cachedRows: Map<number, Buffer>,
-  { order, indexNameOf, rowCache }: AnswerParts,
+  { order, indexNameOf, rowCache }: HitsToSerialize,
 ): Buffer {
-  const { shelf, slot } = row;
-  const { ids, sources } = shelf;
-  const head = `,{"_id":${JSON.stringify(ids[slot])},"_index":${JSON.stringify(indexNameOf(shelf))},"_score":null,"_source":`;
+  const { segment, doc } = row;
+  const { ids, sources } = segment;
+  const head = `,{"_id":${JSON.stringify(ids[doc])},"_index":${JSON.stringify(indexNameOf(segment))},"_score":null,"_source":`;
   const tail = order.shown ? `,"sort":${JSON.stringify(order.shown(row))}}` : '}';
-  const size = Buffer.byteLength(head) + sources.size(slot) + Buffer.byteLength(tail);
+  const size = Buffer.byteLength(head) + sources.size(doc) + Buffer.byteLength(tail);
   const cached = order.name === undefined ? undefined : rowCache.allocate(size);
-  if (cached) cachedRows.set(slot, cached);
+  if (cached) cachedRows.set(doc, cached);
   const bytes = cached ?? Buffer.allocUnsafe(size);
   let at = bytes.write(head);
-  at += sources.copy(slot, bytes, at);
+  at += sources.copy(doc, bytes, at);
   bytes.write(tail, at);
   return bytes;
 }

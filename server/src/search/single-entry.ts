@@ -1,5 +1,5 @@
-/** The one field that a clause names, and what it says of it; the contract has made sure that there is exactly one. */
-export function onlyEntry<Field extends string, Value>(
+/** The one field that a clause names, with its value; the contract ensures that there is exactly one. */
+export function singleEntry<Field extends string, Value>(
   fields: Partial<Record<Field, Value>>,
 ): [Field, Exclude<Value, undefined>] {
   const [entry] = Object.entries(fields);

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeS
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** Raise it when what a packed file holds is read another way; files of another format are not read. */
+/** Raise it when the contents of a file are read differently; files of another format are not read. */
 const FORMAT = 1;
 /** Bytes before the description: its length, and the checksum of all that follows these. */
 const PREFACE = 8;
@@ -13,15 +13,15 @@ const COLUMN_TYPES = { Int32Array, Uint32Array, Float64Array, Uint8Array } as co
 type ColumnType = keyof typeof COLUMN_TYPES;
 type ColumnOf<Type extends ColumnType> = InstanceType<(typeof COLUMN_TYPES)[Type]>;
 
-/** What something of many numbers is made of again without work on each of them. */
-export interface Packed {
+/** Columns of numbers that are read back without work on each number. */
+export interface ColumnGroup {
   /** The small rest: plain JSON. */
   facts: unknown;
   columns: Readonly<Record<string, ColumnOf<ColumnType>>>;
 }
 
-/** The column of that name; throws when it is missing or of another type, as the file is then no good. */
-export function columnOf<Type extends ColumnType>(packed: Packed, name: string, type: Type): ColumnOf<Type> {
+/** The column of that name; throws when it is missing or of another type, because the file is then invalid. */
+export function columnOf<Type extends ColumnType>(packed: ColumnGroup, name: string, type: Type): ColumnOf<Type> {
   const column = packed.columns[name];
   if (!(column instanceof COLUMN_TYPES[type])) throw new Error(`The column ${name} is missing.`);
   return column as ColumnOf<Type>;
@@ -39,7 +39,7 @@ const padding = (bytes: number): number => (ALIGNMENT - (bytes % ALIGNMENT)) % A
  * Writes a file whole or not at all, at once: nothing may change the columns meanwhile. It is not forced to the disk; a
  * file that a loss of power leaves in pieces is not read.
  */
-export function writePacked(file: string, key: string, parts: readonly Packed[]): void {
+export function writeColumnFile(file: string, key: string, parts: readonly ColumnGroup[]): void {
   const description: Description = { format: FORMAT, key, parts: [] };
   const chunks: Uint8Array[] = [];
   for (const { facts, columns } of parts) {
@@ -75,7 +75,7 @@ export function writePacked(file: string, key: string, parts: readonly Packed[])
  * What was written under that key; undefined when the file is missing, was written under another key or in another
  * format, or is not what was written. Each column has memory of its own, so that one that is done with is given back.
  */
-export function readPacked(file: string, key: string): Packed[] | undefined {
+export function readColumnFile(file: string, key: string): ColumnGroup[] | undefined {
   let open: number | undefined;
   try {
     open = openSync(file, 'r');
@@ -86,7 +86,7 @@ export function readPacked(file: string, key: string): Packed[] | undefined {
     if (description.format !== FORMAT || description.key !== key) return undefined;
     let checksum = crc32(text);
     let at = PREFACE + text.length;
-    const parts: Packed[] = [];
+    const parts: ColumnGroup[] = [];
     for (const { facts, columns } of description.parts) {
       const read: Record<string, ColumnOf<ColumnType>> = {};
       for (const { name, type, bytes: size } of columns) {
@@ -102,7 +102,7 @@ export function readPacked(file: string, key: string): Packed[] | undefined {
     const isWhole = checksum === preface.readUInt32LE(4) && fstatSync(open).size === at;
     return isWhole ? parts : undefined;
   } catch {
-    // Whatever is wrong with the file, it can be made again.
+    // The file can be written again from the records.
     return undefined;
   } finally {
     if (open !== undefined) closeSync(open);
@@ -121,14 +121,14 @@ function readBytes(open: number, from: number, size: number): Buffer<ArrayBuffer
 }
 
 /** Texts as one column of UTF-16 and one of their lengths: read as a whole, they cost next to nothing each. */
-export function packTexts(name: string, texts: readonly string[]): Packed['columns'] {
+export function packTexts(name: string, texts: readonly string[]): ColumnGroup['columns'] {
   return {
     [name]: new Uint8Array(Buffer.from(texts.join(''), 'utf16le')),
     [`${name}Lengths`]: Int32Array.from(texts, ({ length }) => length),
   };
 }
 
-export function unpackTexts(packed: Packed, name: string): string[] {
+export function unpackTexts(packed: ColumnGroup, name: string): string[] {
   const bytes = columnOf(packed, name, 'Uint8Array');
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf16le');
   let at = 0;

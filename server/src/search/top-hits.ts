@@ -1,25 +1,25 @@
 import { type Bits, countBits, forEachBit, hasBit } from './bits.ts';
 import type { Budget } from './budget.ts';
 import type { Match, Order } from './order.ts';
-import type { Shelf } from './shelf.ts';
+import type { IndexSegment } from './index-segment.ts';
 
-/** What a search found on one shelf. */
+/** The docs that a search found in one segment. */
 export interface Found {
-  readonly shelf: Shelf;
-  readonly slots: Bits;
+  readonly segment: IndexSegment;
+  readonly docs: Bits;
 }
 
-/** Below this many matches for each one that is asked for, sorting them is less work than walking the whole shelf. */
-const FEW_OF_SHELF = 1 / 64;
+/** Below this many matches for each one that is asked for, sorting them is less work than walking the whole segment. */
+const FEW_OF_SEGMENT = 1 / 64;
 
 /** Up to here, moving the nearest ones aside for a nearer one is less work than dividing all of them. */
 const FEW_NEAREST = 64;
 
-/** The rows of one page, in order. */
-export function page(found: readonly Found[], order: Order, window: Window): Match[] {
+/** The matches of one page of results, in order. */
+export function topHits(found: readonly Found[], order: Order, window: Window): Match[] {
   const { from, size, budget } = window;
   if (size === 0) return [];
-  if (order.farness) return nearestFirst(found, order, window).slice(from);
+  if (order.distances) return nearestFirst(found, order, window).slice(from);
   const [only] = found;
   if (order.name === undefined || found.every(isFew)) {
     return sorted(matchesOf(found), order, budget).slice(from, from + size);
@@ -34,7 +34,7 @@ interface Window {
   budget: Budget;
 }
 
-const isFew = ({ shelf, slots }: Found): boolean => countBits(slots) < shelf.slots * FEW_OF_SHELF;
+const isFew = ({ segment, docs }: Found): boolean => countBits(docs) < segment.maxDoc * FEW_OF_SEGMENT;
 
 const sorted = (matches: Match[], order: Order, budget: Budget): Match[] =>
   matches.sort((a, b) => {
@@ -44,44 +44,44 @@ const sorted = (matches: Match[], order: Order, budget: Budget): Match[] =>
 
 function matchesOf(found: readonly Found[]): Match[] {
   const matches: Match[] = [];
-  for (const { shelf, slots } of found) forEachBit(slots, (slot) => matches.push({ shelf, slot }));
+  for (const { segment, docs } of found) forEachBit(docs, (doc) => matches.push({ segment, doc }));
   return matches;
 }
 
-/** Walks the shelf in its kept order until the page is full. */
-function walk({ shelf, slots }: Found, order: Order, { from, size, budget }: Window): Match[] {
+/** Walks the segment in its cached order until the page is full. */
+function walk({ segment, docs }: Found, order: Order, { from, size, budget }: Window): Match[] {
   const rows: Match[] = [];
   let skipped = 0;
-  for (const slot of orderedSlots(shelf, order, budget)) {
-    if (!hasBit(slots, slot)) continue;
+  for (const doc of orderedDocs(segment, order, budget)) {
+    if (!hasBit(docs, doc)) continue;
     if (skipped < from) {
       skipped++;
       continue;
     }
-    rows.push({ shelf, slot });
+    rows.push({ segment, doc });
     if (rows.length === size) break;
   }
   return rows;
 }
 
-const orderedSlots = (shelf: Shelf, order: Order, budget: Budget): Int32Array =>
-  shelf.ordered(order.name as string, order.compareOn(shelf), budget);
+const orderedDocs = (segment: IndexSegment, order: Order, budget: Budget): Int32Array =>
+  segment.ordered(order.name as string, order.compareOn(segment), budget);
 
-/** Takes from several shelves, each in its kept order, whatever comes first. */
+/** Takes from several segments, each in its cached order, whatever comes first. */
 function merge(found: readonly Found[], order: Order, { from, size, budget }: Window): Match[] {
-  const heads = found.map(({ shelf, slots }) => ({
-    shelf,
-    slots,
-    ordered: orderedSlots(shelf, order, budget),
+  const heads = found.map(({ segment, docs }) => ({
+    segment,
+    docs,
+    ordered: orderedDocs(segment, order, budget),
     at: 0,
   }));
   const rows: Match[] = [];
   for (let taken = 0; taken < from + size; taken++) {
     let first: { head: (typeof heads)[number]; match: Match } | undefined;
     for (const head of heads) {
-      while (head.at < head.ordered.length && !hasBit(head.slots, head.ordered[head.at] as number)) head.at++;
+      while (head.at < head.ordered.length && !hasBit(head.docs, head.ordered[head.at] as number)) head.at++;
       if (head.at === head.ordered.length) continue;
-      const match = { shelf: head.shelf, slot: head.ordered[head.at] as number };
+      const match = { segment: head.segment, doc: head.ordered[head.at] as number };
       if (!first || order.compare(match, first.match) < 0) first = { head, match };
     }
     if (!first) break;
@@ -94,17 +94,17 @@ function merge(found: readonly Found[], order: Order, { from, size, budget }: Wi
 /** Picks the nearest by their distance alone, and sorts those by the whole order. */
 function nearestFirst(found: readonly Found[], order: Order, { from, size, budget }: Window): Match[] {
   const count = from + size;
-  const total = found.reduce((sum, { slots }) => sum + countBits(slots), 0);
+  const total = found.reduce((sum, { docs }) => sum + countBits(docs), 0);
   const distances = new Float64Array(total);
-  const farness = order.farness as NonNullable<Order['farness']>;
+  const measure = order.distances as NonNullable<Order['distances']>;
   let at = 0;
-  for (const { shelf, slots } of found) at += farness(shelf, slots, distances.subarray(at));
+  for (const { segment, docs } of found) at += measure(segment, docs, distances.subarray(at));
   const limit = total > count ? limitOf(distances, count) : Number.POSITIVE_INFINITY;
   const near: Match[] = [];
   at = 0;
-  for (const { shelf, slots } of found) {
-    forEachBit(slots, (slot) => {
-      if ((distances[at++] as number) <= limit) near.push({ shelf, slot });
+  for (const { segment, docs } of found) {
+    forEachBit(docs, (doc) => {
+      if ((distances[at++] as number) <= limit) near.push({ segment, doc });
     });
   }
   return sorted(near, order, budget).slice(0, count);

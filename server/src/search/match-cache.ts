@@ -1,0 +1,36 @@
+import { type Bits, emptyBits } from './bits.ts';
+
+/** Frequent words whose matches are cached; each costs a bit per doc. */
+const MAX_WORDS = 128;
+
+/** The matches, deleted docs among them, in the first `maxDoc` docs. */
+export interface CachedMatches {
+  bits: Bits;
+  maxDoc: number;
+}
+
+const NO_MATCHES: CachedMatches = { bits: emptyBits(0), maxDoc: 0 };
+
+/** The docs that match frequent words. The text of a doc never changes, so only later docs have to be searched. */
+export class MatchCache {
+  /** The least recently used first. */
+  readonly #matches = new Map<string, CachedMatches>();
+
+  /** `extend` gives all matches, from those of the earlier docs. */
+  getOrExtend(name: string, maxDoc: number, extend: (cached: CachedMatches) => Bits): Bits {
+    let matches = this.#matches.get(name) ?? NO_MATCHES;
+    if (matches.maxDoc < maxDoc) matches = { bits: extend(matches), maxDoc };
+    this.#matches.delete(name);
+    this.#matches.set(name, matches);
+    if (this.#matches.size > MAX_WORDS) this.#matches.delete(this.#matches.keys().next().value as string);
+    return matches.bits;
+  }
+
+  has(name: string): boolean {
+    return this.#matches.has(name);
+  }
+
+  clear(): void {
+    this.#matches.clear();
+  }
+}

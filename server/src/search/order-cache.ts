@@ -1,0 +1,67 @@
+import type { Budget } from './budget.ts';
+import { Postings } from './postings.ts';
+
+/** Negative when the first doc comes before the second, never 0 for different docs. */
+export type CompareDocs = (a: number, b: number) => number;
+
+/** Visitors use two or three orders of an index, and positions are found by one more. */
+const MAX_ORDERS = 7;
+
+interface CachedOrder {
+  compare: CompareDocs;
+  docs: Postings;
+}
+
+/** All docs of a segment, deleted ones among them, sorted in the orders that were used last. */
+export class OrderCache {
+  /** The least recently used first. */
+  readonly #orders = new Map<string, CachedOrder>();
+
+  /** Sorts the docs at the first call for this name; later docs come by `insert`. True until the next write. */
+  getOrSort(name: string, compare: CompareDocs, { maxDoc, budget }: SortOptions): Int32Array {
+    const order = this.#orders.get(name) ?? { compare, docs: sortedDocs(compare, { maxDoc, budget }) };
+    this.#orders.delete(name);
+    this.#orders.set(name, order);
+    if (this.#orders.size > MAX_ORDERS) this.#orders.delete(this.#orders.keys().next().value as string);
+    return order.docs.filled();
+  }
+
+  /** Puts a new doc into every cached order. */
+  insert(doc: number): void {
+    for (const { docs, compare } of this.#orders.values()) {
+      const position = lowerBound(docs.filled(), (other) => compare(other, doc) < 0);
+      docs.push(doc);
+      docs.values.copyWithin(position + 1, position, docs.length - 1);
+      docs.values[position] = doc;
+    }
+  }
+
+  clear(): void {
+    this.#orders.clear();
+  }
+}
+
+interface SortOptions {
+  maxDoc: number;
+  budget: Budget;
+}
+
+function sortedDocs(compare: CompareDocs, { maxDoc, budget }: SortOptions): Postings {
+  const docs = Int32Array.from({ length: maxDoc }, (_, doc) => doc).sort((a, b) => {
+    budget.pass(1);
+    return compare(a, b);
+  });
+  return new Postings(docs, maxDoc);
+}
+
+/** The first position among ordered docs of one that does not come before. */
+export function lowerBound(ordered: Int32Array, comesBefore: (doc: number) => boolean): number {
+  let low = 0;
+  let high = ordered.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (comesBefore(ordered[middle] as number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

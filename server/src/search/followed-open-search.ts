@@ -30,7 +30,7 @@ export interface FollowedSearch {
 /** Searches in OpenSearch, which follows the records for as long as this server runs. */
 export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
   const { url, prefix, records, administrativeTowns, onTrouble } = options;
-  const engine = openOpenSearchEngine({ url, prefix, whenMissing: () => follower.checkKept() });
+  const engine = openOpenSearchEngine({ url, prefix, whenMissing: () => follower.checkNotLost() });
   engine.indices.onRefused = ({ id, reason }) =>
     onTrouble(new Error(`${id}: ${reason}`), 'the search engine refused a document');
   const listeners = new Set<ChangeListener>();

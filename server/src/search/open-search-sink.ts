@@ -1,0 +1,63 @@
+import type { SearchDocument, SearchDocumentKey, SearchEngine } from '../resources/search/search-engine.ts';
+import type { RecordChange } from '../storage/record-store.ts';
+import type { OpenSearchIndices } from './open-search-indices.ts';
+
+/** Documents that are written with one request. */
+const BATCH = 500;
+
+export interface OpenSearchSink {
+  /** For an indexer, to write to. */
+  engine: SearchEngine;
+  /** Writes what was gathered since the last time. */
+  flush(): Promise<void>;
+}
+
+export interface SinkOptions {
+  indices: OpenSearchIndices;
+  /** The index to write to, by the name that searches use; without it, the indices that searches use. */
+  into: ReadonlyMap<string, string> | undefined;
+  /** The changes that are followed: only the log knows the revision of a record that is gone. */
+  changes?: readonly RecordChange[];
+}
+
+/** Gathers what an indexer shows and hides, and writes it with few requests. */
+export function createOpenSearchSink({ indices, into, changes = [] }: SinkOptions): OpenSearchSink {
+  const revisions = new Map(
+    changes.map(({ provider, kind, id, revision }) => [`${provider}/${kind}/${id}`, revision]),
+  );
+  let documents: SearchDocument[] = [];
+  let removed: SearchDocumentKey[] = [];
+
+  async function flush(): Promise<void> {
+    const writes = { documents, removed, into, isFoundAtOnce: into === undefined };
+    documents = [];
+    removed = [];
+    await indices.write(writes);
+  }
+
+  const engine: SearchEngine = {
+    ...NO_ENGINE,
+    async index(shown) {
+      documents.push(...shown);
+      if (documents.length >= BATCH) await flush();
+    },
+    async remove(hidden) {
+      for (const { revision, ...key } of hidden) {
+        const last = revision ?? revisions.get(`${key.provider}/${key.index}/${key.id}`);
+        removed.push({ ...key, revision: last });
+      }
+      if (removed.length >= BATCH) await flush();
+    },
+  };
+  return { engine, flush };
+}
+
+/** Ignores writes; for an indexer that only lists providers. */
+export const NO_ENGINE: SearchEngine = {
+  search: () => Promise.reject(new Error('Nothing is searched here.')),
+  ready: async () => {},
+  suggest: async () => [],
+  index: async () => {},
+  remove: async () => {},
+  close: async () => {},
+};

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** Queries on one connection. */
+export interface PostgresQueries {
+  rows<Found extends object>(sql: string, ...values: unknown[]): Promise<Found[]>;
+  /** The column `number` of the first row; 0 when it is null. */
+  number(sql: string, ...values: unknown[]): Promise<number>;
+  /** Commits what the job writes, or nothing. No one else can write meanwhile, neither a server nor a second migrate. */
+  inTransaction<Result>(job: () => Promise<Result>): Promise<Result>;
+}
+
+export function createPostgresQueries(client: pg.Client): PostgresQueries {
+  const rows = async <Found extends object>(sql: string, ...values: unknown[]): Promise<Found[]> =>
+    (await client.query<Found>(sql, values)).rows;
+  return {
+    rows,
+    number: async (sql, ...values) =>
+      Number((await rows<{ number: string | null }>(sql, ...values))[0]?.number ?? 0),
+    async inTransaction(job) {
+      await client.query('BEGIN');
+      try {
+        await client.query('LOCK TABLE change IN SHARE ROW EXCLUSIVE MODE');
+        const result = await job();
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {});
+        throw error;
+      }
+    },
+  };
+}

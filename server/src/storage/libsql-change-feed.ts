@@ -1,0 +1,82 @@
+import type Database from 'libsql';
+import { createChangeListeners } from './change-listeners.ts';
+import { type ChangeRow, type LibsqlStatements, NO_LIMIT } from './libsql-statements.ts';
+import type { RecordChange, RecordStore } from './record-store.ts';
+
+/** Changes that are read at once unless stated. */
+const DEFAULT_CHANGES = 1000;
+/** How soon the writes of other processes are noticed; to ask whether there are any takes microseconds. */
+const POLL_EVERY_MS = 250;
+
+/** The log of changes, and its listeners: they are told of each change once and in the log's order. */
+export interface LibsqlChangeFeed extends Pick<RecordStore, 'subscribe'> {
+  read(sinceSequence: number, limit?: number): RecordChange[];
+  lastSequence(): number;
+  /** Other processes' changes that listeners were not told of yet. In a write's transaction those are all before it. */
+  readUntold(): RecordChange[];
+  tell(changes: readonly RecordChange[]): Promise<void>;
+  close(): void;
+}
+
+interface ChangeFeedOptions {
+  database: Database.Database;
+  statements: LibsqlStatements;
+  onListenerError: (error: unknown) => void;
+}
+
+export function createLibsqlChangeFeed(options: ChangeFeedOptions): LibsqlChangeFeed {
+  const { database, statements, onListenerError } = options;
+  const listeners = createChangeListeners(onListenerError);
+
+  const read = (sinceSequence: number, limit = DEFAULT_CHANGES): RecordChange[] =>
+    (statements.changes.all(sinceSequence, limit) as ChangeRow[]).map(toChange);
+  const lastSequence = (): number =>
+    (statements.lastSequence.get() as { sequence: number | null }).sequence ?? 0;
+  let toldUpTo = lastSequence();
+
+  function tell(changes: readonly RecordChange[]): Promise<void> {
+    toldUpTo = changes.at(-1)?.sequence ?? toldUpTo;
+    return listeners.tell(changes);
+  }
+
+  let seenVersion: number | undefined;
+  let isPolling = false;
+
+  /** Tells what other processes wrote; the file's data version stays the same for this connection's own writes. */
+  async function tellOthersWrites(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    try {
+      const { data_version: version } = statements.dataVersion.get() as { data_version: number };
+      if (version === seenVersion) return;
+      while (database.open) {
+        const changes = read(toldUpTo);
+        if (changes.length === 0) break;
+        await tell(changes);
+      }
+      seenVersion = version;
+    } finally {
+      isPolling = false;
+    }
+  }
+  const poll = setInterval(() => void tellOthersWrites().catch(onListenerError), POLL_EVERY_MS);
+  poll.unref();
+
+  return {
+    read,
+    lastSequence,
+    readUntold: () => read(toldUpTo, NO_LIMIT),
+    tell,
+    subscribe: (listener, concerns) => listeners.add(listener, concerns),
+    close() {
+      clearInterval(poll);
+      listeners.clear();
+    },
+  };
+}
+
+const toChange = ({ modified_at, deleted, ...row }: ChangeRow): RecordChange => ({
+  ...row,
+  deleted: deleted === 1,
+  modifiedAt: modified_at,
+});

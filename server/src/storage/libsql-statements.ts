@@ -1,0 +1,58 @@
+import type Database from 'libsql';
+
+/** The record store's statements, prepared once. */
+export const prepareStatements = (database: Database.Database) => ({
+  get: database.prepare('SELECT * FROM record WHERE provider = ? AND kind = ? AND id = ?'),
+  lastRevision: database.prepare(
+    'SELECT revision, deleted FROM change WHERE provider = ? AND kind = ? AND id = ?',
+  ),
+  put: database.prepare(
+    `INSERT INTO record (provider, kind, id, revision, value, modified_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (provider, kind, id)
+     DO UPDATE SET revision = excluded.revision, value = excluded.value, modified_at = excluded.modified_at`,
+  ),
+  delete: database.prepare('DELETE FROM record WHERE provider = ? AND kind = ? AND id = ?'),
+  unindex: database.prepare('DELETE FROM record_index WHERE provider = ? AND kind = ? AND id = ?'),
+  index: database.prepare(
+    'INSERT OR IGNORE INTO record_index (provider, kind, id, field, value) VALUES (?, ?, ?, ?, ?)',
+  ),
+  // Replacing gives the key a new sequence, so that the log holds one row per key however often it is written.
+  change: database.prepare(
+    `INSERT OR REPLACE INTO change (provider, kind, id, revision, deleted, modified_at) VALUES (?, ?, ?, ?, ?, ?)`,
+  ),
+  changes: database.prepare('SELECT * FROM change WHERE sequence > ? ORDER BY sequence LIMIT ?'),
+  forgetDeletions: database.prepare(
+    `DELETE FROM change WHERE sequence IN (
+       SELECT sequence FROM change WHERE deleted = 1 AND modified_at < ? LIMIT ?)`,
+  ),
+  lastSequence: database.prepare('SELECT max(sequence) AS sequence FROM change'),
+  dataVersion: database.prepare('PRAGMA data_version'),
+  list: database.prepare(
+    'SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? ORDER BY id LIMIT ?',
+  ),
+  listWhere: database.prepare(
+    `SELECT * FROM record WHERE provider = ? AND kind = ? AND id > ? AND id IN (
+       SELECT id FROM record_index WHERE provider = ? AND kind = ? AND field = ?
+         AND value IN (SELECT value FROM json_each(?)))
+     ORDER BY id LIMIT ?`,
+  ),
+});
+
+export type LibsqlStatements = ReturnType<typeof prepareStatements>;
+
+/** To SQLite a negative limit is none. */
+export const NO_LIMIT = -1;
+
+export interface RecordRow {
+  provider: string;
+  kind: string;
+  id: string;
+  revision: number;
+  value: string;
+  modified_at: string;
+}
+
+export interface ChangeRow extends Omit<RecordRow, 'value'> {
+  sequence: number;
+  deleted: number;
+}

@@ -1,0 +1,54 @@
+import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
+import { releaseSetFor } from '../releases/cohort.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { type LiveRelease, readLiveRelease } from './live-release.ts';
+
+/** The live ones, and as many that a page begun a moment ago may still name. */
+export const MAX_RELEASES = 4;
+
+export interface ReleaseCacheOptions {
+  releases: Pick<ReleaseStore, 'descriptor'>;
+  log: { warn: (details: object, message: string) => void };
+}
+
+/** What pages need to know of release sets; read once each. */
+export class ReleaseCache {
+  private readonly releases = new Map<string, Promise<LiveRelease>>();
+  /** The last candidate that could not be read: reported once, although every page of its share meets it. */
+  private unreadableId: string | undefined;
+
+  constructor(private readonly options: ReleaseCacheOptions) {}
+
+  /** Throws when one of the set's releases cannot be read. */
+  release(set: ReleaseSet): Promise<LiveRelease> {
+    const known = this.releases.get(set.id);
+    if (known) return known;
+    const reading = readLiveRelease(set, this.options.releases);
+    this.releases.set(set.id, reading);
+    reading.catch(() => this.releases.delete(set.id));
+    const [oldest] = this.releases.keys();
+    if (this.releases.size > MAX_RELEASES && oldest !== undefined) this.releases.delete(oldest);
+    return reading;
+  }
+
+  /**
+   * What this visitor's pages are made from. If the candidate cannot be read, its share of visitors gets the stable set.
+   * Throws when that cannot be read either.
+   */
+  async releaseFor(rollout: Rollout, cohort: number | undefined): Promise<LiveRelease> {
+    const set = releaseSetFor(rollout, cohort);
+    if (set === rollout.stable) return this.release(set);
+    try {
+      return await this.release(set);
+    } catch (error) {
+      if (this.unreadableId !== set.id) {
+        this.options.log.warn(
+          { releaseSet: set.id, reason: String(error) },
+          'the release that is tried cannot be read: its share gets what everybody has',
+        );
+      }
+      this.unreadableId = set.id;
+      return this.release(rollout.stable);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { KeyedMutex } from '../kernel/keyed-mutex.ts';
+import { isStorageFull } from '../storage/storage-full.ts';
+import { originalFile, variantFile } from './image-file-paths.ts';
+import type { ImageFiles } from './image-files.ts';
+import { encodeSize } from './image-sizes.ts';
+import type { ImageFormat, ImageWidth } from './image-store.ts';
+import { shareRunning } from './share-running.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+/** Damaged originals that are reported; the operator's `doctor` names all. */
+const MAX_DAMAGED = 1000;
+
+export interface ImageEncoderOptions {
+  files: ImageFiles;
+  queue: WorkQueue;
+  /** By image id; held while files of an image are written or removed. */
+  runExclusive: KeyedMutex;
+  /** Gives the original of an image that was never put; see `ImageStoreOptions`. */
+  originals?: ((id: string) => Promise<Buffer | undefined>) | undefined;
+  onDamaged?: ((error: unknown, id: string) => void) | undefined;
+}
+
+/** Reads originals and makes their sizes. */
+export interface ImageEncoder {
+  readOriginal(id: string): Promise<Buffer | undefined>;
+  /** Writes a size; a full disk is ignored, because sizes can be encoded again. */
+  writeSize(file: string, bytes: Buffer): Promise<void>;
+  /** Gives the size, once it is written; undefined without an original that can be decoded. */
+  encode(id: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined>;
+  /** After all other work. Failures are ignored: the size is encoded again when it is requested. */
+  encodeLater(id: string, width: ImageWidth, format: ImageFormat): void;
+  /** Reports an original that cannot be decoded, once. */
+  reportDamage(id: string, error: unknown): void;
+}
+
+export function createImageEncoder(options: ImageEncoderOptions): ImageEncoder {
+  const { files, queue, runExclusive, originals, onDamaged } = options;
+  const encodeOnce = shareRunning<Buffer | undefined>();
+  const originalOnce = shareRunning<Buffer | undefined>();
+  const damaged = new Set<string>();
+
+  const readOriginal = (id: string) =>
+    originalOnce(id, async () => {
+      const stored = await files.read(originalFile(id));
+      // A power failure may leave a file without its bytes.
+      if (stored?.length) return stored;
+      const made = await originals?.(id);
+      if (made) await files.write(originalFile(id), made);
+      return made;
+    });
+
+  const writeSize = (file: string, bytes: Buffer): Promise<void> =>
+    files.write(file, bytes).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+    });
+
+  function reportDamage(id: string, error: unknown): void {
+    if (damaged.has(id) || damaged.size >= MAX_DAMAGED) return;
+    damaged.add(id);
+    onDamaged?.(error, id);
+  }
+
+  async function encodeAndWrite(id: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined> {
+    const file = variantFile(id, width, format);
+    const original = await readOriginal(id);
+    if (!original) return undefined;
+    const bytes = await encodeSize(original, width, format).catch((error: unknown) => {
+      reportDamage(id, error);
+    });
+    if (!bytes) return undefined;
+    await runExclusive(id, async () => {
+      if (!(await files.isThere(originalFile(id)))) return;
+      await writeSize(file, bytes);
+      // Another process may have removed the image meanwhile: nothing of it may come back.
+      if (!(await files.isThere(originalFile(id)))) await files.remove([file]);
+    });
+    return bytes;
+  }
+
+  const encode = (id: string, width: ImageWidth, format: ImageFormat, priority: 'now' | 'later' = 'now') =>
+    encodeOnce(variantFile(id, width, format), () =>
+      queue.run(() => encodeAndWrite(id, width, format), priority),
+    );
+
+  return {
+    readOriginal,
+    writeSize,
+    encode: (id, width, format) => encode(id, width, format),
+    encodeLater(id, width, format) {
+      encode(id, width, format, 'later').catch(() => undefined);
+    },
+    reportDamage,
+  };
+}

@@ -6,6 +6,7 @@ import type { Descriptor, RemoteListing, RenderedPage, RenderRequest } from '@po
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { traceHeaders } from '../telemetry/tracing.ts';
 import { renderEnvironment, renderLimits } from '../threads/remote-code.ts';
+import { type PendingCall, PendingCalls } from '../threads/pending-calls.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { LiveRelease } from './live-release.ts';
 import { RenderRefused } from './render-queue.ts';
@@ -62,15 +63,9 @@ interface WorkerOptions extends Pick<RendererOptions, 'callApi'> {
   onEnded?: (error: Error) => void;
 }
 
-interface Pending extends GivenPage {
-  resolve: (page: RenderedPage) => void;
-  reject: (error: Error) => void;
-}
-
 /** Renders pages of one release set in a worker thread. */
 export class RenderWorker {
-  private readonly pending = new Map<number, Pending>();
-  private lastId = 0;
+  private readonly pending = new PendingCalls<RenderedPage, GivenPage>();
   private isDraining = false;
   private missedHeartbeats = 0;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -124,29 +119,20 @@ export class RenderWorker {
   }
 
   /** Rejects when the page cannot be rendered here, or not in time. `network`: of the visitor, as `networkOf` names it. */
-  render(request: RenderRequest, network = ''): Promise<RenderedPage> {
-    if (this.ended) return Promise.reject(this.ended);
-    if (this.isUnresponsive) return Promise.reject(new RenderRefused('the render worker does not respond'));
-    const id = ++this.lastId;
-    return new Promise<RenderedPage>((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.cancel(id, new Error(`the page took longer than ${RENDER_TIMEOUT_MS} ms`)),
-        RENDER_TIMEOUT_MS,
-      );
-      this.pending.set(id, {
-        url: request.url,
-        network,
-        resolve: (page) => {
-          clearTimeout(timer);
-          resolve(page);
-        },
-        reject: (error) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-      });
+  async render(request: RenderRequest, network = ''): Promise<RenderedPage> {
+    if (this.ended) throw this.ended;
+    if (this.isUnresponsive) throw new RenderRefused('the render worker does not respond');
+    const { id, result } = this.pending.add({ url: request.url, network });
+    const timer = setTimeout(
+      () => this.cancel(id, new Error(`the page took longer than ${RENDER_TIMEOUT_MS} ms`)),
+      RENDER_TIMEOUT_MS,
+    );
+    try {
       this.post({ kind: 'render', id, request, headers: traceHeaders() });
-    });
+      return await result;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Lets the pages under way finish, then ends the thread. */
@@ -169,24 +155,24 @@ export class RenderWorker {
     this.missedHeartbeats += 1;
     if (this.missedHeartbeats === UNRESPONSIVE_AFTER) {
       const reason = new Error('the render worker did not respond for more than a second');
-      for (const id of this.pending.keys()) this.cancel(id, reason);
+      for (const [id] of this.pending.entries()) this.cancel(id, reason);
     }
     this.post({ kind: 'ping' });
   }
 
   private cancel(id: number, reason: Error): void {
-    const pending = this.settle(id);
-    if (!pending) return;
-    if (this.missedHeartbeats > 0) this.cancelled.push({ url: pending.url, network: pending.network });
+    const call = this.take(id);
+    if (!call) return;
+    if (this.missedHeartbeats > 0) this.cancelled.push(call.note);
     this.post({ kind: 'cancel', id });
-    pending.reject(reason);
+    call.reject(reason);
   }
 
-  private settle(id: number): Pending | undefined {
-    const pending = this.pending.get(id);
-    this.pending.delete(id);
-    if (pending && this.isDraining && this.pending.size === 0) void this.worker.terminate();
-    return pending;
+  /** Removes a page, for the caller to resolve or reject; a draining worker ends with its last one. */
+  private take(id: number): PendingCall<RenderedPage, GivenPage> | undefined {
+    const call = this.pending.take(id);
+    if (call && this.isDraining && this.pending.size === 0) void this.worker.terminate();
+    return call;
   }
 
   private receive(message: FromWorker): void {
@@ -197,10 +183,10 @@ export class RenderWorker {
       case 'pong':
         return;
       case 'rendered':
-        this.settle(message.id)?.resolve(message.page);
+        this.take(message.id)?.resolve(message.page);
         return;
       case 'failed':
-        this.settle(message.id)?.reject(new Error(message.message));
+        this.take(message.id)?.reject(new Error(message.message));
         return;
       case 'fetch':
         this.callApi(message.request).then(
@@ -218,7 +204,7 @@ export class RenderWorker {
     clearInterval(this.heartbeat);
     if (this.ended) return;
     this.ended = error;
-    for (const id of this.pending.keys()) this.settle(id)?.reject(error);
+    for (const [id] of this.pending.entries()) this.take(id)?.reject(error);
     if (!this.isDraining) this.onEnded?.(error);
   }
 }

@@ -12,16 +12,14 @@ import {
   spacing,
   useDeferredClose,
 } from '@portico/shared/ui';
-import { Crop, RotateCcw, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Crop as CropIcon, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { ASPECT_NAMES, type AspectName, aspectsOf, ratioOf } from './aspect-names.ts';
-import { CropControls, type CropSettings } from './CropControls.tsx';
+import { ASPECT_NAMES, type AspectName, aspectsOf } from './aspect-names.ts';
+import { CropControls } from './CropControls.tsx';
 import { CroppedPicture } from './CroppedPicture.tsx';
-import type { CropStageHandle, CropView } from './CropStage.tsx';
 import { CropSummary } from './CropSummary.tsx';
-import { ZOOM_MIN } from './crop-limits.ts';
-import type { CropResult } from './cut-crop.ts';
+import { type Crop, useCrop } from './use-crop.ts';
 import { type CropPreparation, useCropSource } from './use-crop-source.ts';
 
 /** What is saved: the JPEG and its shape. */
@@ -48,33 +46,9 @@ export function EditImageDialog(props: {
   const { t } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);
   const preparation = useCropSource(file);
-  const stage = useRef<CropStageHandle>(null);
-  const hintId = useId();
-  const start = { aspect: props.aspect, rotation: 0, zoom: ZOOM_MIN };
-  const [settings, setSettings] = useState<CropSettings>(start);
-  const [isStageReady, setStageReady] = useState(false);
-  const [cropped, setCropped] = useState<CropResult>();
-  const [hasFailed, setFailed] = useState(false);
-
-  async function crop() {
-    setFailed(false);
-    try {
-      setCropped(await stage.current?.crop());
-    } catch {
-      setFailed(true);
-    }
-  }
-
-  function reset() {
-    setCropped(undefined);
-    setFailed(false);
-    setSettings(start);
-    stage.current?.reset(viewOf(start));
-  }
-
-  function save() {
-    if (cropped) onSave({ blob: cropped.blob, aspects: aspectsOf(settings.aspect) });
-  }
+  const crop = useCrop(props.aspect);
+  const { cropped, settings } = crop;
+  const save = cropped && (() => onSave({ blob: cropped.blob, aspects: aspectsOf(settings.aspect) }));
 
   // Outside the form that it was opened from: Enter on a slider is not meant to send that form.
   return createPortal(
@@ -85,76 +59,19 @@ export function EditImageDialog(props: {
       closeLabel={t('editImage.close')}
       size="lg"
       closesOnBackdrop={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('editImage.back')}
-          </Button>
-          <Button onClick={save} aria-disabled={cropped ? undefined : true} aria-describedby={hintId}>
-            {t('editImage.save')}
-          </Button>
-          <p
-            id={hintId}
-            css={{
-              '&&': { flex: '1 0 100%' },
-              color: color.inkMuted,
-              fontSize: fontSizes.sm,
-              textAlign: 'end',
-              '&:empty': { display: 'none' },
-            }}
-          >
-            {cropped ? '' : t('editImage.saveHint')}
-          </p>
-        </>
-      }
+      footer={<Footer onBack={close} onSave={save} />}
     >
       {preparation.kind === 'ready' ? (
         <div css={layout}>
-          <div css={frame}>
-            <div inert={cropped !== undefined} css={{ blockSize: '100%' }}>
-              <preparation.CropStage
-                handle={stage}
-                source={preparation.source}
-                view={viewOf(settings)}
-                onZoom={(zoom) => setSettings((now) => ({ ...now, zoom }))}
-                onReady={() => setStageReady(true)}
-              />
-            </div>
-            {cropped ? <CroppedPicture picture={cropped} /> : null}
-          </div>
+          <Stage crop={crop} preparation={preparation} />
           <div css={{ display: 'grid', gap: spacing[4], alignContent: 'start' }}>
-            <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3], '& > *': { flex: '1 1 auto' } }}>
-              {cropped ? (
-                <Button
-                  variant="secondary"
-                  icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-                  onClick={() => setCropped(undefined)}
-                >
-                  {t('editImage.adjust')}
-                </Button>
-              ) : (
-                <Button
-                  icon={<Crop size={18} aria-hidden="true" />}
-                  loading={!isStageReady}
-                  onClick={() => void crop()}
-                >
-                  {t('editImage.crop')}
-                </Button>
-              )}
-              <Button variant="quiet" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={reset}>
-                {t('editImage.reset')}
-              </Button>
-            </div>
+            <Actions crop={crop} />
             {cropped ? (
               <CropSummary picture={cropped} />
             ) : (
-              <CropControls
-                aspects={aspects}
-                settings={settings}
-                onChange={(changes) => setSettings((now) => ({ ...now, ...changes }))}
-              />
+              <CropControls aspects={aspects} settings={settings} onChange={crop.change} />
             )}
-            {hasFailed ? <Notice tone="danger">{t('editImage.cropFailed')}</Notice> : null}
+            {crop.hasFailed ? <Notice tone="danger">{t('editImage.cropFailed')}</Notice> : null}
           </div>
         </div>
       ) : (
@@ -167,11 +84,80 @@ export function EditImageDialog(props: {
   );
 }
 
-const viewOf = ({ aspect, rotation, zoom }: CropSettings): CropView => ({
-  ratio: ratioOf(aspect),
-  rotation,
-  zoom,
-});
+/** `onSave`: undefined until there is something to save. */
+function Footer({ onBack, onSave }: { onBack: () => void; onSave: (() => void) | undefined }) {
+  const { t } = useText('mfe-creator');
+  const hintId = useId();
+  return (
+    <>
+      <Button variant="secondary" onClick={onBack}>
+        {t('editImage.back')}
+      </Button>
+      <Button onClick={onSave} aria-disabled={onSave ? undefined : true} aria-describedby={hintId}>
+        {t('editImage.save')}
+      </Button>
+      <p
+        id={hintId}
+        css={{
+          '&&': { flex: '1 0 100%' },
+          color: color.inkMuted,
+          fontSize: fontSizes.sm,
+          textAlign: 'end',
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {onSave ? '' : t('editImage.saveHint')}
+      </p>
+    </>
+  );
+}
+
+/** The picture to crop, and over it the result. */
+function Stage(props: { crop: Crop; preparation: Extract<CropPreparation, { kind: 'ready' }> }) {
+  const { crop, preparation } = props;
+  return (
+    <div css={frame}>
+      <div inert={crop.cropped !== undefined} css={{ blockSize: '100%' }}>
+        <preparation.CropStage
+          handle={crop.stage}
+          source={preparation.source}
+          view={crop.view}
+          onZoom={(zoom) => crop.change({ zoom })}
+          onReady={crop.stageReady}
+        />
+      </div>
+      {crop.cropped ? <CroppedPicture picture={crop.cropped} /> : null}
+    </div>
+  );
+}
+
+function Actions({ crop }: { crop: Crop }) {
+  const { t } = useText('mfe-creator');
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: spacing[3], '& > *': { flex: '1 1 auto' } }}>
+      {crop.cropped ? (
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={crop.adjust}
+        >
+          {t('editImage.adjust')}
+        </Button>
+      ) : (
+        <Button
+          icon={<CropIcon size={18} aria-hidden="true" />}
+          loading={!crop.isStageReady}
+          onClick={() => void crop.crop()}
+        >
+          {t('editImage.crop')}
+        </Button>
+      )}
+      <Button variant="quiet" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={crop.reset}>
+        {t('editImage.reset')}
+      </Button>
+    </div>
+  );
+}
 
 const layout = {
   display: 'grid',

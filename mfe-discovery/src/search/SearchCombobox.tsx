@@ -1,20 +1,11 @@
-import { useNavigate, useText } from '@portico/shared/platform';
+import { useText } from '@portico/shared/platform';
 import { Button, color, media, radii, spacing, TextInput, VisuallyHidden } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { hitAddress } from './hit-address.ts';
+import { useId } from 'react';
 import { optionId, SuggestionPanel } from './SuggestionPanel.tsx';
-import { keptFields, searchAddress } from './search-address.ts';
+import { keptFields } from './search-address.ts';
 import type { SearchScope } from './search-requests.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Combobox, useCombobox } from './use-combobox.ts';
 
 const EVERYWHERE: SearchScope = { kind: 'everywhere' };
 
@@ -29,102 +20,23 @@ export function SearchCombobox(props: {
 }) {
   const { scope = EVERYWHERE, initialText = '' } = props;
   const { t } = useText('mfe-discovery');
-  const navigate = useNavigate();
   const panelId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(initialText);
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? text : '', scope);
-  const hits = suggestions.kind === 'ready' ? suggestions.hits : [];
-  const isShown = isOpen && suggestions.kind !== 'none';
-  const hasOptions = isShown && hits.length > 0;
-  const activeHit = isShown ? hits[active] : undefined;
-
-  /** First what was typed before the script was here; later the text of another search, such as the one gone back to. */
-  const shownFor = useRef(initialText);
-  useEffect(() => {
-    if (!input.current) return;
-    if (shownFor.current !== initialText) input.current.value = initialText;
-    shownFor.current = initialText;
-    setText(input.current.value);
-  }, [initialText]);
-
-  const close = () => {
-    setIsOpen(false);
-    setActive(-1);
-  };
-  const go = (address: string) => {
-    close();
-    void navigate(address);
-  };
-  const onInput = (event: FormEvent<HTMLInputElement>) => {
-    setText(event.currentTarget.value);
-    setIsOpen(true);
-    setActive(-1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setIsOpen(true);
-      if (hits.length > 0) setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, hits.length));
-    } else if (event.key === 'Enter' && activeHit) {
-      event.preventDefault();
-      go(hitAddress(activeHit));
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    go(searchAddress(input.current?.value ?? '', scope));
-  };
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-
+  const combobox = useCombobox(scope, initialText);
+  const { options } = combobox;
   const label = t(`search.label.${scope.kind}`);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices the focus leaving
-    <div role="search" css={{ position: 'relative' }} onBlur={onBlur}>
-      <form action={scope.kind === 'towns' ? '/towns' : '/portals'} method="get" onSubmit={onSubmit}>
+    <div role="search" css={{ position: 'relative' }} onBlur={combobox.onBlur}>
+      <form
+        action={scope.kind === 'towns' ? '/towns' : '/portals'}
+        method="get"
+        onSubmit={combobox.onSubmit}
+      >
         <label htmlFor={`${panelId}-input`}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
         <span css={{ display: 'block', position: 'relative' }}>
-          <TextInput
-            ref={input}
-            id={`${panelId}-input`}
-            icon={<Search size={20} />}
-            type="search"
-            name="title"
-            defaultValue={initialText}
-            placeholder={t(`search.placeholder.${scope.kind}`)}
-            maxLength={200}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={hasOptions}
-            aria-controls={hasOptions ? panelId : undefined}
-            aria-activedescendant={activeHit ? optionId(panelId, active) : undefined}
-            onInput={onInput}
-            onFocus={() => setIsOpen(true)}
-            onKeyDown={onKeyDown}
-            css={{
-              minBlockSize: 56,
-              borderRadius: radii.pill,
-              borderColor: color.line,
-              boxShadow: 'var(--shadow-md)',
-              paddingInlineEnd: 64,
-              [media.tabletUp]: { paddingInlineEnd: 128 },
-              '&::-webkit-search-cancel-button': { appearance: 'none' },
-            }}
-          />
+          <SearchInput {...{ combobox, scope, initialText, panelId }} />
           <span css={{ position: 'absolute', insetBlockStart: 6, insetInlineEnd: 6 }}>
             <SubmitButton label={t('search.submit')} />
           </span>
@@ -133,20 +45,64 @@ export function SearchCombobox(props: {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
       </form>
-      {isShown ? (
+      {combobox.isShown ? (
         <SuggestionPanel
           id={panelId}
           label={label}
-          suggestions={suggestions}
+          suggestions={combobox.suggestions}
           scope={scope}
-          active={active}
-          onChosen={close}
+          active={combobox.active}
+          onChosen={combobox.close}
         />
       ) : null}
       <VisuallyHidden>
-        <span role="status">{hasOptions ? t('search.found', { value: hits.length }) : ''}</span>
+        <span role="status">{options.length > 0 ? t('search.found', { value: options.length }) : ''}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+function SearchInput(props: {
+  combobox: Combobox;
+  scope: SearchScope;
+  initialText: string;
+  panelId: string;
+}) {
+  const { combobox, scope, initialText, panelId } = props;
+  const { t } = useText('mfe-discovery');
+  const hasOptions = combobox.options.length > 0;
+  return (
+    <TextInput
+      ref={combobox.input}
+      id={`${panelId}-input`}
+      icon={<Search size={20} />}
+      type="search"
+      name="title"
+      defaultValue={initialText}
+      placeholder={t(`search.placeholder.${scope.kind}`)}
+      maxLength={200}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={hasOptions}
+      aria-controls={hasOptions ? panelId : undefined}
+      aria-activedescendant={combobox.activeOption ? optionId(panelId, combobox.active) : undefined}
+      onInput={combobox.onInput}
+      onFocus={combobox.onFocus}
+      onKeyDown={combobox.onKeyDown}
+      css={{
+        minBlockSize: 56,
+        borderRadius: radii.pill,
+        borderColor: color.line,
+        boxShadow: 'var(--shadow-md)',
+        paddingInlineEnd: 64,
+        [media.tabletUp]: { paddingInlineEnd: 128 },
+        '&::-webkit-search-cancel-button': { appearance: 'none' },
+      }}
+    />
   );
 }
 
@@ -169,11 +125,4 @@ function SubmitButton({ label }: { label: string }) {
       </span>
     </Button>
   );
-}
-
-/** One step among the hits; past either end nothing is active, and Enter means the text itself. */
-export function nextActive(active: number, step: 1 | -1, count: number): number {
-  const next = active + step;
-  if (next < -1) return count - 1;
-  return next >= count ? -1 : next;
 }

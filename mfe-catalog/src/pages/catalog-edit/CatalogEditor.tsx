@@ -1,8 +1,7 @@
-import { failureMessage } from '@portico/shared/api';
 import { type Catalog, CONTENT_LIMITS, type Language } from '@portico/shared/contracts';
-import { catalogHref, hasTranslation, withTranslation } from '@portico/shared/domain';
-import { ConfirmDelete, FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
-import { Link, useNotify } from '@portico/shared/platform';
+import { catalogHref, withTranslation } from '@portico/shared/domain';
+import { FallbackLine, useLeaveGuard } from '@portico/shared/patterns';
+import { Link } from '@portico/shared/platform';
 import {
   Button,
   buttonStyles,
@@ -14,65 +13,25 @@ import {
   spacing,
   TextInput,
 } from '@portico/shared/ui';
-import { Eye, Trash2 } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { MicroSiteQuery } from '../micro-site-address.ts';
-import {
-  type CatalogChanges,
-  useDeleteCatalogMutation,
-  useUpdateCatalogMutation,
-} from './catalog-edit.api.ts';
+import { DeleteCatalog } from './DeleteCatalog.tsx';
 import { ProductsEditor } from './product/ProductsEditor.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
-import { useDeleteLabels } from './use-delete-labels.ts';
+import { type CatalogForm, useCatalogForm } from './use-catalog-form.ts';
 import { WritingLanguage } from './WritingLanguage.tsx';
-
-/** The fields of a catalogue as its form has them. */
-type Draft = Pick<Catalog, 'name' | 'template'> & { hasTile: boolean };
-const draftOf = ({ name, template, indexGallery }: Catalog): Draft => ({
-  name,
-  template,
-  hasTile: indexGallery !== undefined,
-});
 
 /** One catalogue: its name, how it looks, its tile in the gallery, its products. [OPEN-07, AMBIG-47] */
 export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; onDeleted: () => void }) {
   const { catalog, query, onDeleted } = props;
-  const { t, language: pageLanguage } = useMessages();
-  const notify = useNotify();
+  const { t } = useMessages();
   const nameId = useId();
-  const [saved, setSaved] = useState(catalog);
-  const [draft, setDraft] = useState(() => draftOf(catalog));
+  const form = useCatalogForm(catalog, nameId);
   // All products again in another layout: after the frame that shows the choice.
-  const previewed = useDeferredValue(draft.template);
-  const [language, setLanguage] = useState<Language>(pageLanguage);
-  const [isMissing, setMissing] = useState(false);
-  const [update, { isLoading, error, reset }] = useUpdateCatalogMutation();
-  const changes = changesOf(draftOf(saved), draft);
-  const isDirty = Object.keys(changes).length > 0;
-  const guard = useLeaveGuard(isDirty);
-  const edit = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
-
-  async function save(over?: string) {
-    if (isLoading || !isDirty) return;
-    if (!hasTranslation(draft.name)) {
-      setMissing(true);
-      document.getElementById(nameId)?.focus();
-      return;
-    }
-    const modifiedDate = over ?? saved.modifiedDate;
-    const { data } = await update({
-      id: catalog._id,
-      data: { ...changes, ...(modifiedDate ? { modifiedDate } : {}) },
-    });
-    if (!data) return;
-    setSaved(data);
-    setDraft(draftOf(data));
-    notify({ tone: 'success', text: t('form.saved') });
-  }
-
+  const previewed = useDeferredValue(form.draft.template);
   return (
     <div css={{ display: 'grid', gap: spacing[8], minInlineSize: 0 }}>
       <form
@@ -80,58 +39,16 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
         aria-label={t('edit.catalogForm')}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
-          void save();
+          void form.save();
         }}
         css={panel}
       >
-        {error ? <SaveFailure error={error} onOverwrite={(at) => void save(at)} /> : null}
-        <WritingLanguage texts={[draft.name]} value={language} onChange={setLanguage} />
-        <Field id={nameId} label={t('edit.name')} required error={isMissing ? t('form.required') : null}>
-          <TextInput
-            value={draft.name[language] ?? ''}
-            lang={language}
-            dir="auto"
-            maxLength={CONTENT_LIMITS.title}
-            autoComplete="off"
-            onChange={(event) => {
-              edit({ name: withTranslation(draft.name, language, event.target.value) });
-              setMissing(false);
-            }}
-          />
-          <FallbackLine text={draft.name} language={language} lead={t('form.visitorsSee')} />
-        </Field>
-        <TemplatePicker value={draft.template} onChange={(template) => edit({ template })} />
-        <label
-          css={{ display: 'flex', gap: spacing[3], alignItems: 'center', minBlockSize: 'var(--size-tap)' }}
-        >
-          <input
-            type="checkbox"
-            checked={draft.hasTile}
-            onChange={(event) => edit({ hasTile: event.target.checked })}
-            css={{ inlineSize: 20, blockSize: 20, accentColor: color.brand }}
-          />
-          {t('edit.tile')}
-        </label>
+        {form.error ? <SaveFailure error={form.error} onOverwrite={(at) => void form.save(at)} /> : null}
+        <NameField form={form} nameId={nameId} />
+        <TemplatePicker value={form.draft.template} onChange={(template) => form.edit({ template })} />
+        <TileField form={form} />
         <Cluster>
-          <Button
-            type="submit"
-            loading={isLoading}
-            loadingLabel={t('form.saving')}
-            aria-disabled={!isDirty || undefined}
-          >
-            {t('form.save')}
-          </Button>
-          {isDirty ? (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setDraft(draftOf(saved));
-                reset();
-              }}
-            >
-              {t('form.undo')}
-            </Button>
-          ) : null}
+          <SaveButtons form={form} />
           <Link
             to={catalogHref({ ref: catalog.ref, catalogId: catalog._id, portalId: catalog.portalId })}
             css={buttonStyles({ variant: 'quiet' })}
@@ -143,67 +60,90 @@ export function CatalogEditor(props: { catalog: Catalog; query: MicroSiteQuery; 
         </Cluster>
       </form>
       <ProductsEditor catalog={catalog} template={previewed} provider={query.provider} />
-      <ConfirmDialog
-        open={guard.isBlocked}
-        title={t('form.discard')}
-        confirmLabel={t('form.leave')}
-        cancelLabel={t('form.stay')}
-        closeLabel={t('form.close')}
-        onCancel={guard.stay}
-        onConfirm={guard.leave}
-      >
-        {t('form.discardText')}
-      </ConfirmDialog>
+      <LeaveDialog isDirty={form.isDirty} />
     </div>
   );
 }
 
-/** What differs from what is saved. A tile goes first in the gallery, after the cover. */
-function changesOf(before: Draft, draft: Draft): CatalogChanges {
-  const isRenamed = JSON.stringify(before.name) !== JSON.stringify(draft.name);
-  return {
-    ...(isRenamed ? { name: draft.name } : {}),
-    ...(before.template === draft.template ? {} : { template: draft.template }),
-    ...(before.hasTile === draft.hasTile ? {} : { indexGallery: draft.hasTile ? 1 : null }),
-  };
+function NameField({ form, nameId }: { form: CatalogForm; nameId: string }) {
+  const { t, language: pageLanguage } = useMessages();
+  const [language, setLanguage] = useState<Language>(pageLanguage);
+  const { name } = form.draft;
+  return (
+    <>
+      <WritingLanguage texts={[name]} value={language} onChange={setLanguage} />
+      <Field
+        id={nameId}
+        label={t('edit.name')}
+        required
+        error={form.isNameMissing ? t('form.required') : null}
+      >
+        <TextInput
+          value={name[language] ?? ''}
+          lang={language}
+          dir="auto"
+          maxLength={CONTENT_LIMITS.title}
+          autoComplete="off"
+          onChange={(event) => form.edit({ name: withTranslation(name, language, event.target.value) })}
+        />
+        <FallbackLine text={name} language={language} lead={t('form.visitorsSee')} />
+      </Field>
+    </>
+  );
 }
 
-function DeleteCatalog({ catalog, onDeleted }: { catalog: Catalog; onDeleted: () => void }) {
-  const { t, localize } = useMessages();
-  const deleteLabels = useDeleteLabels();
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading }] = useDeleteCatalogMutation();
+function TileField({ form }: { form: CatalogForm }) {
+  const { t } = useMessages();
+  return (
+    <label css={{ display: 'flex', gap: spacing[3], alignItems: 'center', minBlockSize: 'var(--size-tap)' }}>
+      <input
+        type="checkbox"
+        checked={form.draft.hasTile}
+        onChange={(event) => form.edit({ hasTile: event.target.checked })}
+        css={{ inlineSize: 20, blockSize: 20, accentColor: color.brand }}
+      />
+      {t('edit.tile')}
+    </label>
+  );
+}
 
-  async function confirm() {
-    const { error } = await remove({ id: catalog._id, portalId: catalog.portalId });
-    setAsking(false);
-    if (error) return notify({ tone: 'danger', text: failureMessage(error), detail: t('form.failed') });
-    notify({ tone: 'success', text: t('edit.catalogDeleted') });
-    onDeleted();
-  }
-
+function SaveButtons({ form }: { form: CatalogForm }) {
+  const { t } = useMessages();
   return (
     <>
       <Button
-        variant="quiet"
-        icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-        css={{ color: color.danger, marginInlineStart: 'auto' }}
+        type="submit"
+        loading={form.isSaving}
+        loadingLabel={t('form.saving')}
+        aria-disabled={!form.isDirty || undefined}
       >
-        {t('edit.deleteCatalog')}
+        {t('form.save')}
       </Button>
-      <ConfirmDelete
-        open={isAsking}
-        labels={deleteLabels}
-        itemName={localize(catalog.name)}
-        busy={isLoading}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      >
-        {t('edit.deleteCatalogText', { count: catalog.products.length })}
-      </ConfirmDelete>
+      {form.isDirty ? (
+        <Button variant="quiet" onClick={form.undo}>
+          {t('form.undo')}
+        </Button>
+      ) : null}
     </>
+  );
+}
+
+/** Asks before unsaved changes are lost. */
+function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const { t } = useMessages();
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={guard.isBlocked}
+      title={t('form.discard')}
+      confirmLabel={t('form.leave')}
+      cancelLabel={t('form.stay')}
+      closeLabel={t('form.close')}
+      onCancel={guard.stay}
+      onConfirm={guard.leave}
+    >
+      {t('form.discardText')}
+    </ConfirmDialog>
   );
 }
 

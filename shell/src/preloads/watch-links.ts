@@ -1,0 +1,64 @@
+import { linksIn } from './link-target.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Links are examined for so long at once: finding the page of one takes a slow phone several ms. */
+const SCAN_MS = 5;
+
+export interface LinkWatchOptions {
+  /**
+   * Whether to watch the link: a long list has thousands to the same page, and each watched link takes its share of every
+   * frame. 'never' holds for all links to its address.
+   */
+  shouldWatch: (link: HTMLAnchorElement) => boolean | 'never';
+  onVisible: (link: Element) => void;
+}
+
+/** Reports the links of the page's content when they come into view, each once. Returns a function that stops it. */
+export function watchLinks({ shouldWatch, onVisible }: LinkWatchOptions): () => void {
+  const visible = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      visible.unobserve(target);
+      onVisible(target);
+    }
+  });
+  const scanned = new WeakSet<Element>();
+  /** Addresses that are not watched; many cards have two links to one page. */
+  const unwatched = new Set<string>();
+  /** What was added to the page, and the links in it that were not examined yet. */
+  const added: Element[] = [document.body];
+  const links: HTMLAnchorElement[] = [];
+  let isScanDue = false;
+
+  function examine(link: HTMLAnchorElement): void {
+    scanned.add(link);
+    const answer = shouldWatch(link);
+    if (answer === 'never') unwatched.add(link.href);
+    else if (answer) visible.observe(link);
+  }
+
+  function scan(): void {
+    const until = performance.now() + SCAN_MS;
+    for (const element of added.splice(0)) links.push(...linksIn(element));
+    for (let link = links.shift(); link; link = links.shift()) {
+      if (scanned.has(link) || unwatched.has(link.href)) continue;
+      examine(link);
+      if (performance.now() > until) return whenIdle(scan);
+    }
+    isScanDue = false;
+  }
+
+  const changes = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) added.push(node);
+    if (isScanDue || added.length === 0) return;
+    isScanDue = true;
+    whenIdle(scan);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  whenIdle(scan);
+  return () => {
+    visible.disconnect();
+    changes.disconnect();
+  };
+}

@@ -5,7 +5,7 @@ import { FollowState, type UnfollowedWrite } from './follow-state.ts';
 import { isSearched } from './indexer.ts';
 import { type Checkpoint, createCheckpointStore } from './open-search-checkpoint.ts';
 import { createOpenSearchFiller, type FillerOptions } from './open-search-filler.ts';
-import { IndicesLost } from './open-search-indices.ts';
+import { IndicesLost } from './open-search-bulk.ts';
 import { createTurn } from './open-search-turn.ts';
 
 /** ms that a write waits for searches to find it; later than that it is acknowledged before it is followed. */

@@ -5,26 +5,15 @@ import {
   type SearchDocumentKey,
   SearchUnavailable,
 } from '../resources/search/search-engine.ts';
+import { IndicesLost, type RefusedDocument, sendBulk } from './open-search-bulk.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { indexSettings, storedDocument } from './open-search-documents.ts';
-
-/** Documents of one request, and its bytes at most, about. */
-const MAX_DOCUMENTS = 500;
-const MAX_BYTES = 4 * 1024 * 1024;
-/** ms between tries while the engine has more to do than it takes. */
-const BUSY_WAITS_MS = [100, 300, 1_000, 3_000];
 
 /** ms until nobody looks any more into an index that searches do not ask. */
 const SEARCHES_END_MS = 15_000;
 
-/** What makes of a name that should be an alias nothing, or an index that the engine made by itself. */
-const LOST = /index_not_found_exception/;
-
 /** How names of indices end. */
 const MADE = /^\.(first|[0-9a-f]{8})$/;
-
-/** A document itself is at fault, whenever it is sent; all else may be better the next time. */
-const UNREADABLE = /parsing_exception|max_bytes_length_exceeded/;
 
 type Place = Omit<SearchDocumentKey, 'id'>;
 
@@ -36,9 +25,6 @@ export interface IndexWrites {
   /** Whether searches find it once it is written; later is cheaper. */
   isFoundAtOnce?: boolean;
 }
-
-/** What was filled is not there any more: the engine came back without it, or somebody has dropped it. */
-export class IndicesLost extends SearchUnavailable {}
 
 /** The indices of all providers: for each there is an alias, which searches ask, and behind it the index of the day. */
 export interface OpenSearchIndices {
@@ -60,13 +46,7 @@ export interface OpenSearchIndices {
   /** Drops what a server that ended while it filled has left behind; for the one whose turn it is to fill. */
   dropUnused(place: Place): Promise<void>;
   /** What could not be taken in, such as a text that is far too long. */
-  onRefused?: ((refusal: { id: string; reason: string }) => void) | undefined;
-}
-
-interface BulkItem {
-  _id: string;
-  status: number;
-  error?: { type: string; reason: string };
+  onRefused?: ((refusal: RefusedDocument) => void) | undefined;
 }
 
 export function createOpenSearchIndices(connection: OpenSearchConnection, prefix: string): OpenSearchIndices {
@@ -122,35 +102,6 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     return ensured;
   }
 
-  /** Sends lines until the engine has taken all of them in. */
-  async function bulk(actions: readonly object[][], isFoundAtOnce: boolean): Promise<void> {
-    let left = actions;
-    for (let tries = 0; left.length > 0; tries++) {
-      const sent = left;
-      const { body } = await connection.send<{ items: Record<string, BulkItem>[] }>({
-        method: 'POST',
-        path: '/_bulk',
-        query: { refresh: isFoundAtOnce },
-        lines: sent.flat(),
-      });
-      left = sent.filter((_, at) => isToBeRepeated(Object.values(body.items[at] ?? {})[0]));
-      if (left.length === 0) return;
-      const pause = BUSY_WAITS_MS[tries];
-      if (pause === undefined) throw new SearchUnavailable(new Error('The engine has too much to do.'));
-      await wait(pause);
-    }
-  }
-
-  function isToBeRepeated(item: BulkItem | undefined): boolean {
-    if (!item?.error) return false;
-    if (LOST.test(item.error.type)) throw new IndicesLost(new Error(item.error.reason));
-    // Not there, or there in a later revision: as it should be.
-    if (item.status === 404 || item.status === 409) return false;
-    if (!UNREADABLE.test(item.error.type)) return true;
-    indices.onRefused?.({ id: item._id, reason: item.error.reason });
-    return false;
-  }
-
   const indices: OpenSearchIndices = {
     connection,
     prefix,
@@ -173,7 +124,12 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
         ...removed.map((key) => [{ delete: { ...target(key), ...identity(key) } }]),
       ];
       try {
-        for (const part of inParts(actions)) await bulk(part, isFoundAtOnce);
+        await sendBulk({
+          connection,
+          actions,
+          isFoundAtOnce,
+          onRefused: (refusal) => indices.onRefused?.(refusal),
+        });
       } catch (error) {
         if (error instanceof IndicesLost) known.clear();
         throw error;
@@ -232,18 +188,3 @@ const identity = ({ id, revision }: SearchDocumentKey): object => ({
   _id: id,
   ...(revision === undefined ? {} : { version: revision, version_type: 'external_gte' }),
 });
-
-/** Requests that are neither long in number nor in bytes. */
-function* inParts(actions: readonly object[][]): Generator<object[][]> {
-  let part: object[][] = [];
-  let bytes = 0;
-  for (const lines of actions) {
-    part.push(lines);
-    bytes += JSON.stringify(lines).length;
-    if (part.length < MAX_DOCUMENTS && bytes < MAX_BYTES) continue;
-    yield part;
-    part = [];
-    bytes = 0;
-  }
-  if (part.length > 0) yield part;
-}

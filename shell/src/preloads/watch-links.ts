@@ -32,9 +32,9 @@ export function watchLinks({ shouldWatch, onVisible }: LinkWatchOptions): () => 
 
   function examine(link: HTMLAnchorElement): void {
     scanned.add(link);
-    const answer = shouldWatch(link);
-    if (answer === 'never') unwatched.add(link.href);
-    else if (answer) visible.observe(link);
+    const decision = shouldWatch(link);
+    if (decision === 'never') unwatched.add(link.href);
+    else if (decision) visible.observe(link);
   }
 
   function scan(): void {

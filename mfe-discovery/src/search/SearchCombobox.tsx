@@ -27,11 +27,7 @@ export function SearchCombobox(props: {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices the focus leaving
     <div role="search" css={{ position: 'relative' }} onBlur={combobox.onBlur}>
-      <form
-        action={scope.kind === 'towns' ? '/towns' : '/portals'}
-        method="get"
-        onSubmit={combobox.onSubmit}
-      >
+      <form action={scope.kind === 'towns' ? '/towns' : '/portals'} method="get" onSubmit={combobox.onSubmit}>
         <label htmlFor={`${panelId}-input`}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>

@@ -60,7 +60,11 @@ export function createImageEncoder(options: ImageEncoderOptions): ImageEncoder {
     onDamaged?.(error, id);
   }
 
-  async function encodeAndWrite(id: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | undefined> {
+  async function encodeAndWrite(
+    id: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ): Promise<Buffer | undefined> {
     const file = variantFile(id, width, format);
     const original = await readOriginal(id);
     if (!original) return undefined;

@@ -75,7 +75,12 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
       if (isView || isFailure) {
         entry.isView = true;
         entry.isFailure ||= isFailure;
-        countReport(figuresAt(known.minutes, at), { viewer, isView, readyMs: report.readyMs, failures: isFailure ? failures : [] });
+        countReport(figuresAt(known.minutes, at), {
+          viewer,
+          isView,
+          readyMs: report.readyMs,
+          failures: isFailure ? failures : [],
+        });
       }
       return { isView, isFailure, failures: isFailure ? failures : [] };
     },
@@ -110,7 +115,8 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
     },
 
     of: (set) => setFigures(lately(set)),
-    all: () => [...sets].reverse().map(([set, { packages }]) => ({ set, packages, ...shownFigures(lately(set)) })),
+    all: () =>
+      [...sets].reverse().map(([set, { packages }]) => ({ set, packages, ...shownFigures(lately(set)) })),
   };
 }
 

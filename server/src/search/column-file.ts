@@ -21,7 +21,11 @@ export interface ColumnGroup {
 }
 
 /** The column of that name; throws when it is missing or of another type, because the file is then invalid. */
-export function columnOf<Type extends ColumnType>(packed: ColumnGroup, name: string, type: Type): ColumnOf<Type> {
+export function columnOf<Type extends ColumnType>(
+  packed: ColumnGroup,
+  name: string,
+  type: Type,
+): ColumnOf<Type> {
   const column = packed.columns[name];
   if (!(column instanceof COLUMN_TYPES[type])) throw new Error(`The column ${name} is missing.`);
   return column as ColumnOf<Type>;

@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { RecordChange } from '../storage/record-store.ts';
 import { FollowState } from './follow-state.ts';
 
-const change = (sequence: number) => ({ provider: 'demo', kind: 'portal', id: `p${sequence}`, sequence }) as RecordChange;
+const change = (sequence: number) =>
+  ({ provider: 'demo', kind: 'portal', id: `p${sequence}`, sequence }) as RecordChange;
 
 function open() {
   const onLate = jest.fn<(changes: readonly RecordChange[]) => void>();

@@ -2,8 +2,8 @@ import type { SearchBody, SearchClause } from '@portico/shared/contracts';
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';
 import type { Budget } from './budget.ts';
 import { FIELD_BITS } from './gram-index.ts';
-import { singleEntry } from './single-entry.ts';
 import type { IndexSegment } from './index-segment.ts';
+import { singleEntry } from './single-entry.ts';
 import type { AlikeWord, Vocabulary } from './vocabulary.ts';
 import { readWildcard } from './wildcard.ts';
 import { isUnspaced } from './words.ts';
@@ -146,7 +146,13 @@ function insideMatcher(word: string, most: number): (text: string) => boolean {
 }
 
 /** The docs that share so many of a word's pairs of letters; each difference spoils no more than two. */
-function sharing(asked: { segment: IndexSegment; within: Bits; budget: Budget; word: string; least: number }): Bits {
+function sharing(asked: {
+  segment: IndexSegment;
+  within: Bits;
+  budget: Budget;
+  word: string;
+  least: number;
+}): Bits {
   const { segment, within, budget, word, least } = asked;
   const times = new Map<number, number>();
   for (let at = 0; at + 1 < word.length; at++) {

@@ -1,4 +1,4 @@
-import { columnOf, type ColumnGroup } from './column-file.ts';
+import { type ColumnGroup, columnOf } from './column-file.ts';
 import { Postings, packLists } from './postings.ts';
 
 /** Stand before the first and behind the last character of a field; no folded text holds them. */

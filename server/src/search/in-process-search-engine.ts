@@ -5,19 +5,19 @@ import type {
   SearchEngine,
   SearchRequest,
 } from '../resources/search/search-engine.ts';
-import { serializeHits } from './serialize-hits.ts';
 import { countBits } from './bits.ts';
 import { Budget, type Look } from './budget.ts';
+import type { ColumnGroup } from './column-file.ts';
 import { countTags } from './facets.ts';
 import { fuzzyWordsIn } from './fuzzy.ts';
-import { compileOrder } from './order.ts';
-import type { ColumnGroup } from './column-file.ts';
-import { compileQuery } from './query.ts';
-import { type Found, topHits } from './top-hits.ts';
-import { SerializedRowCache } from './row-cache.ts';
 import { IndexSegment } from './index-segment.ts';
+import { compileOrder } from './order.ts';
+import { compileQuery } from './query.ts';
+import { SerializedRowCache } from './row-cache.ts';
 import { packSegment, unpackSegment } from './segment-snapshot.ts';
+import { serializeHits } from './serialize-hits.ts';
 import { suggest } from './suggestions.ts';
+import { type Found, topHits } from './top-hits.ts';
 
 /** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
 const FEW_RESULTS = 3;
@@ -54,7 +54,11 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
       return segment ? [{ segment, index: name }] : [];
     });
 
-  function find(asked: readonly { segment: IndexSegment }[], { body }: SearchRequest, options: FindOptions): Found[] {
+  function find(
+    asked: readonly { segment: IndexSegment }[],
+    { body }: SearchRequest,
+    options: FindOptions,
+  ): Found[] {
     const query = compileQuery(body.query, options);
     return asked.map(({ segment }) => ({ segment, docs: query.run(segment, segment.liveDocs) }));
   }
@@ -114,7 +118,8 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
       for (const segment of segments.values()) segment.trimToSize();
     },
 
-    pack: (provider) => SEARCH_INDEXES.map((index) => packSegment(segmentOf(segmentName({ provider, index })))),
+    pack: (provider) =>
+      SEARCH_INDEXES.map((index) => packSegment(segmentOf(segmentName({ provider, index })))),
 
     unpack(provider, packed) {
       const unpacked = packed.map(unpackSegment);

@@ -27,7 +27,11 @@ export interface OpenSearchFiller {
   fillAll(isOurs: () => Promise<boolean>): Promise<number>;
 }
 
-export function createOpenSearchFiller({ indices, records, administrativeTowns }: FillerOptions): OpenSearchFiller {
+export function createOpenSearchFiller({
+  indices,
+  records,
+  administrativeTowns,
+}: FillerOptions): OpenSearchFiller {
   async function apply(changes: readonly RecordChange[], into?: ReadonlyMap<string, string>): Promise<void> {
     const relevant = changes.filter(isSearched);
     if (relevant.length === 0) return;
@@ -61,7 +65,9 @@ export function createOpenSearchFiller({ indices, records, administrativeTowns }
     const names = SEARCH_INDEXES.map((index) => ({ provider, index }));
     for (const name of names) await indices.dropUnused(name);
     const made = new Map(
-      await Promise.all(names.map(async (name) => [indices.nameOf(name), await indices.create(name)] as const)),
+      await Promise.all(
+        names.map(async (name) => [indices.nameOf(name), await indices.create(name)] as const),
+      ),
     );
     const sink = createOpenSearchSink({ indices, into: made });
     await createIndexer({ records, search: sink.engine, administrativeTowns }).fill(provider);

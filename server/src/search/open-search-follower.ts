@@ -3,9 +3,9 @@ import { SearchUnavailable } from '../resources/search/search-engine.ts';
 import type { RecordChange } from '../storage/record-store.ts';
 import { FollowState, type UnfollowedWrite } from './follow-state.ts';
 import { isSearched } from './indexer.ts';
+import { IndicesLost } from './open-search-bulk.ts';
 import { type Checkpoint, createCheckpointStore } from './open-search-checkpoint.ts';
 import { createOpenSearchFiller, type FillerOptions } from './open-search-filler.ts';
-import { IndicesLost } from './open-search-bulk.ts';
 import { createTurn } from './open-search-turn.ts';
 
 /** ms that a write waits for searches to find it; later than that it is acknowledged before it is followed. */
@@ -135,7 +135,10 @@ interface LoopOptions {
 }
 
 /** Catches up now and whenever it is woken; after a failure, again and again until that succeeds. */
-function startLoop({ catchUp, fail, signal }: LoopOptions): { wake: () => void; whenIdle: () => Promise<void> } {
+function startLoop({ catchUp, fail, signal }: LoopOptions): {
+  wake: () => void;
+  whenIdle: () => Promise<void>;
+} {
   let isWoken = false;
   let running: Promise<void> | undefined;
 

@@ -16,10 +16,10 @@ import { fold } from './fold.ts';
 import { likenessOf } from './fuzzy.ts';
 import { onUnitSphere, squaredChord } from './geo.ts';
 import { FIELD_BITS } from './gram-index.ts';
-import { singleEntry } from './single-entry.ts';
+import type { IndexSegment } from './index-segment.ts';
 import type { Postings } from './postings.ts';
 import { EVERY_FIELD, TAGS_FIELD, TITLE_FIELDS } from './segment-data.ts';
-import type { IndexSegment } from './index-segment.ts';
+import { singleEntry } from './single-entry.ts';
 import { readWildcard } from './wildcard.ts';
 
 /** A clause made ready for any segment. */
@@ -141,7 +141,8 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
     estimate: (segment) => rarestPair(segment, word)?.length ?? 0,
     run(segment, within) {
       const { values, length } = rarestPair(segment, word) ?? NO_POSTINGS;
-      const isBroad = length >= MANY_TEXTS && (segment.hasCachedMatches(name) || countBits(within) * 2 >= length);
+      const isBroad =
+        length >= MANY_TEXTS && (segment.hasCachedMatches(name) || countBits(within) * 2 >= length);
       if (!isBroad) return lookThrough({ segment, values, start: 0, length, within });
       return segment.cachedMatches(name, within, (before) => {
         const start = firstFrom({ values, length }, before.maxDoc);

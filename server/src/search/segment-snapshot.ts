@@ -45,7 +45,10 @@ export function unpackSegment(packed: ColumnGroup): IndexSegment {
   const postings = columnOf(packed, 'refs', 'Int32Array');
   let at = 0;
   columnOf(packed, 'refsLengths', 'Int32Array').forEach((length, number) => {
-    segment.postingsByRef.set(refs[number] as string, new Postings(postings.subarray(at, at + length), length));
+    segment.postingsByRef.set(
+      refs[number] as string,
+      new Postings(postings.subarray(at, at + length), length),
+    );
     at += length;
   });
   segment.tagNames = new Map(tagNames);

@@ -1,7 +1,7 @@
 import type { TagCount } from '@portico/shared/contracts';
+import type { IndexSegment } from './index-segment.ts';
 import type { Match, Order } from './order.ts';
 import type { SerializedRowCache } from './row-cache.ts';
-import type { IndexSegment } from './index-segment.ts';
 
 export interface HitsToSerialize {
   /** ms */

@@ -3,9 +3,16 @@ import { SEARCH_INDEXES, type SearchIndexName } from '@portico/shared/contracts'
 import type { Provider } from '../providers/providers.ts';
 import type { RecordReader } from '../storage/record-reader.ts';
 import type { StoredRecord } from '../storage/record-store.ts';
+import {
+  type ColumnGroup,
+  columnOf,
+  packTexts,
+  readColumnFile,
+  unpackTexts,
+  writeColumnFile,
+} from './column-file.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import type { InProcessSearchEngine } from './in-process-search-engine.ts';
-import { columnOf, type ColumnGroup, packTexts, readColumnFile, unpackTexts, writeColumnFile } from './column-file.ts';
 
 /** Writes after which a file is made again; so many records are read in a fraction of a second at the next start. */
 const SAVE_AFTER_WRITES = 1000;

@@ -1,4 +1,4 @@
-import { columnOf, type ColumnGroup } from './column-file.ts';
+import { type ColumnGroup, columnOf } from './column-file.ts';
 import { Postings } from './postings.ts';
 
 /** Bytes that are reserved at once. */

@@ -3,9 +3,9 @@ import { countIn, emptyBits, hasBit, setBit } from './bits.ts';
 import type { Budget } from './budget.ts';
 import { fold } from './fold.ts';
 import { FIELD_BITS } from './gram-index.ts';
+import type { IndexSegment } from './index-segment.ts';
 import { compileOrder } from './order.ts';
 import { TITLE_FIELDS } from './segment-data.ts';
-import type { IndexSegment } from './index-segment.ts';
 
 interface Asked {
   segments: readonly { segment: IndexSegment; index: string }[];
@@ -85,7 +85,10 @@ function shownTitle(segment: IndexSegment, doc: number, language: Language): str
   return source.title?.[language];
 }
 
-function tagsFrom(segments: Asked['segments'], start: string): { tag: string; name: string; count: number }[] {
+function tagsFrom(
+  segments: Asked['segments'],
+  start: string,
+): { tag: string; name: string; count: number }[] {
   const counted = new Map<string, { tag: string; name: string; count: number }>();
   for (const { segment } of segments) {
     for (const [tag, name] of segment.tags()) {

@@ -1,7 +1,7 @@
 import { type Bits, countBits, forEachBit, hasBit } from './bits.ts';
 import type { Budget } from './budget.ts';
-import type { Match, Order } from './order.ts';
 import type { IndexSegment } from './index-segment.ts';
+import type { Match, Order } from './order.ts';
 
 /** The docs that a search found in one segment. */
 export interface Found {

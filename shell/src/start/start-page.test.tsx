@@ -273,7 +273,8 @@ describe('[MFE-10] a remote that does not arrive', () => {
 test('tells loaders of newer and older servers once that the page is hydrated', async () => {
   const heard: string[] = [];
   const hear = ({ type }: Event): unknown => heard.push(type);
-  for (const type of ['portico:hydrated', 'portico:taken-up']) document.addEventListener(type, hear, { once: true });
+  for (const type of ['portico:hydrated', 'portico:taken-up'])
+    document.addEventListener(type, hear, { once: true });
   await open();
   await waitFor(() => expect(heard).toEqual(['portico:hydrated', 'portico:taken-up']));
 });

@@ -19,7 +19,9 @@ export function createPostgresArrival({ queries, address, lastSequence }: Arriva
   const { rows, inTransaction } = queries;
 
   async function arrival(): Promise<Arrival | undefined> {
-    const [table] = await rows<{ isThere: boolean }>(`SELECT to_regclass('arrival') IS NOT NULL AS "isThere"`);
+    const [table] = await rows<{ isThere: boolean }>(
+      `SELECT to_regclass('arrival') IS NOT NULL AS "isThere"`,
+    );
     if (!table?.isThere) return undefined;
     const [row] = await rows<Omit<Arrival, 'copiedUpTo'> & { copied_up_to: string }>(
       'SELECT id, copied_up_to, at FROM arrival',

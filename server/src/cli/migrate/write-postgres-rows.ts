@@ -22,7 +22,10 @@ export async function writePostgresRows(
   await insertChanges(queries, rows);
 }
 
-async function deleteKeys({ rows: run }: Pick<PostgresQueries, 'rows'>, rows: readonly ArrivingRow[]): Promise<void> {
+async function deleteKeys(
+  { rows: run }: Pick<PostgresQueries, 'rows'>,
+  rows: readonly ArrivingRow[],
+): Promise<void> {
   const keys = columns(rows, 'provider', 'kind', 'id');
   for (const table of ['record_index', 'record', 'change']) {
     await run(

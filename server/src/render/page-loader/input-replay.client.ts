@@ -82,7 +82,10 @@ function holdValue(event: Event, field: Field): void {
   hold(event, field, () => {
     if ('defaultValue' in field && field.type !== 'file') {
       field.value = `${value} `;
-      const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') as PropertyDescriptor;
+      const native = Object.getOwnPropertyDescriptor(
+        Object.getPrototypeOf(field),
+        'value',
+      ) as PropertyDescriptor;
       (native.set as (text: string) => void).call(field, value);
     }
     ['input', 'change'].forEach((type) => field.dispatchEvent(new Event(type, { bubbles: true })));

@@ -11,13 +11,20 @@ const appendToHead = <Tag extends 'script' | 'link'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] =>
-  document.head.appendChild(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, properties));
+  document.head.appendChild(
+    Object.assign(document.createElement(tag), { crossOrigin: 'anonymous' }, properties),
+  );
 
 /**
  * Requests the shell's script from the page's own origin, and from the next one if an origin fails or is silent. The
  * first script to load is the only one that runs.
  */
-function requestShell(origins: readonly string[], path: string, integrity: string, onFailure: () => void): void {
+function requestShell(
+  origins: readonly string[],
+  path: string,
+  integrity: string,
+  onFailure: () => void,
+): void {
   const requested: HTMLScriptElement[] = [];
   let pending = 0;
   let isLoaded = false;
@@ -58,6 +65,8 @@ export function loadShell(onFailure: () => void): void {
   // Not in the markup, where the content security policy blocks them; each in a task of its own, because together they
   // block input on a slow phone.
   preload.forEach((href) =>
-    setTimeout(() => appendToHead('link', { rel: 'preload', as: 'script', integrity: hashes[href] as string, href })),
+    setTimeout(() =>
+      appendToHead('link', { rel: 'preload', as: 'script', integrity: hashes[href] as string, href }),
+    ),
   );
 }

@@ -168,14 +168,17 @@ test('loads the shell at once on a page that the browser has to render', () => {
 });
 
 describe('input before hydration', () => {
-  test.each(['portico:hydrated', 'portico:taken-up'])('is repeated once on %s, of a newer or an older release', (type) => {
-    open('<button type="button">Menu</button>');
-    find('button').click();
-    const pressed = jest.fn();
-    find('button').addEventListener('click', pressed);
-    document.dispatchEvent(new Event(type));
-    expect(pressed).toHaveBeenCalledTimes(1);
-  });
+  test.each(['portico:hydrated', 'portico:taken-up'])(
+    'is repeated once on %s, of a newer or an older release',
+    (type) => {
+      open('<button type="button">Menu</button>');
+      find('button').click();
+      const pressed = jest.fn();
+      find('button').addEventListener('click', pressed);
+      document.dispatchEvent(new Event(type));
+      expect(pressed).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('is repeated once when a shell dispatches both names of the event', () => {
     open('<button type="button">Menu</button>');

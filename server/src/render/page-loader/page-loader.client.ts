@@ -77,7 +77,8 @@ export function startPageLoader({ isServerRendered }: PageLoaderOptions): void {
     isStarted = true;
     unlisten(INTENT_EVENTS, onIntent);
     const load = () => loadShell(startOnNextIntent);
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load, { once: true });
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', load, { once: true });
     else load();
   };
   const onIntent = (event: Event) => {

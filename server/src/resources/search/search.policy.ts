@@ -7,7 +7,8 @@ const GATED_FIELDS = ['townRefs', 'listingRefs'] as const;
 type Query = NonNullable<SearchBody['query']>;
 
 /** Whether a query is small enough to be run. [T-03, T-04] */
-export const isWithinClauseLimit = (query: SearchBody['query']): boolean => !query || clausesIn(query) <= MAX_CLAUSES;
+export const isWithinClauseLimit = (query: SearchBody['query']): boolean =>
+  !query || clausesIn(query) <= MAX_CLAUSES;
 
 /** The towns and listings that a query narrows to. */
 export function refsIn(query: SearchBody['query']): { towns: Set<string>; listings: Set<string> } {

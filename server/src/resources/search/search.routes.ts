@@ -22,7 +22,7 @@ import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
 import { createPrivacyLookup } from './privacy-cache.ts';
-import { isWithinClauseLimit, refsIn, redactRefs } from './search.policy.ts';
+import { isWithinClauseLimit, redactRefs, refsIn } from './search.policy.ts';
 import { type SearchEngine, SearchTooCostly } from './search-engine.ts';
 
 interface SearchServices {

@@ -7,6 +7,7 @@ import { platformApiCheck } from './platform-api.check.ts';
 import { translationsCheck } from './translations.check.ts';
 import { typesCheck } from './types.check.ts';
 import { vocabularyCheck } from './vocabulary.check.ts';
+import { whereThingsAreCheck } from './where-things-are.check.ts';
 
 /** What `npm run check` looks at, in this order. */
 export const checks: readonly Check[] = [
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   platformApiCheck,
   translationsCheck,
   architectureCheck,
+  whereThingsAreCheck,
   dependenciesCheck,
   vocabularyCheck,
 ];

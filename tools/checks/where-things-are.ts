@@ -1,0 +1,63 @@
+import { tableBelow } from './markdown-table.ts';
+
+/** A page that a remote declares in its `src/remote.ts`. */
+export interface DeclaredRoute {
+  remote: string;
+  name: string;
+  /** Its path pattern, such as `/towns/:townID`. */
+  address: string;
+  /** Relative to the repository. */
+  file: string;
+}
+
+const ROUTE =
+  /['"]?([\w-]+)['"]?:\s*\{\s*path:\s*'([^']+)'(?:(?!\bpath:)[\s\S])*?\bload:(?:(?!\bpath:)[\s\S])*?import\(\s*(?:\/\*[^*]*\*\/\s*)?'\.\/([^']+)'/g;
+const PATHS = /\bpath:\s*'/g;
+const CODE = /`([^`\n]+)`/g;
+/** A file or a folder of the repository; addresses of the site begin with a slash, patterns have angle brackets. */
+const REPOSITORY_PATH = /^[\w.-]+\/(?:[\w.-]+\/)*(?:[\w.-]+\.[a-z]+)?$/;
+const PAGES_HEADING = 'Pages';
+
+/** The routes in the source of a `remote.ts`. Throws when it declares a route in a form that is not understood here. */
+export function readRoutes(remote: string, source: string): DeclaredRoute[] {
+  const routes = [...source.matchAll(ROUTE)].map(([, name = '', address = '', file = '']) => ({
+    remote,
+    name,
+    address,
+    file: `${remote}/src/${file}`,
+  }));
+  const expected = [...source.matchAll(PATHS)].length;
+  if (routes.length !== expected) {
+    throw new Error(`${remote}/src/remote.ts has ${expected} paths; ${routes.length} routes could be read`);
+  }
+  return routes;
+}
+
+/** Where the table of pages (address, route, file) differs from the routes, and where a route breaks the naming rule. */
+export function compareRoutes(markdown: string, routes: readonly DeclaredRoute[]): string[] {
+  const rows = tableBelow(markdown, PAGES_HEADING);
+  if (!rows) return [`docs/where-things-are.md has no table below "## ${PAGES_HEADING}"`];
+  const fileOf = new Map(rows.map(([address = '', , file = '']) => [address, file]));
+  const declared = new Set(routes.map(({ address }) => address));
+  return [
+    ...routes.flatMap(({ remote, name, address, file }) => {
+      const written = fileOf.get(address);
+      const expected = `${remote}/src/pages/${name}/${name}.route.tsx`;
+      return [
+        ...(written === undefined ? [`docs/where-things-are.md lacks ${address} of ${remote}`] : []),
+        ...(written !== undefined && written !== file
+          ? [`${address} is in ${file}; docs/where-things-are.md says ${written}`]
+          : []),
+        ...(file === expected ? [] : [`The route ${name} of ${remote} belongs in ${expected}, not in ${file}`]),
+      ];
+    }),
+    ...[...fileOf.keys()]
+      .filter((address) => !declared.has(address))
+      .map((address) => `docs/where-things-are.md lists the page ${address}, which no remote declares`),
+  ];
+}
+
+/** Every file and folder of the repository that the text names as code. */
+export const pathsNamedIn = (markdown: string): string[] => [
+  ...new Set([...markdown.matchAll(CODE)].map(([, code = '']) => code).filter((code) => REPOSITORY_PATH.test(code))),
+];

@@ -59,14 +59,14 @@ if (values.measure) {
 } else {
   tellSizes();
   console.log(
-    row(['', 'servers', 'kept', 'drawn/s', 'main', 'drawing', 'encoding', 'writes/s', 'lock', 'edge']),
+    row(['', 'servers', 'cached', 'rendered/s', 'main', 'rendering', 'encoding', 'writes/s', 'lock', 'edge']),
   );
   const told = WAYS.filter(({ name }) => name.includes(values.only)).map((way) => {
     const outcome = run(way);
     tell(way, outcome);
     return { way, outcome };
   });
-  console.log(`\n${row(['p99, ms', 'page', 'main', 'drawing', 'lock', 'gives way', 'units', 'a million'])}`);
+  console.log(`\n${row(['p99, ms', 'page', 'main', 'rendering', 'lock', 'gives way', 'units', 'a million'])}`);
   for (const { way, outcome } of told) tellWaits(way, outcome);
 }
 

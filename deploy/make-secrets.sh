@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml in ./secrets; what is there already stays. Run it as root, so that each file belongs
-# to the user of its container, and nobody else can read it.
+# Creates the secrets of compose.yaml in ./secrets; existing files stay unchanged. Run it as root, so that each file
+# belongs to the user of its container, and no other user can read it.
 set -eu
 cd "$(dirname "$0")"
 umask 077
@@ -15,7 +15,7 @@ make() {
   if [ "$(id -u)" -eq 0 ]; then chown "$2" "secrets/$1"; fi
 }
 
-# 1000 is the user of the servers, 70 that of PostgreSQL.
+# User 1000 runs the servers, user 70 runs PostgreSQL.
 make portico-secret 1000 "$(random)"
 make metrics-token 1000 "$(random)"
 make postgres-password 70 "$(random)"

@@ -108,7 +108,7 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
       command: Command,
       work: (call: ProviderCall<Options>) => Promise<CommandResult>,
     ) {
-      command.option('--provider <id>', 'whose site it is about; may be left out when there is only one');
+      command.option('--provider <id>', 'id of the site; optional if there is only one');
       registerOnStores<Options & { provider?: string }>(
         command,
         async (call) => {

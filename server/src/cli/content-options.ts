@@ -24,7 +24,7 @@ export interface ContentOptions extends TitleOptions {
 /** `--title-th` and the like, and `--from` for everything that has no option of its own. */
 export function withContent(command: Command): Command {
   for (const language of LANGUAGES) command.option(`--title-${language} <text>`, `title in ${language}`);
-  return command.option('--from <file>', 'JSON with the fields to set, as the API takes them; null clears');
+  return command.option('--from <file>', 'JSON with the fields to set, as in the API; null clears a field');
 }
 
 /** What the options say of a title, over the one that is there; undefined when they say nothing. */

@@ -21,16 +21,19 @@ export function gatedItemCommands<Item extends object>(
   cli: Cli,
   { noun, deletes, stored, lock, remove }: GatedItems<Item>,
 ): void {
-  cli.providerCommand(parent.command('show').argument('<id>').description(`one ${noun}`), async (call) => {
-    const item = shown(await stored(call));
-    return { data: item, text: readable(item) };
-  });
+  cli.providerCommand(
+    parent.command('show').argument('<id>').description(`show one ${noun}`),
+    async (call) => {
+      const item = shown(await stored(call));
+      return { data: item, text: readable(item) };
+    },
+  );
 
   cli.providerCommand<{ generate?: boolean }>(
     parent
       .command('passcode')
       .argument('<id>')
-      .option('--generate', 'make one and print it once')
+      .option('--generate', 'generate one and print it once')
       .description(`make a ${noun} private with a passcode from standard input`),
     async (call) => {
       const [id = ''] = call.args;

@@ -11,7 +11,7 @@ export const account = defineEndpoint({
   id: 'account',
   method: 'GET',
   path: '/api/account',
-  summary: 'What the signed-in person can change of their own account.',
+  summary: 'The account settings of the signed-in user.',
   reply: okWith(
     z.object({
       username: z.string(),
@@ -31,7 +31,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   summary:
-    'Change one’s password, and end all other sessions and open codes. 400 when the current one is wrong.',
+    'Change the own password, and end all other sessions and open codes. 400 if the current password is wrong.',
   body: z.object({
     data: z.object({ currentPassword: z.string().min(1, 'required').max(200), password: passwordSchema }),
   }),
@@ -54,7 +54,7 @@ export const accountSessions = defineEndpoint({
   id: 'accountSessions',
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'One’s open sessions: this one first, then the last used.',
+  summary: 'The own open sessions: the current one first, then by last use.',
   reply: okWith(z.array(accountSessionSchema)),
 });
 
@@ -62,7 +62,7 @@ export const endSession = defineEndpoint({
   id: 'endSession',
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'End one of one’s sessions; 404 when it is not open.',
+  summary: 'End one of the own sessions; 404 if it is not open.',
   params: idParams,
   reply: done,
 });
@@ -71,7 +71,7 @@ export const endOtherSessions = defineEndpoint({
   id: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'End all of one’s sessions but this one, and open codes with them.',
+  summary: 'End all own sessions except the current one, and open codes.',
   reply: done,
 });
 
@@ -85,7 +85,7 @@ export const beginTotp = defineEndpoint({
   id: 'beginTotp',
   method: 'POST',
   path: '/api/account/totp',
-  summary: 'A new secret for an authenticator app, which counts once it is confirmed within 15 minutes.',
+  summary: 'Create a secret for an authenticator app; it must be confirmed within 15 minutes.',
   body: byPassword,
   reply: okWith(
     z.object({
@@ -104,7 +104,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/api/account/totp/confirm',
   summary:
-    'Turn the authenticator app on with its first code; gives ten recovery codes with the first second factor.',
+    'Turn on the authenticator app with its first code; returns ten recovery codes with the first second factor.',
   body: z.object({ data: z.object({ code: z.string().min(1).max(40) }) }),
   reply: newCodes,
 });
@@ -113,7 +113,7 @@ export const removeTotp = defineEndpoint({
   id: 'removeTotp',
   method: 'POST',
   path: '/api/account/totp/remove',
-  summary: 'Turn the authenticator app off; without a passkey, the recovery codes are deleted too.',
+  summary: 'Turn off the authenticator app; without a passkey, the recovery codes are deleted too.',
   body: byPassword,
   reply: done,
 });
@@ -122,7 +122,7 @@ export const renewRecoveryCodes = defineEndpoint({
   id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'Ten new recovery codes in place of the former ones.',
+  summary: 'Create ten new recovery codes, which replace the former ones.',
   body: byPassword,
   reply: newCodes,
 });
@@ -131,7 +131,7 @@ export const passkeys = defineEndpoint({
   id: 'passkeys',
   method: 'GET',
   path: '/api/account/passkeys',
-  summary: 'One’s passkeys, the oldest first.',
+  summary: 'The own passkeys, oldest first.',
   reply: okWith(z.array(passkeySchema)),
 });
 
@@ -140,7 +140,7 @@ export const passkeyCreationOptions = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys/options',
   summary:
-    'What the browser needs to make a passkey within five minutes. 409 where the address allows none (plain http, an IP address).',
+    'The options with which the browser creates a passkey within five minutes. 409 if the address allows none (plain http, an IP address).',
   body: byPassword,
   reply: okWith(passkeyCreationOptionsSchema),
 });
@@ -150,7 +150,7 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys',
   summary:
-    'Register the passkey that the browser made; gives ten recovery codes with the first second factor.',
+    'Register the passkey that the browser created; returns ten recovery codes with the first second factor.',
   body: z.object({ data: z.object({ name: displayNameSchema, passkey: passkeyRegistrationSchema }) }),
   reply: newCodes,
 });
@@ -159,7 +159,7 @@ export const renamePasskey = defineEndpoint({
   id: 'renamePasskey',
   method: 'PUT',
   path: '/api/account/passkeys/:id',
-  summary: 'Give one of one’s passkeys another name.',
+  summary: 'Rename one of the own passkeys.',
   params: idParams,
   body: z.object({ data: z.object({ name: displayNameSchema }) }),
   reply: done,
@@ -169,7 +169,7 @@ export const removePasskey = defineEndpoint({
   id: 'removePasskey',
   method: 'POST',
   path: '/api/account/passkeys/:id/remove',
-  summary: 'Remove one of one’s passkeys; with the last second factor, the recovery codes are deleted too.',
+  summary: 'Remove one of the own passkeys; with the last second factor, the recovery codes are deleted too.',
   params: idParams,
   body: byPassword,
   reply: done,

@@ -24,7 +24,7 @@ export const secondFactor = defineEndpoint({
   id: 'secondFactor',
   method: 'POST',
   path: '/api/auth/login/second-factor',
-  summary: 'Finish signing in with a code of the authenticator app, a recovery code, or a passkey.',
+  summary: 'Complete a sign-in with a code of the authenticator app, a recovery code, or a passkey.',
   body: z.object({
     data: z.union([z.object({ code: z.string().min(1).max(40) }), z.object({ passkey: passkeyProofSchema })]),
   }),
@@ -37,7 +37,7 @@ export const secondFactorPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/second-factor/passkey-options',
   summary:
-    'What the browser needs to finish signing in with a passkey. 409 when there is none for this host.',
+    'The options with which the browser completes a sign-in with a passkey. 409 if there is none for this host.',
   reply: okWith(passkeyRequestOptionsSchema),
 });
 
@@ -46,7 +46,7 @@ export const passkeyOptions = defineEndpoint({
   id: 'passkeyOptions',
   method: 'POST',
   path: '/api/auth/passkey/options',
-  summary: 'What the browser needs to sign in with a passkey alone, within five minutes.',
+  summary: 'The options with which the browser signs in with a passkey alone, within five minutes.',
   reply: okWith(passkeyRequestOptionsSchema),
 });
 
@@ -54,7 +54,7 @@ export const signInWithPasskey = defineEndpoint({
   id: 'signInWithPasskey',
   method: 'POST',
   path: '/api/auth/passkey',
-  summary: 'Sign in with a passkey, without a name and a password.',
+  summary: 'Sign in with a passkey, without name and password.',
   body: z.object({ data: z.object({ passkey: passkeyProofSchema }) }),
   reply: sessionReply,
 });
@@ -64,7 +64,7 @@ export const currentUser = defineEndpoint({
   id: 'currentUser',
   method: 'GET',
   path: '/api/auth/login',
-  summary: 'Who the bearer token belongs to.',
+  summary: 'The user of the bearer token.',
   reply: z.object({ status: z.literal('ok'), data: authUserSchema }),
 });
 
@@ -73,7 +73,7 @@ export const logout = defineEndpoint({
   id: 'logout',
   method: 'DELETE',
   path: '/api/auth/login',
-  summary: 'Revoke the session of the bearer token; also fine without one.',
+  summary: 'End the session of the bearer token; succeeds without one too.',
   reply: z.object({ status: z.literal('ok') }),
 });
 
@@ -82,7 +82,7 @@ export const socialProviders = defineEndpoint({
   id: 'socialProviders',
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'The social providers to sign in with.',
+  summary: 'The social providers for sign-in.',
   reply: okWith(z.array(z.object({ id: z.string(), name: z.string(), endSessionUrl: z.string() }))),
 });
 
@@ -91,7 +91,7 @@ export const handOff = defineEndpoint({
   id: 'handOff',
   method: 'POST',
   path: '/api/auth/handoff',
-  summary: 'A one-time code with which a linked origin takes over this session for a minute.',
+  summary: 'Create a one-time code with which a linked origin can open this session within a minute.',
   body: z.object({ data: z.object({ to: z.url({ protocol: /^https?$/ }).max(500) }) }),
   reply: okWith(z.object({ code: z.string() })),
 });
@@ -101,7 +101,7 @@ export const redeemCode = defineEndpoint({
   id: 'redeemCode',
   method: 'POST',
   path: '/api/auth/handoff/redeem',
-  summary: "Open a session with a one-time code, of a hand-off or of the operator's session link.",
+  summary: "Open a session with the one-time code of a hand-off or of the operator's session link.",
   body: z.object({ data: z.object({ code: z.string().min(1).max(100) }) }),
   reply: sessionReply,
 });

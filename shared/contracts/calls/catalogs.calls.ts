@@ -55,7 +55,7 @@ export const catalogs = defineEndpoint({
   id: 'catalogs',
   method: 'GET',
   path: '/api/catalogs',
-  summary: 'The catalogues of a portal, of people, or of that ref, in appearSeq order.',
+  summary: 'The catalogues of a portal, of users, or with a ref, in appearSeq order.',
   query: z.object({
     portalId: idSchema.optional(),
     userIds: idListSchema.optional(),
@@ -102,7 +102,7 @@ export const orderCatalogs = defineEndpoint({
   id: 'orderCatalogs',
   method: 'PUT',
   path: '/api/catalogs/order',
-  summary: 'Put the catalogues of a portal into this order; `ids` names each of them once.',
+  summary: 'Sort the catalogues of a portal; `ids` lists each of them once.',
   body: z.object({
     data: z.object({ portalId: idSchema, ids: z.array(idSchema).max(MAX_CATALOGS_OF_PORTAL) }),
   }),
@@ -119,7 +119,7 @@ export const products = defineEndpoint({
   method: 'GET',
   path: '/api/products',
   summary:
-    'Products of catalogues in appearSeq order; `_limit` and `_start` count per catalogue. Long texts end a response early: `x-total-count` says how many there are.',
+    'Products of catalogues in appearSeq order; `_limit` and `_start` apply per catalogue. Long texts end a response early; `x-total-count` is the total number.',
   query: z.object({
     catalogIds: idListSchema,
     /** Only products whose name or description has every word of it, in any language. */
@@ -156,7 +156,7 @@ export const createProducts = defineEndpoint({
   id: 'createProducts',
   method: 'POST',
   path: '/api/products/batch',
-  summary: 'Add many products at the end of a catalogue, all of them or none; for editors of its portal.',
+  summary: 'Add products at the end of a catalogue, all of them or none; for editors of its portal.',
   body: z.object({
     data: z.object({
       catalogId: idSchema,
@@ -192,7 +192,7 @@ export const orderProducts = defineEndpoint({
   id: 'orderProducts',
   method: 'PUT',
   path: '/api/products/order',
-  summary: 'Put the products of a catalogue into this order; `ids` names each of them once.',
+  summary: 'Sort the products of a catalogue; `ids` lists each of them once.',
   body: z.object({
     data: z.object({ catalogId: idSchema, ids: z.array(idSchema).max(MAX_PRODUCTS_OF_CATALOG) }),
   }),

@@ -31,7 +31,7 @@ export const reportCsp = defineEndpoint({
   id: 'reportCsp',
   method: 'POST',
   path: '/api/csp-reports',
-  summary: 'For browsers: tell what the content policy of a page has blocked. It is counted and not stored.',
+  summary: 'For browsers: report violations of the content security policy. They are counted and not stored.',
   bodyTypes: ['application/json', 'application/csp-report', 'application/reports+json'],
   body: z.union([z.array(reportingApiSchema).max(MAX_REPORTS), reportUriSchema]),
   reply: z.object({ status: z.literal('ok') }),

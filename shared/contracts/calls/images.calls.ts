@@ -13,7 +13,7 @@ export const uploadImage = defineEndpoint({
   method: 'POST',
   path: '/api/portal/:portalId/image/:existingImageId',
   summary:
-    'Upload an image, for editors of the portal; what it replaces goes once nothing shows it any more.',
+    'Upload an image; for editors of the portal. The image that it replaces is deleted when nothing shows it any more.',
   params: z.object({
     portalId: ownerSchema,
     /** The image that is replaced, or `new`. */
@@ -55,7 +55,7 @@ export const deleteImage = defineEndpoint({
   id: 'deleteImage',
   method: 'DELETE',
   path: '/api/portal/:portalId/image/:imageId',
-  summary: 'Delete an image of the portal, for its editors; refused while something else shows it.',
+  summary: 'Delete an image of the portal; for its editors. Refused while something else shows it.',
   params: z.object({ portalId: ownerSchema, imageId: imageIdSchema }),
   reply: z.object({ status: z.literal('ok') }),
 });

@@ -7,7 +7,7 @@ export const rememberLanguage = defineEndpoint({
   id: 'rememberLanguage',
   method: 'PUT',
   path: '/api/language',
-  summary: 'Remember the language for pages rendered on the server.',
+  summary: 'Store the language for pages rendered on the server, in a cookie.',
   body: z.object({ language: languageSchema }),
   reply: z.object({ status: z.literal('ok') }),
 });

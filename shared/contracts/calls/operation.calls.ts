@@ -6,7 +6,7 @@ export const health = defineEndpoint({
   id: 'health',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server answers.',
+  summary: 'Whether the server responds.',
   reply: z.object({ status: z.literal('ok') }),
 });
 

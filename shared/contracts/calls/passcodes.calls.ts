@@ -7,7 +7,7 @@ export const generatePasscode = defineEndpoint({
   id: 'generatePasscode',
   method: 'GET',
   path: '/api/generatePasscode',
-  summary: 'A new random passcode; for creators.',
+  summary: 'Generate a random passcode; for creators.',
   reply: okWith(z.object({ passcode: z.string() })),
 });
 

@@ -32,7 +32,7 @@ export const restorePortalVersion = defineEndpoint({
   method: 'POST',
   path: '/api/portal/:id/versions/:number/restore',
   summary:
-    'Save the content of a version again; for editors. Passcode and privacy stay. With modifiedDate, only if nobody else changed the portal since.',
+    'Restore the content of a version; for editors. Passcode and privacy do not change. With modifiedDate, only if no one else has changed the portal since.',
   params: versionParams,
   body: z.object({ data: portalChangesSchema.pick({ modifiedDate: true }) }),
   reply: okWith(portalSchema),

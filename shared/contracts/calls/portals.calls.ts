@@ -19,7 +19,7 @@ export const myPortals = defineEndpoint({
   method: 'GET',
   path: '/api/portal',
   summary:
-    'The portals that the signed-in person may edit, last changed first; `x-total-count` says how many there are.',
+    'The portals that the signed-in user may edit, last changed first; `x-total-count` is their number.',
   query: z.object(portalPageQuery),
   reply: z.object({ ok: z.boolean(), data: z.array(portalSchema) }),
 });
@@ -29,7 +29,7 @@ export const portalById = defineEndpoint({
   id: 'portalById',
   method: 'GET',
   path: '/api/portal/:id',
-  summary: 'One portal, as far as the asking person may see it.',
+  summary: 'One portal, with the fields that the caller may see.',
   params: idParams,
   query: z.object({ provider: z.string().max(80).optional() }),
   reply: z.object({ data: portalSchema }),
@@ -41,7 +41,7 @@ export const savePortal = defineEndpoint({
   method: 'PUT',
   path: '/api/portal/:id',
   summary:
-    'Change fields of a portal; for its editors. With modifiedDate, only if nobody else changed it since.',
+    'Change fields of a portal; for its editors. With modifiedDate, only if no one else has changed it since.',
   params: idParams,
   body: z.object({ data: portalChangesSchema }),
   reply: okWith(portalSchema),
@@ -74,7 +74,7 @@ export const portalEditors = defineEndpoint({
   method: 'GET',
   path: '/api/portal/:id/editors',
   summary:
-    'Who owns the portal, who edits it and who is invited, in this order; for its editors and for admins.',
+    'The owner, editors and invited users of the portal, in this order; for its editors and for admins.',
   params: idParams,
   reply: membersReply,
 });
@@ -95,7 +95,7 @@ export const acceptPortalInvitation = defineEndpoint({
   id: 'acceptPortalInvitation',
   method: 'POST',
   path: '/api/portal/:id/editors/accept',
-  summary: 'Become an editor of the portal; for who is invited.',
+  summary: 'Accept the invitation to edit the portal; for the invited user.',
   params: idParams,
   reply: membersReply,
 });
@@ -105,7 +105,7 @@ export const declinePortalInvitation = defineEndpoint({
   id: 'declinePortalInvitation',
   method: 'POST',
   path: '/api/portal/:id/editors/decline',
-  summary: 'Decline the invitation to edit the portal; for who is invited.',
+  summary: 'Decline the invitation to edit the portal; for the invited user.',
   params: idParams,
   reply: okWith(z.object({ _id: z.string() })),
 });
@@ -116,7 +116,7 @@ export const removePortalEditor = defineEndpoint({
   method: 'DELETE',
   path: '/api/portal/:id/editors/:uid',
   summary:
-    'Remove an editor, for the owner and admins; leave the portal or withdraw an invitation, for its editors. The owner cannot be removed.',
+    'Remove an editor (for the owner and admins), or leave the portal or withdraw an invitation (for its editors). The owner cannot be removed.',
   params: idParams.extend({ uid: idSchema }),
   reply: membersReply,
 });
@@ -127,7 +127,7 @@ export const handOverPortal = defineEndpoint({
   method: 'PUT',
   path: '/api/portal/:id/owner',
   summary:
-    'Hand the portal over: its owner to one of its editors, an admin to any user, also by username. The former owner stays an editor.',
+    'Hand the portal over to a new owner: its owner may choose one of its editors, an admin any user, also by username. The former owner stays an editor.',
   params: idParams,
   body: z.object({ data: z.union([z.object({ uid: idSchema }), z.object({ username: usernameOfOther })]) }),
   reply: membersReply,
@@ -149,7 +149,7 @@ export const myInvitations = defineEndpoint({
   id: 'myInvitations',
   method: 'GET',
   path: '/api/invitations',
-  summary: 'The invitations of the signed-in person to edit portals, newest first.',
+  summary: 'The invitations of the signed-in user to edit portals, newest first.',
   reply: okWith(z.array(portalInvitationSchema)),
 });
 

@@ -7,12 +7,12 @@ export const checkPrivacy = defineEndpoint({
   id: 'checkPrivacy',
   method: 'GET',
   path: '/api/checkPrivacy/:store/id/:id',
-  summary: 'Trade the passcode in the header x-passcode for a grant to one private item.',
+  summary: 'Exchange the passcode in the header x-passcode for a grant for one private item.',
   headers: z.object({
     'x-passcode': z
       .string()
       .optional()
-      .meta({ description: 'Six characters; percent-encoded where it has others than ASCII.' }),
+      .meta({ description: 'Six characters; percent-encode non-ASCII characters.' }),
   }),
   params: z.object({ store: z.enum(['portal', 'town', 'listing']), id: idSchema }),
   reply: z.union([

@@ -8,7 +8,7 @@ export const generateQrCode = defineEndpoint({
   method: 'GET',
   path: '/api/generateQRCode',
   summary:
-    'A QR code of an address of this site or of a short text, with an image of the site in its middle.',
+    'Return a QR code of an address of this site or of a short text, with an image of the site in its centre.',
   query: z.object({
     text: z.string().trim().max(MAX_QR_TEXT.ownAddress).optional(),
     imageID: z.string().trim().max(80).optional(),

@@ -14,7 +14,8 @@ export const overrideChoices = defineEndpoint({
   id: 'overrideChoices',
   method: 'GET',
   path: '/api/releases/override',
-  summary: 'From where one person may load a remote instead of its release, and what was chosen; for admins.',
+  summary:
+    'The origins from which an admin may load a remote instead of its release, and the current choice; for admins.',
   reply: okWith(z.object({ origins: z.array(z.string()), current: overrideSchema.optional() })),
 });
 
@@ -23,7 +24,7 @@ export const startOverride = defineEndpoint({
   method: 'POST',
   path: '/api/releases/override',
   summary:
-    'Load one remote from an origin that the operator allows, in this browser alone and for some hours; for admins, from a page of the site.',
+    'Load one remote from an origin that the operator allows, in this browser only and for some hours; for admins, from a page of the site.',
   body: z.object({ data: overrideSchema.pick({ remote: true }).extend({ origin: z.string().max(300) }) }),
   reply: okWith(overrideSchema),
 });

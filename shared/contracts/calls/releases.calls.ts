@@ -47,7 +47,7 @@ export const releaseOverview = defineEndpoint({
   id: 'releaseOverview',
   method: 'GET',
   path: '/api/releases',
-  summary: 'What is live and what is tried, how that came to be, and how it fares; for admins.',
+  summary: 'The live release set and the canary, their history and their figures; for admins.',
   reply: releasesAnswerSchema,
 });
 
@@ -55,7 +55,8 @@ export const reportRelease = defineEndpoint({
   id: 'reportRelease',
   method: 'POST',
   path: '/api/releases/reports',
-  summary: 'Tell how a page fared with its release set; counted for each address once a minute.',
+  summary:
+    'Report success and failures of a page with its release set; counted once a minute for each network address.',
   body: releaseReportSchema,
   reply: z.object({ status: z.literal('ok') }),
 });

@@ -33,7 +33,7 @@ export const reportPortal = defineEndpoint({
   method: 'POST',
   path: '/api/portal/:id/report',
   summary:
-    'Report a portal to the moderators; for everyone who may see it. A second report of one network within a day counts no more.',
+    'Report a portal to the moderators; for everyone who may see it. A second report of one network within a day is not counted.',
   params: idParams,
   body: z.object({ data: portalReportSchema }),
   reply: okWith(z.object({ _id: z.string() })),
@@ -44,7 +44,7 @@ export const reportedPortals = defineEndpoint({
   id: 'reportedPortals',
   method: 'GET',
   path: '/api/reports',
-  summary: 'The portals with open reports, the longest reported first, a hundred at most; for moderators.',
+  summary: 'The portals with open reports, oldest report first, at most a hundred; for moderators.',
   reply: okWith(
     z.object({
       /** With those that are not sent. */
@@ -59,7 +59,7 @@ export const dismissReports = defineEndpoint({
   id: 'dismissReports',
   method: 'POST',
   path: '/api/reports/:portalId/dismiss',
-  summary: 'Dismiss the reports of a portal up to the last one that was seen; for moderators.',
+  summary: 'Dismiss the reports of a portal up to the last one that the moderator has seen; for moderators.',
   params: z.object({ portalId: idSchema }),
   /** `lastAt` as it was sent with the portal. */
   body: z.object({ data: z.object({ lastAt: z.iso.datetime() }) }),

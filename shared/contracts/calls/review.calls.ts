@@ -55,8 +55,7 @@ export const reviewQueue = defineEndpoint({
   id: 'reviewQueue',
   method: 'GET',
   path: '/api/review',
-  summary:
-    'What waits for review, the longest waiting first; for moderators. `x-total-count` says how many wait.',
+  summary: 'The portals that wait for review, oldest first; for moderators. `x-total-count` is their number.',
   query: z.object(portalPageQuery),
   reply: okWith(z.array(waitingPortalSchema)),
 });
@@ -66,7 +65,7 @@ export const decideReview = defineEndpoint({
   id: 'decideReview',
   method: 'PUT',
   path: '/api/review/:portalId',
-  summary: 'Release or reject a portal, and say which towns and listings it belongs to; for moderators.',
+  summary: 'Release or reject a portal, and set its towns and listings; for moderators.',
   params: reviewParams,
   body: z.object({ data: reviewDecisionSchema }),
   reply: okWith(portalSchema),
@@ -78,7 +77,7 @@ export const reviewHistory = defineEndpoint({
   method: 'GET',
   path: '/api/review/:portalId',
   summary:
-    "How a portal's status and its people changed, oldest first; for moderators and the portal's editors.",
+    "The history of a portal's status, owner and editors, oldest first; for moderators and the portal's editors.",
   params: reviewParams,
   reply: okWith(z.array(portalTransitionSchema)),
 });

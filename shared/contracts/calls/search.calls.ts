@@ -68,7 +68,7 @@ export const suggest = defineEndpoint({
   id: 'suggest',
   method: 'GET',
   path: '/api/search/:index/_suggest',
-  summary: 'Suggest titles and tags to someone who types.',
+  summary: 'Suggest titles and tags for typed text.',
   params: indexParams,
   query: z.object({ text: z.string().max(200), language: languageSchema.default('th') }),
   reply: z.object({ status: z.literal('ok'), data: z.array(suggestionSchema) }),

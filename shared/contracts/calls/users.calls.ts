@@ -8,7 +8,7 @@ export const signUp = defineEndpoint({
   id: 'signUp',
   method: 'POST',
   path: '/api/user',
-  summary: 'Create an account for oneself; 409 when the username is taken.',
+  summary: 'Sign up: create an account; 409 if the username is taken.',
   body: z.object({ data: signUpFormSchema }),
   reply: okWith(authUserSchema),
 });
@@ -18,7 +18,7 @@ export const usernameCheck = defineEndpoint({
   id: 'usernameCheck',
   method: 'GET',
   path: '/api/user',
-  summary: 'Whether a username is taken, and nothing else of its owner.',
+  summary: 'Whether a username is taken.',
   query: z.object({ username: z.string().min(1).max(80) }),
   reply: okWith(z.object({ exists: z.boolean() })),
 });

@@ -34,7 +34,7 @@ export const webPageById = defineEndpoint({
   id: 'webPageById',
   method: 'GET',
   path: '/api/web-page/:id',
-  summary: 'One page that is put together from widgets.',
+  summary: 'One page of widgets.',
   params: idParams,
   reply: z.object({ data: webPageSchema }),
 });

@@ -33,7 +33,7 @@ export function archiveCommands(program: Command, cli: Cli): void {
     withPassphrase(program.command('export'))
       .argument('<provider>')
       .argument('<file>', 'the archive to write, such as nan.tar.gz')
-      .description('write one provider with everything in it into one archive'),
+      .description('write one provider with all its content into an archive'),
     async ({ stores, args: [id = '', file = ''], options, io, progress }) => {
       const provider = (await listProviders(stores.records)).find((known) => known.id === id);
       if (!provider) throw new CliError(`The provider ${id} does not exist.`);
@@ -61,11 +61,11 @@ export function archiveCommands(program: Command, cli: Cli): void {
   cli.storeCommand<ImportOptions>(
     withLimit(withPassphrase(program.command('import')))
       .argument('<file>', 'an archive of `export`')
-      .option('--as <id>', 'take it in under another id')
+      .option('--as <id>', 'import it under another id')
       .option('--host <hosts...>', 'other hosts than the exported ones')
       .option('--replace', 'make an existing provider equal to the archive')
-      .option('--without-passcodes', 'leave out the passcodes of private items')
-      .description('take in a provider from an archive, once all of it has been checked'),
+      .option('--without-passcodes', 'omit the passcodes of private items')
+      .description('import a provider from an archive, after checking all of it'),
     async ({ stores, args: [file = ''], options, io, progress }) => {
       const { as, host: hosts, replace, withoutPasscodes } = options;
       const { provider, changes, counts, withoutPasscode } = await importProvider({
@@ -96,8 +96,8 @@ export function archiveCommands(program: Command, cli: Cli): void {
   cli.command<LimitOptions & { verify?: boolean }>(
     withLimit(program.command('backup'))
       .argument('<file>', 'the archive to write, such as portico.tar.gz')
-      .option('--verify', 'check an archive instead: every hash and count, and the records')
-      .description('write the whole installation into one archive, while its server goes on'),
+      .option('--verify', 'check an existing archive instead: every hash and count, and the records')
+      .description('write the whole installation into an archive, while its server runs'),
     async ({ config, args: [file = ''], options, progress }) => {
       if (options.verify)
         return verify({ config, file, maxGb: options.maxGb, onRead: progress.on('Checking') });
@@ -125,8 +125,8 @@ export function archiveCommands(program: Command, cli: Cli): void {
   cli.command<LimitOptions & { replace?: boolean }>(
     withLimit(program.command('restore'))
       .argument('<file>', 'an archive of `backup`')
-      .option('--replace', 'set aside what is in the data folder')
-      .description('put a backup into an empty data folder, while no server runs on it'),
+      .option('--replace', 'move existing files of the data folder aside')
+      .description('restore a backup into an empty data folder, while no server runs on it'),
     async ({ config, args: [file = ''], options, progress }) => {
       refuseDatabase(config, '`restore`');
       const { counts, createdAt, signedOut, setAside, hasOtherSecret } = await restore({
@@ -176,13 +176,13 @@ interface Verification {
 const withPassphrase = (command: Command): Command =>
   command.option(
     '--passphrase-file <file>',
-    'holds the passphrase that seals the passcodes of private items; or set PORTICO_ARCHIVE_PASSPHRASE',
+    'file with the passphrase that encrypts the passcodes of private items; or set PORTICO_ARCHIVE_PASSPHRASE',
   );
 
 const withLimit = (command: Command): Command =>
   command.option(
     '--max-gb <number>',
-    'gigabytes to which the archive may unpack, instead of 100 and a hundred times its own size',
+    'maximum unpacked size in gigabytes, instead of 100 and a hundred times the size of the archive',
     gigabytes,
   );
 

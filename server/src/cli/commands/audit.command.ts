@@ -28,11 +28,11 @@ export function auditCommands(program: Command, cli: Cli): void {
   cli.storeCommand<AuditOptions>(
     program
       .command('audit')
-      .option('--provider <id>', 'of one site alone')
+      .option('--provider <id>', 'only of one site')
       .option('--since <time>', 'a date, a time, or a span such as 12h or 7d', checkedTime)
-      .option('--event <name>', 'one event, such as sign-in, or all that begin with it, such as town')
-      .option('--user <name>', 'what a user did and what was done to them, by username or uid')
-      .description('who did what: sign-ins, passcodes, editors, reviews, changes by admins, commands'),
+      .option('--event <name>', 'one event, such as sign-in, or a group of events, such as town')
+      .option('--user <name>', 'actions by and on one user, by username or uid')
+      .description('print the audit log: sign-ins, passcodes, editors, reviews, changes by admins, commands'),
     async ({ stores, options }) => {
       const { records } = stores;
       const ids = (await listProviders(records)).map(({ id }) => id);

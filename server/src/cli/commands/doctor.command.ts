@@ -6,9 +6,9 @@ export function doctorCommands(program: Command, cli: Cli): void {
   cli.command<{ deep?: boolean; repair?: boolean }>(
     program
       .command('doctor')
-      .option('--deep', 'read every image and compare its hash, in place of its size alone')
-      .option('--repair', 'record size and hash of images where an older version has not')
-      .description('look for what is wrong, and say what to do about it'),
+      .option('--deep', 'read every image and compare its hash instead of only its size')
+      .option('--repair', 'add size and hash to records of images from older versions')
+      .description('find problems, and print how to solve them'),
     async ({ config, options: { deep, repair } }) => {
       const findings = await runDoctor(config, { isDeep: deep, repairs: repair });
       const lines = findings.flatMap(({ check, problems, notes = [] }) => [

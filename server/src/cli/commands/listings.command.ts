@@ -28,26 +28,29 @@ interface ListingOptions extends ContentOptions {
 
 /** [DATA-20] */
 export function listingCommands(program: Command, cli: Cli): void {
-  const listings = program.command('listings').description('the listings of a site');
+  const listings = program.command('listings').description('listings of a site');
 
-  cli.providerCommand(listings.command('list').description('all listings'), async ({ stores, provider }) => {
-    const found = (await listingRepository(stores.records).list(provider.id)).map(({ value }) =>
-      shown(value),
-    );
-    const rows = found.map((listing) => [
-      listing._id,
-      nameOf(listing.title),
-      listing.town,
-      listing.appearSeq,
-      listing.portals?.length ?? 0,
-      listing.isPrivate ?? false,
-    ]);
-    return { data: found, text: table(['listing', 'title', 'town', 'place', 'portals', 'private'], rows) };
-  });
+  cli.providerCommand(
+    listings.command('list').description('list all listings'),
+    async ({ stores, provider }) => {
+      const found = (await listingRepository(stores.records).list(provider.id)).map(({ value }) =>
+        shown(value),
+      );
+      const rows = found.map((listing) => [
+        listing._id,
+        nameOf(listing.title),
+        listing.town,
+        listing.appearSeq,
+        listing.portals?.length ?? 0,
+        listing.isPrivate ?? false,
+      ]);
+      return { data: found, text: table(['listing', 'title', 'town', 'place', 'portals', 'private'], rows) };
+    },
+  );
 
   gatedItemCommands(listings, cli, {
     noun: 'listing',
-    deletes: 'remove a listing that no portal belongs to',
+    deletes: 'delete a listing without portals',
     stored: storedListing,
     lock: ({ stores, provider, args: [id = ''] }, passcode) =>
       updateListing(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } }),
@@ -57,7 +60,7 @@ export function listingCommands(program: Command, cli: Cli): void {
   cli.providerCommand<ListingOptions>(
     withFields(listings.command('create'))
       .argument('<id>', 'small letters, digits and hyphens')
-      .description('a new listing'),
+      .description('create a listing'),
     async (call) => {
       const { stores, provider, args } = call;
       const data = parseContent(newListingSchema, { ...(await given(call, undefined)), _id: args[0] });
@@ -67,7 +70,9 @@ export function listingCommands(program: Command, cli: Cli): void {
   );
 
   cli.providerCommand<ListingOptions>(
-    withFields(listings.command('update')).argument('<id>').description('change what is given of a listing'),
+    withFields(listings.command('update'))
+      .argument('<id>')
+      .description('change the given fields of a listing'),
     async (call) => {
       const { stores, provider } = call;
       const { _id: id, title } = await storedListing(call);
@@ -80,14 +85,11 @@ export function listingCommands(program: Command, cli: Cli): void {
 
 const withFields = (command: Command): Command =>
   withContent(command)
-    .option('--score <number>', 'listings with a higher one come first')
-    .option('--image <file>', 'its picture')
-    .option('--appear-seq <number>', 'listings with a lower one come first')
-    .option('--town <id>', 'the town it belongs to')
-    .option(
-      '--portals <ids...>',
-      'the order of its portals; which they are is decided with `portals release`',
-    );
+    .option('--score <number>', 'sort score; higher comes first')
+    .option('--image <file>', 'picture')
+    .option('--appear-seq <number>', 'position; lower comes first')
+    .option('--town <id>', 'town of the listing')
+    .option('--portals <ids...>', 'order of its portals; `portals release` decides which portals it has');
 
 async function given(
   call: ProviderCall<ListingOptions>,

@@ -18,12 +18,12 @@ export function migrateCommands(program: Command, cli: Cli): void {
   cli.command<MigrateOptions>(
     program
       .command('migrate')
-      .option('--back', 'from there into the data folder of PORTICO_DATA, which is to be empty')
+      .option('--back', 'from the engines into the data folder of PORTICO_DATA, which must be empty')
       .addOption(
         new Option('--only <part>', 'move records alone, or images and releases alone').choices(PARTS),
       )
-      .option('--wait', 'go on copying until the server on the source is stopped, and then finish')
-      .description('move everything from the data folder to the engines of DATABASE_URL and S3_BUCKET'),
+      .option('--wait', 'copy until the server on the source has stopped, then finish')
+      .description('move all data from the data folder to the engines of DATABASE_URL and S3_BUCKET'),
     async ({ config, options, progress }) => {
       const { back: isBack = false, only, wait: waits } = options;
       const report = await migrate({ config, isBack, only, waits, on: progress.on });

@@ -43,14 +43,14 @@ interface EditorOptions {
 
 /** [OPEN-01, OPEN-12, OPEN-54] */
 export function portalCommands(program: Command, cli: Cli): void {
-  const portals = program.command('portals').description('the portals of a site, and their review');
+  const portals = program.command('portals').description('portals of a site, and their review');
 
   cli.providerCommand<ListOptions>(
     portals
       .command('list')
       .addOption(new Option('--status <status>', 'only those').choices(PORTAL_STATUSES))
-      .option('--deleted', 'those that can still be restored')
-      .description('all portals'),
+      .option('--deleted', 'deleted portals that can be restored')
+      .description('list portals'),
     async ({ stores: { records }, provider, options: { status, deleted } }) => {
       if (deleted) {
         const gone = (await deletedPortalRepository(records).list(provider.id)).map(({ value }) => value);
@@ -73,7 +73,7 @@ export function portalCommands(program: Command, cli: Cli): void {
   );
 
   cli.providerCommand(
-    portals.command('show').argument('<id>').description('one portal'),
+    portals.command('show').argument('<id>').description('show one portal'),
     async ({ stores, provider, args: [id = ''] }) => {
       const portal = shown(await portalOf(stores.records, { provider: provider.id, id }));
       return { data: portal, text: readable(portal) };
@@ -84,9 +84,9 @@ export function portalCommands(program: Command, cli: Cli): void {
     portals
       .command('release')
       .argument('<id>')
-      .option('--town <ids...>', 'the towns it belongs to; those it has when left out')
-      .option('--listing <ids...>', 'the listings it belongs to; those it has when left out')
-      .description('publish a portal that waits for review'),
+      .option('--town <ids...>', 'towns of the portal; default: unchanged')
+      .option('--listing <ids...>', 'listings of the portal; default: unchanged')
+      .description('release a portal that waits for review'),
     async ({ stores, provider, args: [id = ''], options: { town, listing } }) => {
       const given = { status: 'RELEASE', ...said({ townRefs: town, listingRefs: listing }) };
       const decision = parseContent(reviewDecisionSchema, given);
@@ -109,7 +109,10 @@ export function portalCommands(program: Command, cli: Cli): void {
   );
 
   cli.providerCommand(
-    portals.command('history').argument('<id>').description('how a portal came to its status and its people'),
+    portals
+      .command('history')
+      .argument('<id>')
+      .description('show the history of a portal: status, owner, editors'),
     async ({ stores, provider, args: [id = ''] }) => {
       const moves = await movesOf(stores.records, { provider: provider.id, id });
       const rows = moves.map(({ at, from, to, by, reason, event, person }) =>
@@ -123,8 +126,8 @@ export function portalCommands(program: Command, cli: Cli): void {
     portals
       .command('owner')
       .argument('<id>')
-      .argument('[username]', 'the next owner; the former one stays an editor')
-      .description('who owns a portal, or hand it over'),
+      .argument('[username]', 'new owner; the former owner stays an editor')
+      .description('show the owner of a portal, or hand it over'),
     async ({ stores, provider, args: [id = '', username] }) => {
       const to = username === undefined ? undefined : { username };
       const portal = to
@@ -138,9 +141,9 @@ export function portalCommands(program: Command, cli: Cli): void {
     portals
       .command('editors')
       .argument('<id>')
-      .option('--add <username>', 'make someone an editor; they need not accept')
-      .option('--remove <username>', 'an editor, or an invitation; of an account that is gone its uid')
-      .description('who edits a portal, and changes of that'),
+      .option('--add <username>', 'add an editor, without an invitation')
+      .option('--remove <username>', 'remove an editor or an invitation; for a deleted account its uid')
+      .description('show the editors of a portal, add or remove one'),
     async ({ stores, provider, args: [id = ''], options: { add, remove } }) => {
       const change = { provider: provider.id, id };
       if (add !== undefined) await addEditor(stores, { ...change, username: add });
@@ -156,7 +159,7 @@ export function portalCommands(program: Command, cli: Cli): void {
     portals
       .command('delete')
       .argument('<id>')
-      .description(`take a portal out of sight; it can be restored for ${RESTORABLE_DAYS} days`),
+      .description(`delete a portal; it can be restored for ${RESTORABLE_DAYS} days`),
     async ({ stores, provider, args: [id = ''] }) => {
       await deletePortal(stores, { provider: provider.id, id });
       return {
@@ -167,7 +170,7 @@ export function portalCommands(program: Command, cli: Cli): void {
   );
 
   cli.providerCommand(
-    portals.command('restore').argument('<id>').description('bring a deleted portal back as it was'),
+    portals.command('restore').argument('<id>').description('restore a deleted portal'),
     async ({ stores, provider, args: [id = ''] }) => {
       const portal = await restorePortal(stores, { provider: provider.id, id });
       return { data: shown(portal), text: `The portal ${id} is back.` };

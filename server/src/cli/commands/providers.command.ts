@@ -22,10 +22,10 @@ interface ProviderOptions {
 }
 
 export function providerCommands(program: Command, cli: Cli): void {
-  const providers = program.command('providers').description('who runs a site, and on which hosts');
+  const providers = program.command('providers').description('providers (sites) and their hosts');
 
   cli.storeCommand(
-    providers.command('list').description('all providers with their hosts'),
+    providers.command('list').description('list all providers with their hosts'),
     async ({ stores }) => {
       const found = await listProviders(stores.records);
       const rows = found.map(({ id, hosts, isPrivate }) => [id, isPrivate, hosts.join(' ')]);
@@ -35,7 +35,7 @@ export function providerCommands(program: Command, cli: Cli): void {
   );
 
   cli.storeCommand(
-    providers.command('show').argument('<id>').description('one provider'),
+    providers.command('show').argument('<id>').description('show one provider'),
     async ({ stores, args: [id = ''] }) => {
       const found = await providerRepository(stores.records).get(SYSTEM_PARTITION, id);
       if (!found) throw new CliError(`The provider ${id} does not exist.`);
@@ -46,7 +46,7 @@ export function providerCommands(program: Command, cli: Cli): void {
   cli.storeCommand<ProviderOptions>(
     withSettings(providers.command('create'))
       .argument('<id>', 'small letters, digits and hyphens; it never changes')
-      .description('a new, empty site'),
+      .description('create an empty site'),
     async ({ stores, args: [id = ''], options }) => {
       const { hosts = [], isPrivate = false, settings } = changesOf(options);
       const created = await createProvider(stores.records, { id, hosts, isPrivate, settings });
@@ -59,7 +59,7 @@ export function providerCommands(program: Command, cli: Cli): void {
     withSettings(providers.command('update'))
       .argument('<id>')
       .description(
-        'change hosts, privacy, sign-up, what searches list or what new accounts show; what is not given stays',
+        'change hosts, privacy, sign-up, search listing or withholding; other settings stay unchanged',
       ),
     async ({ stores, args: [id = ''], options }) => {
       const updated = await updateProvider(stores.records, id, changesOf(options));
@@ -71,8 +71,8 @@ export function providerCommands(program: Command, cli: Cli): void {
     providers
       .command('delete')
       .argument('<id>')
-      .option('--confirm <id>', 'the id once more')
-      .description('remove a site with everything in it, for good'),
+      .option('--confirm <id>', 'repeat the id to confirm')
+      .description('delete a site with all its content permanently'),
     async ({ stores: { records, images }, args: [id = ''], options, progress }) => {
       if (options.confirm !== id)
         throw new CliError(
@@ -92,23 +92,22 @@ export function providerCommands(program: Command, cli: Cli): void {
 
 const withSettings = (command: Command): Command =>
   command
-    .option('--host <hosts...>', 'the names under which the site is asked for, without port')
-    .option('--private', 'no creating of content, no page to sign in; discovery stays public')
+    .option('--host <hosts...>', 'host names of the site, without port')
+    .option('--private', 'hide content creation and the sign-in page; discovery stays public')
     .addOption(new Option('--no-private').hideHelp())
-    .option('--list-unofficial', 'let searches list finished portals that wait for review')
+    .option('--list-unofficial', 'list finished portals that wait for review in searches')
     .addOption(new Option('--no-list-unofficial').hideHelp())
     .addOption(
-      new Option(
-        '--sign-up <who>',
-        'who may make an account; who is invited comes by `users invite`',
-      ).choices(SIGN_UP_SETTINGS),
+      new Option('--sign-up <who>', 'who may create an account; `users invite` creates invitations').choices(
+        SIGN_UP_SETTINGS,
+      ),
     )
-    .option(
-      '--withhold-unapproved',
-      'show the pages of an account to visitors only once one of them was released',
-    )
+    .option('--withhold-unapproved', 'hide pages of an account from visitors until one of them is released')
     .addOption(new Option('--no-withhold-unapproved').hideHelp())
-    .option('--admin-second-factor', 'admins without a second factor reach their account alone')
+    .option(
+      '--admin-second-factor',
+      'require a second factor of admins; without one they reach only their account page',
+    )
     .addOption(new Option('--no-admin-second-factor').hideHelp());
 
 const changesOf = ({

@@ -4,7 +4,9 @@ import type { Cli } from '../cli.ts';
 
 export function reindexCommands(program: Command, cli: Cli): void {
   cli.storeCommand(
-    program.command('reindex').description('make the indexes of all records again, beside a running server'),
+    program
+      .command('reindex')
+      .description('rewrite the index entries of all records, beside a running server'),
     async ({ stores, progress }) => {
       const onRecords = progress.on('Records');
       const records = await reindexRecords(stores.records, (count) => onRecords(count, 0));

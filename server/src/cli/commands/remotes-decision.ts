@@ -10,8 +10,8 @@ export interface DecisionOptions {
 /** A command that changes what is live says who it was. */
 export const withDecision = (command: Command): Command =>
   command
-    .option('--by <name>', 'who decides, for the history; the user of this machine unless given')
-    .option('--reason <text>', 'why, for the history');
+    .option('--by <name>', 'your name, for the history; default: the operating system user')
+    .option('--reason <text>', 'reason, for the history');
 
 export const decisionOf = ({ by, reason }: DecisionOptions): Decision => ({
   by: by ?? userOfMachine(),

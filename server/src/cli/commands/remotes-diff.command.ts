@@ -10,9 +10,9 @@ export function remoteDiffCommand(remotes: Command, cli: Cli): void {
     remotes
       .command('diff')
       .argument('<name>')
-      .argument('[before]', 'a version; what is live, or was before it, unless given')
-      .argument('[after]', 'a version; what is tried, or is live, unless given')
-      .description('what one release of a package added, removed and changed against another'),
+      .argument('[before]', 'a version; default: the live one, or the one before it')
+      .argument('[after]', 'a version; default: the canary, or the live one')
+      .description('compare two releases of a package: what was added, removed and changed'),
     async ({ config, args: [name = '', before, after] }) => {
       const releases = openReleases(config);
       const versions = await versionsOf(releases, { name, before, after });

@@ -34,17 +34,17 @@ export function remotePublishCommand(remotes: Command, cli: Cli): void {
     withDecision(remotes.command('publish'))
       .argument(
         '[what...]',
-        'a built release (folder or .tgz), or the folder of a remote to build first; with --built names of packages',
+        'a built release (folder or .tgz), or the folder of a remote to build first; with --built: names of packages',
       )
-      .option('--built', 'what was built last, as in a new image: all packages, or those that are named')
       .option(
-        '--from <folder>',
-        'with --built: the folder of the build; that of this installation unless given',
+        '--built',
+        'publish the last build, such as that of a new image: all packages, or the named ones',
       )
+      .option('--from <folder>', 'with --built: the folder of the build; default: that of this installation')
       .option('--percent <number>', 'only for this share of the visitors, 1 to 99', percentOf)
-      .option('--check-only', 'say what speaks against it, and publish nothing')
-      .option('--no-render', 'do not render its pages before it goes live; the other gates run')
-      .description('publish a release and make it live; open pages take it on their next navigation'),
+      .option('--check-only', 'run only the gates, and publish nothing')
+      .option('--no-render', 'skip the gate that renders its pages')
+      .description('publish a release and make it live; open pages load it with their next navigation'),
     (call) => (call.options.built ? publishAllBuilt(call) : publishOne(call)),
   );
 }

@@ -6,7 +6,7 @@ import { table } from '../command-result.ts';
 
 export function remoteReadingCommands(remotes: Command, cli: Cli): void {
   cli.command(
-    remotes.command('list').description('what is live, what is tried with whom, and what is pinned'),
+    remotes.command('list').description('list what is live, canary and pinned'),
     async ({ config }) => {
       const rollout = await openReleases(config).rollout();
       if (!rollout) return { data: null, text: 'Nothing has been published yet.' };
@@ -34,8 +34,8 @@ export function remoteReadingCommands(remotes: Command, cli: Cli): void {
   cli.command(
     remotes
       .command('history')
-      .argument('[name]', 'of one package alone')
-      .description('who made what live, when and why; the latest last'),
+      .argument('[name]', 'only of one package')
+      .description('show who made what live, when and why; the latest last'),
     async ({ config, args: [name] }) => {
       const history = await openReleases(config).history();
       const events = history.filter((event) => name === undefined || event.name === name);

@@ -19,8 +19,8 @@ export function remoteRemovalCommands(remotes: Command, cli: Cli): void {
   cli.command<RemoveOptions>(
     withMinAge(withDecision(remotes.command('remove')))
       .argument('<name>')
-      .argument('<version>', 'one that nobody gets, and that no rollback leads to')
-      .description('take one release out of the store for good'),
+      .argument('<version>', 'a version that no visitor gets and no rollback leads to')
+      .description('delete one release from the store permanently'),
     async ({ config, options, args: [name = '', version = ''] }) => {
       const releases = openUnverifiedReleases(config);
       // Throws for one that was never published; one whose removal was broken off may be there in part.
@@ -41,12 +41,12 @@ export function remoteRemovalCommands(remotes: Command, cli: Cli): void {
     withMinAge(withDecision(remotes.command('prune')))
       .option(
         '--keep <number>',
-        'versions of each package that rollbacks lead to and that stay',
+        'number of versions of each package to keep for rollbacks',
         wholeNumber,
         KEPT,
       )
-      .option('--dry-run', 'say what would be removed, and remove nothing')
-      .description('take old releases that nobody gets out of the store for good'),
+      .option('--dry-run', 'print what would be deleted, and delete nothing')
+      .description('delete old releases that no visitor gets permanently'),
     async ({ config, options }) => {
       const releases = openUnverifiedReleases(config);
       const decision = decisionOf(options);
@@ -67,7 +67,7 @@ export function remoteRemovalCommands(remotes: Command, cli: Cli): void {
 const withMinAge = (command: Command): Command =>
   command.option(
     '--min-age <days>',
-    'days since it was last live for somebody: open pages may still load its files',
+    'minimum days since it was last live for a visitor, because open pages may still load its files',
     wholeNumber,
     MIN_AGE_DAYS,
   );

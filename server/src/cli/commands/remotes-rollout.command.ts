@@ -11,22 +11,22 @@ import { type DecisionOptions, decisionOf, withDecision } from './remotes-decisi
 export function remoteRolloutCommands(remotes: Command, cli: Cli): void {
   cli.command<DecisionOptions>(
     withDecision(remotes.command('rollback'))
-      .argument('[name]', 'of one package; what changed last unless given')
-      .description('take back what is tried or, when nothing is, what went live last'),
+      .argument('[name]', 'a package; default: the last change')
+      .description('roll back the canary or, without one, what went live last'),
     ({ config, options, args: [name] }) =>
       changed(config, (state) => rollBack(state, { name, ...decisionOf(options) })),
   );
 
   cli.command<DecisionOptions>(
-    withDecision(remotes.command('promote')).description('make what is tried live for everybody'),
+    withDecision(remotes.command('promote')).description('make the canary live for all visitors'),
     ({ config, options }) => changed(config, (state) => promote(state, decisionOf(options))),
   );
 
   cli.command<DecisionOptions>(
     withDecision(remotes.command('pin'))
       .argument('<name>')
-      .argument('<version>', 'one that was published')
-      .description('hold a package at a version, whatever is published'),
+      .argument('<version>', 'a published version')
+      .description('hold a package at a version, whatever is published or built'),
     ({ config, options, args: [name = '', version = ''] }) =>
       changed(config, (state) => pin(state, { name, version, ...decisionOf(options) })),
   );
@@ -34,7 +34,7 @@ export function remoteRolloutCommands(remotes: Command, cli: Cli): void {
   cli.command<DecisionOptions>(
     withDecision(remotes.command('unpin'))
       .argument('<name>')
-      .description('let the next release of a package go live again'),
+      .description('allow the next release of a package to go live again'),
     ({ config, options, args: [name = ''] }) =>
       changed(config, (state) => unpin(state, { name, ...decisionOf(options) })),
   );

@@ -8,7 +8,7 @@ import { table } from '../command-result.ts';
 
 export function remoteSigningCommands(remotes: Command, cli: Cli): void {
   cli.command(
-    remotes.command('keygen').description('make a pair of keys to sign releases with; nothing is kept'),
+    remotes.command('keygen').description('create a key pair to sign releases; stores nothing'),
     async () => {
       const { publicKey, privateKey } = generateKeys();
       const lines = [
@@ -23,9 +23,9 @@ export function remoteSigningCommands(remotes: Command, cli: Cli): void {
   cli.command(
     remotes
       .command('sign')
-      .argument('[name]', 'releases of one package; of all unless given')
-      .argument('[version]', 'one version; all unless given')
-      .description('sign releases that are in the store, with PORTICO_RELEASE_SIGNING_KEY'),
+      .argument('[name]', 'releases of one package; default: all')
+      .argument('[version]', 'one version; default: all')
+      .description('sign releases in the store with PORTICO_RELEASE_SIGNING_KEY'),
     async ({ config, args: [name, version] }) => {
       if (!config.releaseKeys.own)
         throw new CliError('Set PORTICO_RELEASE_SIGNING_KEY; `remotes keygen` makes a pair of keys.');

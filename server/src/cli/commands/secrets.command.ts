@@ -5,11 +5,11 @@ import { table } from '../command-result.ts';
 import { resealAll } from '../sealed-values.ts';
 
 export function secretCommands(program: Command, cli: Cli): void {
-  const secrets = program.command('secrets').description('the secret that protects what is stored');
+  const secrets = program.command('secrets').description('the secret that encrypts stored values');
   cli.storeCommand(
     secrets
       .command('rotate')
-      .description('seal with PORTICO_SECRET what PORTICO_FORMER_SECRET opens, beside running servers'),
+      .description('encrypt values of PORTICO_FORMER_SECRET with PORTICO_SECRET, beside running servers'),
     async ({ stores, config, progress }) => {
       if (config.formerSecret === undefined) {
         throw new CliError(

@@ -26,9 +26,9 @@ interface TownOptions extends ContentOptions {
 
 /** [DATA-19] */
 export function townCommands(program: Command, cli: Cli): void {
-  const towns = program.command('towns').description('the towns of a site');
+  const towns = program.command('towns').description('towns of a site');
 
-  cli.providerCommand(towns.command('list').description('all towns'), async ({ stores, provider }) => {
+  cli.providerCommand(towns.command('list').description('list all towns'), async ({ stores, provider }) => {
     const found = (await townRepository(stores.records).list(provider.id)).map(({ value }) => shown(value));
     const rows = found.map((town) => [town._id, nameOf(town.title), town.score, town.isPrivate ?? false]);
     return { data: found, text: table(['town', 'title', 'score', 'private'], rows) };
@@ -36,7 +36,7 @@ export function townCommands(program: Command, cli: Cli): void {
 
   gatedItemCommands(towns, cli, {
     noun: 'town',
-    deletes: 'remove a town that nothing belongs to',
+    deletes: 'delete a town without listings and portals',
     stored: storedTown,
     lock: ({ stores, provider, args: [id = ''] }, passcode) =>
       updateTown(stores, { provider: provider.id, id, data: { isPrivate: true, passcode } }),
@@ -46,7 +46,7 @@ export function townCommands(program: Command, cli: Cli): void {
   cli.providerCommand<TownOptions>(
     withFields(towns.command('create'))
       .argument('<id>', 'small letters, digits and hyphens')
-      .description('a new town'),
+      .description('create a town'),
     async (call) => {
       const { stores, provider, args } = call;
       const data = parseContent(newTownSchema, { ...(await given(call, undefined)), _id: args[0] });
@@ -56,7 +56,7 @@ export function townCommands(program: Command, cli: Cli): void {
   );
 
   cli.providerCommand<TownOptions>(
-    withFields(towns.command('update')).argument('<id>').description('change what is given of a town'),
+    withFields(towns.command('update')).argument('<id>').description('change the given fields of a town'),
     async (call) => {
       const { stores, provider } = call;
       const { _id: id, title } = await storedTown(call);
@@ -69,9 +69,9 @@ export function townCommands(program: Command, cli: Cli): void {
 
 const withFields = (command: Command): Command =>
   withContent(command)
-    .option('--score <number>', 'towns with a higher one come first')
-    .option('--image <file>', 'its picture')
-    .option('--profile-image <file>', 'the picture that greets on its page');
+    .option('--score <number>', 'sort score; higher comes first')
+    .option('--image <file>', 'picture')
+    .option('--profile-image <file>', 'picture of the welcome on its page');
 
 async function given(
   call: ProviderCall<TownOptions>,

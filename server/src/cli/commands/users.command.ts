@@ -34,10 +34,10 @@ interface EraseOptions {
 
 /** [OPEN-12, OPEN-15, OPEN-46] */
 export function userCommands(program: Command, cli: Cli): void {
-  const users = program.command('users').description('who can sign in to a site');
+  const users = program.command('users').description('users of a site');
 
   cli.providerCommand(
-    users.command('list').description('all users with their roles'),
+    users.command('list').description('list all users with their roles'),
     async ({ stores, provider }) => {
       const found = await stores.users.list(provider.id);
       const rows = found.map(({ username, displayName, roles, isDisabled }) => [
@@ -53,14 +53,14 @@ export function userCommands(program: Command, cli: Cli): void {
   cli.providerCommand<CreateOptions>(
     users
       .command('create')
-      .argument('<name>', 'what they sign in with')
-      .option('--display-name <name>', 'what others see; the same when it is left out')
+      .argument('<name>', 'username for signing in')
+      .option('--display-name <name>', 'name that others see; default: the username')
       .addOption(
         new Option('--role <roles...>', 'what they may do').choices(ROLES).default(['portal_creator']),
       )
-      .option('--generate', 'make a password and print it once')
-      .option('--no-password', 'none: they sign in by `users link`')
-      .description('a new user, with a password from standard input'),
+      .option('--generate', 'generate a password and print it once')
+      .option('--no-password', 'no password: sign in with `users link`')
+      .description('create a user, with a password from standard input'),
     async (call) => {
       const { stores, provider, args, options } = call;
       const [username = ''] = args;
@@ -84,8 +84,8 @@ export function userCommands(program: Command, cli: Cli): void {
     users
       .command('password')
       .argument('<name>')
-      .option('--generate', 'make one and print it once')
-      .description('set a password from standard input, and end all sessions'),
+      .option('--generate', 'generate one and print it once')
+      .description('set a password from standard input, and end all sessions of the user'),
     async (call) => {
       const { stores, provider, args } = call;
       const [username = ''] = args;
@@ -105,7 +105,7 @@ export function userCommands(program: Command, cli: Cli): void {
       .addArgument(
         new Argument('[roles...]', 'all roles from now on; none takes them all away').choices(ROLES),
       )
-      .description('say what a user may do'),
+      .description('set the roles of a user'),
     async ({ stores, provider, args: [username = '', ...roles] }) => {
       await stores.users.setRoles({ provider: provider.id, username, roles: roles as Role[] });
       return { data: { username, roles }, text: `The roles of ${username}: ${roles.join(' ') || 'none'}.` };
@@ -116,8 +116,8 @@ export function userCommands(program: Command, cli: Cli): void {
     users
       .command('second-factor')
       .argument('<name>')
-      .option('--remove', 'remove authenticator app, passkeys and recovery codes, for who has lost them')
-      .description('whether signing in takes a second step, and how many recovery codes are left'),
+      .option('--remove', 'remove authenticator app, passkeys and recovery codes of a user who has lost them')
+      .description('show the second factors of a user, and how many recovery codes are left'),
     async ({ stores, provider, options, args: [username = ''] }) => {
       const name = { provider: provider.id, username };
       if (options.remove) await stores.users.removeSecondFactor(name);
@@ -153,9 +153,9 @@ export function userCommands(program: Command, cli: Cli): void {
   cli.providerCommand(
     users
       .command('export')
-      .argument('<name>', 'a username, or a uid, also of an account that is gone')
+      .argument('<name>', 'a username, or a uid, also of a deleted account')
       .argument('<file>', 'the archive to write, such as nok.tar.gz')
-      .description('write everything that is stored about one person into one archive'),
+      .description('write all data stored about one person into an archive'),
     async ({ stores, provider, args: [name = '', file = ''] }) => {
       const person = await personOf(stores, provider, name);
       const counts = await exportPerson({ stores, person, file: path.resolve(file) });
@@ -168,12 +168,12 @@ export function userCommands(program: Command, cli: Cli): void {
   cli.providerCommand<EraseOptions>(
     users
       .command('erase')
-      .argument('<name>', 'a username, or a uid, also of an account that is gone')
+      .argument('<name>', 'a username, or a uid, also of a deleted account')
       .addOption(
         new Option('--hand-over-to <username>', 'who owns their pages from now on').conflicts('deletePages'),
       )
-      .option('--delete-pages', 'delete their pages at once, for good')
-      .description('remove an account and what is personal; what they did stays under a pseudonym'),
+      .option('--delete-pages', 'delete their pages permanently')
+      .description('delete an account and personal data; recorded actions get a pseudonym'),
     async ({ stores, provider, args: [name = ''], options: { handOverTo, deletePages } }) => {
       const person = await personOf(stores, provider, name);
       const pages = handOverTo === undefined ? (deletePages ? 'delete' : undefined) : { handOverTo };
@@ -187,7 +187,7 @@ export function userCommands(program: Command, cli: Cli): void {
     users
       .command('sign-out')
       .description(
-        'end all sessions, session links and codes of all sites, as is due after a database was restored',
+        'end all sessions, session links and codes of all sites; run it after restoring a database',
       ),
     async ({ stores }) => {
       const ended = await endAllSessions(stores.records, stores.now());
@@ -201,7 +201,9 @@ export function userCommands(program: Command, cli: Cli): void {
   cli.providerCommand(
     users
       .command('invite')
-      .description('an address at which one person can make an account, where sign-up is by invitation'),
+      .description(
+        'create an address at which one person can create an account, if sign-up is by invitation',
+      ),
     async ({ stores, provider, config }) => {
       if (provider.isPrivate || provider.settings.signUp === 'closed') {
         throw new CliError(
@@ -218,7 +220,7 @@ export function userCommands(program: Command, cli: Cli): void {
     users
       .command('link')
       .argument('<name>')
-      .description('an address that signs a user in once, also where there is no page to sign in'),
+      .description('create an address that signs a user in once, also if the site has no sign-in page'),
     async ({ stores, provider, config, args: [username = ''] }) => {
       const { path, expiresAt } = await stores.users.createSessionLink({ provider: provider.id, username });
       const origin = originOf(provider, config);

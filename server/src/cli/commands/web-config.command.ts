@@ -22,10 +22,10 @@ interface WebConfigOptions extends ContentOptions {
 
 /** [DATA-22] */
 export function webConfigCommands(program: Command, cli: Cli): void {
-  const webConfig = program.command('web-config').description('what a site says of itself');
+  const webConfig = program.command('web-config').description('configuration of a site');
 
   cli.providerCommand(
-    webConfig.command('show').description('the configuration of a site'),
+    webConfig.command('show').description('show the configuration of a site'),
     async ({ stores, provider }) => {
       const stored = await webConfigRepository(stores.records).get(provider.id, WEB_CONFIG_ID);
       if (!stored) throw new CliError(`The provider ${provider.id} has no web config yet.`);
@@ -37,7 +37,7 @@ export function webConfigCommands(program: Command, cli: Cli): void {
     withContent(webConfig.command('update'))
       .option('--logo <file>', 'the picture in the navigation bar')
       .option('--home <file>', 'the picture at the top of the home page')
-      .description('change what is given of the configuration'),
+      .description('change the given fields of the configuration'),
     async (call) => {
       const { stores, provider, options } = call;
       const stored = await webConfigRepository(stores.records).get(provider.id, WEB_CONFIG_ID);

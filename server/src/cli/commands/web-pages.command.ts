@@ -17,16 +17,19 @@ import {
 
 /** [DATA-21, OPEN-13] */
 export function webPageCommands(program: Command, cli: Cli): void {
-  const webPages = program.command('web-pages').description('pages put together from widgets');
-
-  cli.providerCommand(webPages.command('list').description('all web pages'), async ({ stores, provider }) => {
-    const pages = (await webPageRepository(stores.records).list(provider.id)).map(({ value }) => value);
-    const rows = pages.map((page) => [page._id, nameOf(page.title), page.widgets.join(' ')]);
-    return { data: pages, text: table(['page', 'title', 'widgets'], rows) };
-  });
+  const webPages = program.command('web-pages').description('pages of widgets');
 
   cli.providerCommand(
-    webPages.command('show').argument('<id>').description('one web page'),
+    webPages.command('list').description('list all web pages'),
+    async ({ stores, provider }) => {
+      const pages = (await webPageRepository(stores.records).list(provider.id)).map(({ value }) => value);
+      const rows = pages.map((page) => [page._id, nameOf(page.title), page.widgets.join(' ')]);
+      return { data: pages, text: table(['page', 'title', 'widgets'], rows) };
+    },
+  );
+
+  cli.providerCommand(
+    webPages.command('show').argument('<id>').description('show one web page'),
     async ({ stores, provider, args: [id = ''] }) => {
       const stored = await webPageRepository(stores.records).get(provider.id, id);
       if (!stored) throw new CliError(`The page ${id} does not exist.`);
@@ -37,7 +40,7 @@ export function webPageCommands(program: Command, cli: Cli): void {
   cli.providerCommand<ContentOptions>(
     withContent(webPages.command('put'))
       .argument('<id>', 'small letters, digits and hyphens')
-      .description('make a web page, or change what is given of it'),
+      .description('create a web page, or change its given fields'),
     async ({ stores, provider: { id: provider }, args: [id = ''], options }) => {
       const stored = await webPageRepository(stores.records).get(provider, id);
       const given = { ...fieldsOf(options), ...said({ title: titleOf(options, stored?.value.title) }) };
@@ -52,7 +55,7 @@ export function webPageCommands(program: Command, cli: Cli): void {
   );
 
   cli.providerCommand(
-    webPages.command('delete').argument('<id>').description('remove a web page'),
+    webPages.command('delete').argument('<id>').description('delete a web page'),
     async ({ stores, provider, args: [id = ''] }) => {
       await deleteWebPage(stores, { provider: provider.id, id });
       return { data: { id }, text: `The page ${id} is gone.` };

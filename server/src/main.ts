@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const site = await buildSite(services);
   if (releasesAtStart.refusal !== undefined) site.log.error(releasesAtStart.refusal);
   if (isProduction && config.releaseKeys.trusted.length === 0)
-    site.log.warn('PORTICO_RELEASE_KEYS is not set: releases run without a look at who signed them');
+    site.log.warn('PORTICO_RELEASE_KEYS is not set: signatures of releases are not verified');
   if (isProduction && releasesAtStart.notLive.length > 0) {
     const built = namesOf(releasesAtStart.notLive);
     site.log.info({ built }, 'what was built is not live; `portico remotes publish --built` makes it live');

@@ -161,14 +161,14 @@ export async function openStores(
     records: isReadOnly ? readOnlyRecords(opened, () => {}) : opened,
     key: keys.audit,
     now,
-    onError: (error) => reporterTo(log)(error, 'the audit log could not be written and is tried again'),
+    onError: (error) => reporterTo(log)(error, 'the audit log could not be written; the entries are retried'),
   });
   return {
     config,
     records,
     images,
     releases: openReleases(config, (error) =>
-      reporterTo(log)(error, 'what is live cannot be read: it stays as it was'),
+      reporterTo(log)(error, 'the live release set cannot be read: the last known one is used'),
     ),
     overrides: createOverrides({ key: keys.override, sessions, origins: config.overrideOrigins, now }),
     sessions,
@@ -267,7 +267,7 @@ async function openSearch(
       administrativeTowns,
       snapshots: path.join(config.dataFolder, 'search'),
     },
-    onCrash: (error) => reporterTo(log)(error, 'the search thread ended and starts again'),
+    onCrash: (error) => reporterTo(log)(error, 'the search thread ended and restarts'),
   });
   const followed = followInTime({
     records,

@@ -54,7 +54,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
     onDrawn: (drawing) =>
       void app.releaseWatch
         .drew(drawing)
-        .catch((err: unknown) => app.log.error({ err }, 'a drawn page was not counted')),
+        .catch((err: unknown) => app.log.error({ err }, 'a rendered page was not counted')),
   });
   return app;
 }

@@ -177,7 +177,7 @@ test('a backup is verified without being restored: hashes, counts and records', 
   const elsewhere = await openTestCli();
   const verify = (archive: string) => elsewhere.refusal(['backup', '--verify', archive]);
   expect(await elsewhere.data(['backup', '--verify', file])).toMatchObject({ counts });
-  expect((await elsewhere.portico(['backup', '--verify', file])).stdout).toContain('is whole');
+  expect((await elsewhere.portico(['backup', '--verify', file])).stdout).toContain('is complete');
   expect(existsSync(path.join(elsewhere.folder, 'records'))).toBe(false);
   expect(readdirSync(path.join(elsewhere.folder, 'unfinished'))).toEqual([]);
 

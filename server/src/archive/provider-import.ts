@@ -85,7 +85,7 @@ export const importProvider = (options: ProviderImport): Promise<ImportResult> =
     const current = await providerRepository(stores.records).get(SYSTEM_PARTITION, provider.id);
     if (current && !options.replace) {
       throw new ArchiveRefused(
-        `There is a provider ${provider.id} already: replace it with --replace, or take the archive in under another id with --as.`,
+        `There is a provider ${provider.id} already: replace it with --replace, or import the archive under another id with --as.`,
       );
     }
     // Refuses a host that is taken before anything is written.
@@ -118,7 +118,7 @@ async function readPasscodes(
   if (!(PASSCODES_PART in manifest.parts) || withoutPasscodes || !manifest.counts.passcodes) return passcodes;
   if (passphrase === undefined) {
     throw new ArchiveRefused(
-      'The archive holds passcodes of private items: give its passphrase with --passphrase-file, or leave them out with --without-passcodes.',
+      'The archive contains passcodes of private items: pass its passphrase with --passphrase-file, or omit them with --without-passcodes.',
     );
   }
   const lines = passcodeLines(passphrase, header.passcodeSalt);
@@ -267,7 +267,7 @@ function cleanValue(value: unknown, id: string, { collection, archived }: Record
   try {
     return archived.clean(value as never);
   } catch {
-    throw new ArchiveRefused(`The archive cannot be taken in: its ${collection.kind} ${id} is not valid.`);
+    throw new ArchiveRefused(`The archive cannot be imported: its ${collection.kind} ${id} is not valid.`);
   }
 }
 
@@ -300,7 +300,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > MAX_LINE_LENGTH)
-      throw new ArchiveRefused('The archive cannot be taken in: a record of it is too large.');
+      throw new ArchiveRefused('The archive cannot be imported: one of its records is too large.');
     yield* lines;
   }
 }

@@ -123,7 +123,7 @@ async function readHeader(
     throw new ArchiveRefused(
       archive === 'backup'
         ? `${file} holds one provider, not a backup: take it in with \`import\`.`
-        : `${file} is a backup of a whole installation: take it in with \`restore\`.`,
+        : `${file} is a backup of a whole installation: restore it with \`restore\`.`,
     );
   }
   return header.data;
@@ -146,4 +146,4 @@ function isSame(promised: ArchiveManifest['parts'], found: ArchiveManifest['part
 }
 
 const damaged = (file: string) =>
-  new ArchiveRefused(`${file} is damaged or no archive of Portico: nothing was taken from it.`);
+  new ArchiveRefused(`${file} is damaged or not a Portico archive: nothing was imported.`);

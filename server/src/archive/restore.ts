@@ -47,7 +47,7 @@ export const restore = ({ config, file, replace, maxGb, now, onRead }: Restore):
   const isThere = existsSync(recordsFile(config));
   if (isThere && !replace) {
     throw new ArchiveRefused(
-      `There is a Portico in ${dataFolder}: set PORTICO_DATA to an empty folder, or set this one's content aside with --replace.`,
+      `There is a Portico in ${dataFolder}: set PORTICO_DATA to an empty folder, or move its content aside with --replace.`,
     );
   }
   refuseWhileRunning(dataFolder);

@@ -45,15 +45,15 @@ export function limitRefusal(
   limits: ArchiveLimits,
 ): ArchiveRefused {
   if (limit === 'entries')
-    return new ArchiveRefused(`${file} holds more than ${limits.entries} files: nothing was taken from it.`);
+    return new ArchiveRefused(`${file} holds more than ${limits.entries} files: nothing was imported.`);
   if (limit === 'ratio') {
     return new ArchiveRefused(
-      `${file} unpacks to more than ${limits.ratio} times its own size, as an archive does that is made to fill a disk. If you trust it, say with --max-gb how much it may unpack to.`,
+      `${file} unpacks to more than ${limits.ratio} times its own size, as a decompression bomb does. If you trust it, pass the allowed size with --max-gb.`,
     );
   }
   return new ArchiveRefused(
     limits.isDisk
       ? `${file} unpacks to more than the disk has room for: make room, or set PORTICO_DATA to another disk.`
-      : `${file} unpacks to more than ${Math.round(limits.bytes / GIGABYTE)} GB: say with --max-gb how much it may unpack to.`,
+      : `${file} unpacks to more than ${Math.round(limits.bytes / GIGABYTE)} GB: pass the allowed size with --max-gb.`,
   );
 }

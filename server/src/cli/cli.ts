@@ -132,9 +132,7 @@ async function chosenProvider({ records }: Stores, id: string | undefined): Prom
   if (id === undefined) {
     const [only, another] = providers;
     if (only && !another) return only;
-    throw new CliError(
-      only ? `Say which provider is meant with --provider: ${ids}.` : 'There is no provider yet.',
-    );
+    throw new CliError(only ? `Name the provider with --provider: ${ids}.` : 'There is no provider yet.');
   }
   const found = providers.find((provider) => provider.id === id);
   if (!found) throw new CliError(`There is no provider ${id}; there is ${ids || 'none at all'}.`);

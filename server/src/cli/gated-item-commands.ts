@@ -51,6 +51,6 @@ export function gatedItemCommands<Item extends object>(
   cli.providerCommand(parent.command('delete').argument('<id>').description(deletes), async (call) => {
     const [id = ''] = call.args;
     await remove(call);
-    return { data: { id }, text: `The ${noun} ${id} is gone.` };
+    return { data: { id }, text: `The ${noun} ${id} is deleted.` };
   });
 }

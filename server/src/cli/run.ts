@@ -112,7 +112,7 @@ function sentenceOf(error: unknown, { env }: CliIo): string {
   if (REFUSALS.some((refusal) => error instanceof refusal)) return (error as Error).message;
   if (error instanceof ZodError) {
     const [first] = error.issues;
-    return `${first?.path.join('.') || 'What was given'} is not valid: ${first?.message}.`;
+    return `${first?.path.join('.') || 'The input'} is not valid: ${first?.message}.`;
   }
   if (env.PORTICO_LOG === 'debug') return error instanceof Error ? String(error.stack) : String(error);
   return `Something went wrong: ${error instanceof Error ? error.message : String(error)}`;

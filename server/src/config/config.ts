@@ -549,7 +549,7 @@ function releaseKeys(settings: z.infer<typeof environmentSchema>, dataFolder: st
   const ofDevelopment = environment === 'production' ? developmentPublicKey({ dataFolder }) : undefined;
   if (ofDevelopment && trusted?.some((key) => key?.equals(ofDevelopment)))
     throw new ConfigError(
-      `PORTICO_RELEASE_KEYS lists the key of development in ${developmentKeyFile({ dataFolder })}: make a pair for production with \`portico remotes keygen\`.`,
+      `PORTICO_RELEASE_KEYS lists the key of development in ${developmentKeyFile({ dataFolder })}: create a key pair for production with \`portico remotes keygen\`.`,
     );
   return { trusted: trusted ?? [], own };
 }

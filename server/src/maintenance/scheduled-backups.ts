@@ -34,7 +34,7 @@ export function startBackups(services: BackupServices, log: BackupLog): () => Pr
   const { backups } = config;
   if (!backups) return async () => undefined;
   const { folder, copies, everyMs } = backups;
-  if (config.s3) log.warn('backups hold the records alone: images and releases are in the bucket');
+  if (config.s3) log.warn('backups contain only the records: images and releases are in the bucket');
 
   let lastGoodAt: Date | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export function startBackups(services: BackupServices, log: BackupLog): () => Pr
     started.send(order, () => undefined);
     const [code, signal] = (await ended) as [number | null, string | null];
     child = undefined;
-    if (!outcome) throw new Error(`The process of the backup ended with ${code ?? signal}.`);
+    if (!outcome) throw new Error(`The backup process ended with ${code ?? signal}.`);
     if ('failure' in outcome) throw new Error(outcome.failure);
     return outcome;
   }

@@ -67,5 +67,5 @@ const FASTIFY_REFUSALS = {
   400: { code: 'invalid', reason: 'The request cannot be read.' },
   404: { code: 'not-found', reason: 'This address does not exist.' },
   413: { code: 'too-large', reason: 'The request is too large.' },
-  415: { code: 'unsupported-type', reason: 'The request has a content type that this call does not take.' },
+  415: { code: 'unsupported-type', reason: 'This call does not accept the content type of the request.' },
 } as const satisfies Record<number, { code: ErrorCode; reason: string }>;

@@ -44,7 +44,7 @@ export function apiPage(description: ApiDescription): string {
     `<p>${escapeText(info.description)} ${escapeText(refused?.description ?? '')}</p>`,
     '<p><a href="/api/docs/json">The same as an OpenAPI document</a></p>',
     ...calls,
-    schemaDetails('Shapes that others refer to', components.schemas),
+    schemaDetails('Shared schemas', components.schemas),
     '</main></body></html>',
   ].join('\n');
 }

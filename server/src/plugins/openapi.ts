@@ -40,7 +40,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
     info: {
       title: 'Portico',
       version: '1',
-      description: 'The host of a request decides whose site it is about.',
+      description: 'The host of a request selects the provider.',
     },
     security: [{}, { bearer: [] }, { grant: [] }],
     components: {
@@ -56,7 +56,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The session of who signed in.',
+          description: 'The session token of the signed-in user.',
         },
         grant: {
           type: 'apiKey',

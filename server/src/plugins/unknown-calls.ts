@@ -21,6 +21,6 @@ export async function unknownCalls(app: FastifyInstance): Promise<void> {
     reply.header('allow', methods.join(', '));
     // Without leave for other origins: their pages may not call. A tool may still ask what there is.
     if (request.method === 'OPTIONS') return reply.code(204).send();
-    throw new AppError('wrong-method', `This call takes ${methods.join(' or ')}, not ${request.method}.`);
+    throw new AppError('wrong-method', `This call accepts ${methods.join(' or ')}, not ${request.method}.`);
   });
 }

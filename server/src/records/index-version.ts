@@ -98,7 +98,7 @@ export async function bringIndexesUp(upgrade: Upgrade): Promise<void> {
     }
     const begun: Omit<Progress, 'server' | 'until'> =
       known?.version === version ? known : { version, pass: 1 };
-    log?.info({ version, pass: begun.pass, from: begun.place }, 'bringing index entries up');
+    log?.info({ version, pass: begun.pass, from: begun.place }, 'rewriting index entries');
     if (!(await runPass({ ...begun, server, until: leaseEnd(now) }, stored))) continue;
     log?.info({ version, pass: begun.pass }, 'index entries are up to date');
     if (begun.pass === 2) return;

@@ -18,5 +18,5 @@ export function removedReleases(history: readonly ReleaseEvent[]): ReadonlySet<s
 
 export const wasRemoved = (release: ReleaseKey): ReleaseRefused =>
   new ReleaseRefused(
-    `${keyOf(release)} was removed, and a removed version does not come back: raise its version.`,
+    `${keyOf(release)} was removed, and a removed version cannot be published again: raise its version.`,
   );

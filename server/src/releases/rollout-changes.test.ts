@@ -103,7 +103,7 @@ describe('a release for a share of the visitors', () => {
     apply(promote(state, nok));
     expect(state.rollout).toEqual({ stable: releaseSetOf({ shell: '1', 'mfe-portal': '2' }), pins: {} });
     expect(lastEvent()).toMatchObject({ action: 'promote', version: '2', from: '1' });
-    expect(() => promote(state, nok)).toThrow('No release is being tried.');
+    expect(() => promote(state, nok)).toThrow('There is no canary.');
   });
 
   test('is withdrawn, and only that very trial', () => {

@@ -47,7 +47,7 @@ export function tryOut(
   if (from === version) throw new ReleaseRefused(`${name} ${version} is live for everybody already.`);
   if (candidate && candidate.name !== name) {
     throw new ReleaseRefused(
-      `${candidate.name} ${candidate.version} is being tried with ${candidate.percent} %: promote it or roll it back first.`,
+      `${candidate.name} ${candidate.version} is a canary for ${candidate.percent} %: promote it or roll it back first.`,
     );
   }
   const isSame = candidate?.version === version;
@@ -68,7 +68,7 @@ export function tryOut(
 
 /** What is tried is live for everybody. */
 export function promote({ rollout }: RolloutState, decision: Decision): RolloutChange {
-  if (!rollout?.candidate) throw new ReleaseRefused('No release is being tried.');
+  if (!rollout?.candidate) throw new ReleaseRefused('There is no canary.');
   const { name, version } = rollout.candidate;
   const from = rollout.stable.packages[name];
   const next = withStable(rollout, rollout.candidate.set.packages, name);

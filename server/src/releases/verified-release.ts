@@ -101,7 +101,7 @@ const invalid = (message: string): ReleaseRefused =>
   refused(
     'PG-101',
     message,
-    'Rebuild it with the build of this platform version, and publish the folder it names.',
+    'Rebuild it with the build of this platform version, and publish the folder that it prints.',
   );
 
 const changed = (message: string): ReleaseRefused =>

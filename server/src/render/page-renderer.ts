@@ -136,7 +136,7 @@ export class PageRenderer {
       if (error instanceof RenderRefused) return 'refused';
       this.options.log.warn(
         { releaseSet: set.id, path: new URL(request.url).pathname, reason: String(error) },
-        'a page is left to the browser to draw',
+        'a page is left to the browser to render',
       );
       return undefined;
     }

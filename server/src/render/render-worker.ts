@@ -55,7 +55,7 @@ async function fetchThroughParent(
       },
     });
   });
-  if (!response) throw new TypeError('the API did not answer');
+  if (!response) throw new TypeError('the API did not respond');
   return new Response(response.body, { status: response.status, headers: response.headers });
 }
 

@@ -18,7 +18,7 @@ import type {
   WorkerSetup,
 } from './worker-messages.ts';
 
-/** A page that takes longer is left to the browser to draw. */
+/** A page that takes longer is left to the browser to render. */
 const RENDER_TIMEOUT_MS = 5_000;
 /** A worker that is not up by then is given up. */
 const START_TIMEOUT_MS = 20_000;

@@ -118,7 +118,7 @@ function readBytes(open: number, from: number, size: number): Buffer<ArrayBuffer
   const bytes = Buffer.from(new ArrayBuffer(size));
   for (let at = 0; at < size; ) {
     const count = readSync(open, bytes, at, size - at, from + at);
-    if (count === 0) throw new Error('The file is shorter than it says.');
+    if (count === 0) throw new Error('The file is shorter than its header states.');
     at += count;
   }
   return bytes;

@@ -50,7 +50,7 @@ async function sendPart({ connection, actions, isFoundAtOnce, onRefused }: BulkO
     left = sent.filter((_, at) => mustRepeat(Object.values(body.items[at] ?? {})[0], onRefused));
     if (left.length === 0) return;
     const pause = BUSY_WAITS_MS[attempts];
-    if (pause === undefined) throw new SearchUnavailable(new Error('The engine has too much to do.'));
+    if (pause === undefined) throw new SearchUnavailable(new Error('The engine is overloaded.'));
     await wait(pause);
   }
 }

@@ -68,7 +68,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
   async function ensure(place: Place): Promise<void> {
     const alias = nameOf(place);
     const found = await behind(alias);
-    if (found.includes(alias)) throw new IndicesLost(new Error(`${alias} is an index and no alias.`));
+    if (found.includes(alias)) throw new IndicesLost(new Error(`${alias} is an index, not an alias.`));
     if (found.length > 0) return;
     const first = `${alias}.first`;
     const { body, status: made } = await connection.send<{ error?: { type: string } }>({

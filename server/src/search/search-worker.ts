@@ -143,7 +143,7 @@ export class SearchWorker {
     for (const [id, { note, reject }] of this.#pending.entries()) {
       if (note.starts < MAX_STARTS_OF_TASK && !isGivenUp) continue;
       this.#pending.take(id);
-      reject(new AppError('unavailable', 'The search cannot be answered at the moment.'));
+      reject(new AppError('unavailable', 'Searches are not available at the moment.'));
     }
     if (isGivenUp) return;
     for (const [id] of this.#pending.entries()) this.#post(id);

@@ -156,4 +156,4 @@ function unpackStamps(packed: ColumnGroup): Map<string, number> {
   return new Map(unpackTexts(packed, 'ids').map((id, at) => [id, values[at] as number]));
 }
 
-const warnOf = (error: Error): void => process.emitWarning(`an index was not kept: ${error.message}`);
+const warnOf = (error: Error): void => process.emitWarning(`an index was not stored: ${error.message}`);

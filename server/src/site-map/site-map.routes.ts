@@ -64,7 +64,7 @@ export async function siteMapRoutes(
       await text.body(encodingFor(request.headers['accept-encoding']));
       return { response: { kind: 'document', status: 200, text }, isCacheable: true };
     });
-    if (response.kind !== 'document') throw new Error('A sitemap is a document.');
+    if (response.kind !== 'document') throw new Error('A sitemap is a single document.');
     const headers = { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' };
     return sendWithEtag({ request, reply, text: response.text, headers, pages, key });
   });

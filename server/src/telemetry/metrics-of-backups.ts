@@ -26,7 +26,7 @@ export function createBackupMetrics(registers: Registry[]): BackupMetrics {
       for (const result of ['done', 'failed']) backups.inc({ result }, 0);
       new Gauge({
         name: 'portico_backup_interval_seconds',
-        help: 'Time between two scheduled backups, as it is set.',
+        help: 'Configured time between two scheduled backups.',
         registers,
       }).set(everyMs / 1000);
       new Gauge({

@@ -21,7 +21,7 @@ const ALERTED: readonly (readonly [AuditEvent, AuditOutcome])[] = [
 export function createRefusalMetrics(registers: Registry[]): RefusalMetrics {
   const events = new Counter({
     name: 'portico_audit_events_total',
-    help: 'Events of the audit log by outcome: failed is a wrong password or passcode, locked-out one too many.',
+    help: 'Events of the audit log by outcome: failed is a wrong password or passcode, locked-out is one past the limit.',
     labelNames: ['event', 'outcome'],
     registers,
   });
@@ -34,7 +34,7 @@ export function createRefusalMetrics(registers: Registry[]): RefusalMetrics {
   });
   const blocked = new Counter({
     name: 'portico_csp_reports_total',
-    help: "What the content policy of pages has blocked, as browsers report it, without that of browsers' extensions.",
+    help: 'Content security policy violations that browsers report, without those of browser extensions.',
     labelNames: ['directive'],
     registers,
   });

@@ -18,7 +18,7 @@ export interface ReleaseMetrics {
 export function createReleaseMetrics(registers: Registry[]): ReleaseMetrics {
   const views = new Counter({
     name: 'portico_release_views_total',
-    help: 'Views by release set and whether something failed, an address once a minute.',
+    help: 'Views by release set and whether something failed; each address counts once a minute.',
     labelNames: ['set', 'failed'],
     registers,
   });
@@ -36,7 +36,7 @@ export function createReleaseMetrics(registers: Registry[]): ReleaseMetrics {
   });
   const rollbacks = new Counter({
     name: 'portico_release_rollbacks_total',
-    help: 'Releases that the server took back by itself.',
+    help: 'Canaries that the server rolled back automatically.',
     labelNames: ['package'],
     registers,
   });

@@ -14,7 +14,7 @@ export const createStorageMetrics = (registers: Registry[]): StorageMetrics => (
   watchStorage(config) {
     new Gauge({
       name: 'portico_disk_free_bytes',
-      help: 'Room that the server may still use on the disk of the data folder.',
+      help: 'Free space for the server on the disk of the data folder.',
       registers,
       async collect() {
         const { bavail, bsize } = await statfs(config.dataFolder);
@@ -46,7 +46,7 @@ export const createStorageMetrics = (registers: Registry[]): StorageMetrics => (
   watchChanges(lagSeconds) {
     new Gauge({
       name: 'portico_change_lag_seconds',
-      help: 'Time since this server had followed every change of the shared records, its own and those of others.',
+      help: 'Time since this server had applied every change of the shared records, including its own.',
       registers,
       collect() {
         this.set(lagSeconds());

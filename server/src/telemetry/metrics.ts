@@ -60,13 +60,13 @@ export function createMetrics(): Metrics {
   });
   const renders = new Histogram({
     name: 'portico_render_duration_seconds',
-    help: 'Pages drawn on the server.',
+    help: 'Time to render a page on the server.',
     buckets: REQUEST_BUCKETS,
     registers,
   });
   const fallbacks = new Counter({
     name: 'portico_render_fallbacks_total',
-    help: 'Pages that were left to the browser to draw.',
+    help: 'Pages that were left to the browser to render.',
     registers,
   });
   const endedWorkers = new Counter({
@@ -77,13 +77,13 @@ export function createMetrics(): Metrics {
   });
   const pageRequests = new Counter({
     name: 'portico_pages_asked_total',
-    help: 'Pages by whether they were drawn already.',
+    help: 'Page requests, by whether the page was cached.',
     labelNames: ['kept'],
     registers,
   });
   const searches = new Histogram({
     name: 'portico_search_duration_seconds',
-    help: 'Searches, in the search engine alone.',
+    help: 'Time of a search in the search engine.',
     buckets: SEARCH_BUCKETS,
     registers,
   });

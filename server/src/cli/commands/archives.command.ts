@@ -47,11 +47,11 @@ export function archiveCommands(program: Command, cli: Cli): void {
       const warnings = [
         ...(passcodesLeftOut > 0
           ? [
-              `${passcodesLeftOut} passcodes of private items were left out: give a passphrase with --passphrase-file to take them along.`,
+              `${passcodesLeftOut} passcodes of private items were omitted: pass a passphrase with --passphrase-file to include them.`,
             ]
           : []),
         ...(missingImages.length > 0
-          ? [`${missingImages.length} images have no file and were left out; \`doctor\` names them.`]
+          ? [`${missingImages.length} images have no file and were omitted; \`doctor\` lists them.`]
           : []),
       ];
       return { data: { provider: id, file, counts, missingImages }, text: countTable(counts), warnings };
@@ -142,9 +142,9 @@ export function archiveCommands(program: Command, cli: Cli): void {
         : [];
       const lines = [
         countTable(counts),
-        `This is the state of ${createdAt}: what was written since is not in it. Accounts that were disabled and passwords that were changed since are as they were then.`,
+        `This is the state of ${createdAt}: later writes are not in it. Accounts that were disabled and passwords that were changed since are as they were then.`,
         `Everyone has to sign in again: ${signedOut} sessions, session links and codes of the backup were ended.`,
-        ...(setAside ? [`What was there is in ${setAside}.`] : []),
+        ...(setAside ? [`The previous files are in ${setAside}.`] : []),
       ];
       return { data: { counts, createdAt, signedOut, setAside }, text: lines.join('\n'), warnings };
     },
@@ -161,7 +161,7 @@ async function verify({ config, file, maxGb, onRead }: Verification): Promise<Co
   const { counts } = manifest;
   return {
     data: { file, createdAt: header.createdAt, counts },
-    text: `${countTable(counts)}\n${file} is whole, and its records are sound. It was written at ${header.createdAt}.`,
+    text: `${countTable(counts)}\n${file} is complete, and its records are valid. It was written at ${header.createdAt}.`,
     isUnrecorded: true,
   };
 }

@@ -65,7 +65,7 @@ export function listingCommands(program: Command, cli: Cli): void {
       const { stores, provider, args } = call;
       const data = parseContent(newListingSchema, { ...(await given(call, undefined)), _id: args[0] });
       const listing = shown(await createListing(stores, { provider: provider.id, data }));
-      return { data: listing, text: `The listing ${listing._id} is there.` };
+      return { data: listing, text: `The listing ${listing._id} is created.` };
     },
   );
 

@@ -19,9 +19,7 @@ export function migrateCommands(program: Command, cli: Cli): void {
     program
       .command('migrate')
       .option('--back', 'from the engines into the data folder of PORTICO_DATA, which must be empty')
-      .addOption(
-        new Option('--only <part>', 'move records alone, or images and releases alone').choices(PARTS),
-      )
+      .addOption(new Option('--only <part>', 'move only records, or only images and releases').choices(PARTS))
       .option('--wait', 'copy until the server on the source has stopped, then finish')
       .description('move all data from the data folder to the engines of DATABASE_URL and S3_BUCKET'),
     async ({ config, options, progress }) => {
@@ -46,7 +44,7 @@ function secretWarnings({ dataFolder, isProduction }: Config, isBack: boolean): 
   if (isProduction || !existsSync(file)) return [];
   return [
     isBack
-      ? `Passcodes and sessions open with the secret that the servers had: put it into ${file}, or set PORTICO_SECRET, unless it is there.`
-      : `Passcodes and sessions open with the secret in ${file} alone: set PORTICO_SECRET to it for servers with another data folder.`,
+      ? `Passcodes and sessions need the secret of the servers: write it to ${file} or set PORTICO_SECRET, unless the file has it already.`
+      : `Passcodes and sessions need the secret in ${file}: set PORTICO_SECRET to it for servers with another data folder.`,
   ];
 }

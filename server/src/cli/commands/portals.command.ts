@@ -99,7 +99,7 @@ export function portalCommands(program: Command, cli: Cli): void {
     portals
       .command('reject')
       .argument('<id>')
-      .requiredOption('--reason <text>', 'what its editors should do')
+      .requiredOption('--reason <text>', 'what the editors should change')
       .description('send a portal back to its editors'),
     async ({ stores, provider, args: [id = ''], options: { reason } }) => {
       const decision = parseContent(reviewDecisionSchema, { status: 'REJECT', reason });
@@ -164,7 +164,7 @@ export function portalCommands(program: Command, cli: Cli): void {
       await deletePortal(stores, { provider: provider.id, id });
       return {
         data: { id },
-        text: `The portal ${id} is deleted; \`portals restore ${id}\` brings it back within ${RESTORABLE_DAYS} days.`,
+        text: `The portal ${id} is deleted; \`portals restore ${id}\` restores it within ${RESTORABLE_DAYS} days.`,
       };
     },
   );
@@ -173,7 +173,7 @@ export function portalCommands(program: Command, cli: Cli): void {
     portals.command('restore').argument('<id>').description('restore a deleted portal'),
     async ({ stores, provider, args: [id = ''] }) => {
       const portal = await restorePortal(stores, { provider: provider.id, id });
-      return { data: shown(portal), text: `The portal ${id} is back.` };
+      return { data: shown(portal), text: `The portal ${id} is restored.` };
     },
   );
 }

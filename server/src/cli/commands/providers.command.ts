@@ -85,7 +85,7 @@ export function providerCommands(program: Command, cli: Cli): void {
         id,
         onRecords: (done) => onRecords(done, 0),
       });
-      return { data: { id, records: count }, text: `${id} is gone, with ${count} records.` };
+      return { data: { id, records: count }, text: `${id} is deleted, with ${count} records.` };
     },
   );
 }

@@ -12,7 +12,7 @@ export function reindexCommands(program: Command, cli: Cli): void {
       const records = await reindexRecords(stores.records, (count) => onRecords(count, 0));
       return {
         data: { records },
-        text: `${records} records are indexed again; a running server brings its search up to date by itself.`,
+        text: `${records} records are indexed again; a running server updates its search automatically.`,
       };
     },
   );

@@ -37,10 +37,10 @@ async function versionsOf(
   const tried = candidate?.name === name ? candidate.version : undefined;
   if (before !== undefined) {
     const latest = after ?? (before === live ? tried : live);
-    if (latest === undefined) throw new CliError(`Say with which version of ${name} to compare it.`);
+    if (latest === undefined) throw new CliError(`Name the version of ${name} to compare with.`);
     return { before, after: latest };
   }
-  if (live === undefined) throw new CliError(`${name} is not live: say which versions to compare.`);
+  if (live === undefined) throw new CliError(`${name} is not live: name the versions to compare.`);
   if (tried !== undefined) return { before: live, after: tried };
   const former = (await releases.history()).findLast(
     (event) => event.name === name && event.version === live && event.from !== undefined,

@@ -84,7 +84,7 @@ async function publishAllBuilt({
 }: Call<PublishOptions>): Promise<CommandResult> {
   if (options.percent !== undefined) {
     throw new CliError(
-      'What was built goes live for everybody: for a share, name the folder of one release.',
+      '--built makes releases live for all visitors: for a share, name the folder of one release.',
     );
   }
   const input: Omit<BuiltToPublish, 'decision'> = {
@@ -136,7 +136,7 @@ function answerOf({
     data: { name, version, rollout, findings },
     text: isChanged
       ? `Published ${name} ${version}; ${isTried ? `${candidate.percent} % of the visitors get it` : `release set ${stable.id} is live`}.`
-      : `${name} ${version} is published; ${keptFrom({ name, version, pins }) ?? 'nothing has changed by it'}.`,
+      : `${name} ${version} is published; ${keptFrom({ name, version, pins }) ?? 'it changes nothing'}.`,
     warnings: warningsOf(findings),
   };
 }

@@ -21,12 +21,12 @@ export function remoteReadingCommands(remotes: Command, cli: Cli): void {
       const sets = [
         `release set ${stable.id}`,
         ...(candidate
-          ? [`tried: ${candidate.set.id}, by ${candidate.by} since ${minute(candidate.since)}`]
+          ? [`canary: ${candidate.set.id}, by ${candidate.by} since ${minute(candidate.since)}`]
           : []),
       ];
       return {
         data: rollout,
-        text: [table(['package', 'live', 'tried', 'pinned'], rows), ...sets].join('\n'),
+        text: [table(['package', 'live', 'canary', 'pinned'], rows), ...sets].join('\n'),
       };
     },
   );

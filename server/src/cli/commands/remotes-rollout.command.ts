@@ -68,7 +68,7 @@ function sentenceOf({ action, name, version, from }: ReleaseEvent, { stable }: R
       return `${name} is no longer pinned; it stays at ${version} until its next release.`;
     default:
       return from === undefined
-        ? `${name} ${version} is taken back, and nobody gets ${name} any more; ${set}.`
-        : `${name} is back at ${version}, ${from} is taken back; ${set}.`;
+        ? `${name} ${version} is rolled back, and no visitor gets ${name} any more; ${set}.`
+        : `${name} is rolled back from ${from} to ${version}; ${set}.`;
   }
 }

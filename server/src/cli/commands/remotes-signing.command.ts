@@ -14,7 +14,7 @@ export function remoteSigningCommands(remotes: Command, cli: Cli): void {
       const lines = [
         `PORTICO_RELEASE_KEYS=${publicKey}`,
         `PORTICO_RELEASE_SIGNING_KEY=${privateKey}`,
-        'The first one is for the servers. The second one is a secret: for who publishes, and not for the servers.',
+        'The first one is for the servers. The second one is a secret of the publisher: do not give it to the servers.',
       ];
       return { data: { publicKey, privateKey }, text: lines.join('\n') };
     },
@@ -28,7 +28,7 @@ export function remoteSigningCommands(remotes: Command, cli: Cli): void {
       .description('sign releases in the store with PORTICO_RELEASE_SIGNING_KEY'),
     async ({ config, args: [name, version] }) => {
       if (!config.releaseKeys.own)
-        throw new CliError('Set PORTICO_RELEASE_SIGNING_KEY; `remotes keygen` makes a pair of keys.');
+        throw new CliError('Set PORTICO_RELEASE_SIGNING_KEY; `remotes keygen` creates a key pair.');
       const releases = openUnverifiedReleases(config);
       if (name !== undefined && version !== undefined) await releases.descriptor(name, version);
       const signed = await signStored({

@@ -37,7 +37,7 @@ test('[MFE-02] a release goes out to a share, then to all, and back, each told w
   expect(await remotes('list')).toMatch(/mfe-portal +1 +2 for 10 % +no/);
   expect(await remotes('promote')).toContain('mfe-portal 2 is live for everybody');
   expect(await remotes('rollback', '--reason', 'a complaint')).toContain(
-    'mfe-portal is back at 1, 2 is taken',
+    'mfe-portal is rolled back from 2 to 1',
   );
   expect((await rollout()).stable.packages).toEqual({ shell: '1', 'mfe-portal': '1' });
 
@@ -167,7 +167,7 @@ describe('a release that is removed', () => {
     expect(await prune('--dry-run')).toMatch(/shell +1\nshell +2\n2 would be removed/);
     expect(await prune()).toMatch(/shell +1\nshell +2\n2 are removed/);
     expect(await prune()).toContain('Nothing is old enough');
-    expect(await remotes('rollback')).toContain('shell is back at 3');
+    expect(await remotes('rollback')).toMatch(/shell is rolled back from \S+ to 3/);
     expect(await desk.refusal(['remotes', 'rollback'])).toContain('shell 2 was removed');
   });
 });
@@ -202,7 +202,7 @@ describe('refused in a sentence', () => {
     [['publish'], 'Name one release to publish'],
     [['publish', '--built', '--from', '/nowhere'], 'Nothing was built in /nowhere.'],
     [['publish', '--built', '--percent', '5'], 'What was built goes live for everybody'],
-    [['promote'], 'No release is being tried.'],
+    [['promote'], 'There is no canary.'],
     [['rollback'], 'There is no earlier version of the shell'],
     [['rollback', 'mfe-portal'], 'There is no earlier version of mfe-portal to go back to.'],
     [['pin', 'shell', '9'], 'There is no release shell 9.'],

@@ -51,7 +51,7 @@ export function townCommands(program: Command, cli: Cli): void {
       const { stores, provider, args } = call;
       const data = parseContent(newTownSchema, { ...(await given(call, undefined)), _id: args[0] });
       const town = shown(await createTown(stores, { provider: provider.id, data }));
-      return { data: town, text: `The town ${town._id} is there.` };
+      return { data: town, text: `The town ${town._id} is created.` };
     },
   );
 

@@ -75,7 +75,7 @@ export function userCommands(program: Command, cli: Cli): void {
       const { uid, roles } = created;
       return {
         data: { uid, username, roles, ...(password?.isGenerated ? { password: password.text } : {}) },
-        text: `The user ${username} is there.${spoken(password)}`,
+        text: `The user ${username} is created.${spoken(password)}`,
       };
     },
   );
@@ -136,9 +136,9 @@ export function userCommands(program: Command, cli: Cli): void {
   );
 
   const changes = {
-    disable: { description: 'end all sessions of a user and let them in no more', done: 'is disabled' },
-    enable: { description: 'let a disabled user in again', done: 'is enabled' },
-    delete: { description: 'remove a user for good; what they made stays', done: 'is gone' },
+    disable: { description: 'end all sessions of a user and block sign-in', done: 'is disabled' },
+    enable: { description: 'allow a disabled user to sign in again', done: 'is enabled' },
+    delete: { description: 'delete a user permanently; their content stays', done: 'is deleted' },
   } as const;
   for (const verb of ['disable', 'enable', 'delete'] as const) {
     cli.providerCommand(
@@ -160,7 +160,7 @@ export function userCommands(program: Command, cli: Cli): void {
       const person = await personOf(stores, provider, name);
       const counts = await exportPerson({ stores, person, file: path.resolve(file) });
       recordAbout(stores, { event: 'user.export', provider, uid: person.uid });
-      const text = `${table(['what', 'count'], Object.entries(counts))}\n${file} holds personal data: send it to nobody else, and delete it afterwards.`;
+      const text = `${table(['what', 'count'], Object.entries(counts))}\n${file} contains personal data: send it only to that person, and delete it afterwards.`;
       return { data: { uid: person.uid, file, counts }, text, isUnrecorded: true };
     },
   );
@@ -169,9 +169,7 @@ export function userCommands(program: Command, cli: Cli): void {
     users
       .command('erase')
       .argument('<name>', 'a username, or a uid, also of a deleted account')
-      .addOption(
-        new Option('--hand-over-to <username>', 'who owns their pages from now on').conflicts('deletePages'),
-      )
+      .addOption(new Option('--hand-over-to <username>', 'new owner of their pages').conflicts('deletePages'))
       .option('--delete-pages', 'delete their pages permanently')
       .description('delete an account and personal data; recorded actions get a pseudonym'),
     async ({ stores, provider, args: [name = ''], options: { handOverTo, deletePages } }) => {
@@ -207,12 +205,12 @@ export function userCommands(program: Command, cli: Cli): void {
     async ({ stores, provider, config }) => {
       if (provider.isPrivate || provider.settings.signUp === 'closed') {
         throw new CliError(
-          `Nobody signs up at ${provider.id}: make the account by \`users create\`, or let people in by \`providers update ${provider.id} --sign-up invitation\`.`,
+          `Sign-up is closed at ${provider.id}: create the account with \`users create\`, or allow invitations with \`providers update ${provider.id} --sign-up invitation\`.`,
         );
       }
       const { path, expiresAt } = await stores.users.invite(provider.id);
       const address = originOf(provider, config) + path;
-      return { data: { address, expiresAt }, text: `${address}\nGood for one account, until ${expiresAt}.` };
+      return { data: { address, expiresAt }, text: `${address}\nValid for one account, until ${expiresAt}.` };
     },
   );
 
@@ -226,7 +224,7 @@ export function userCommands(program: Command, cli: Cli): void {
       const origin = originOf(provider, config);
       return {
         data: { address: origin + path, expiresAt },
-        text: `${origin}${path}\nGood for one session, until ${expiresAt}.`,
+        text: `${origin}${path}\nValid for one session, until ${expiresAt}.`,
       };
     },
   );
@@ -256,10 +254,12 @@ function erasureText({ pseudonym, handedOver, deleted, removed, pseudonymised }:
   const lines = [
     ...(handedOver.length > 0 ? [`Pages handed over: ${handedOver.join(', ')}.`] : []),
     ...(deleted.length > 0
-      ? [`Pages deleted for good: ${deleted.join(', ')}. Images that nothing else shows go within two days.`]
+      ? [
+          `Pages deleted for good: ${deleted.join(', ')}. Images that nothing else shows are deleted within two days.`,
+        ]
       : []),
-    `What they did is now said to be done by ${pseudonym}.`,
-    'Backups, exports and dumps that were made before still hold their data, until they are deleted; so do log files. Restoring one brings the person back: erase them again afterwards.',
+    `Their recorded actions now have the pseudonym ${pseudonym}.`,
+    'Earlier backups, exports and dumps still contain their data until you delete them; so do log files. Restoring one restores the person: erase them again afterwards.',
   ];
   return `${table(['kind', 'what was done', 'records'], rows)}\n${lines.join('\n')}`;
 }

@@ -20,7 +20,7 @@ test('[OPEN-12] a user is made with a password from standard input, and signs in
   const { exitCode, stdout } = await desk.portico(['users', 'create', 'nok', '--display-name', 'Nok'], {
     stdin,
   });
-  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'The user nok is there.\n' });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'The user nok is created.\n' });
   expect(await signIn('nok', 'correct horse battery')).toBe(200);
   expect((await desk.portico(['users', 'list'])).stdout).toMatch(/^nok +Nok +portal_creator +no$/m);
 });

@@ -58,7 +58,7 @@ export function webPageCommands(program: Command, cli: Cli): void {
     webPages.command('delete').argument('<id>').description('delete a web page'),
     async ({ stores, provider, args: [id = ''] }) => {
       await deleteWebPage(stores, { provider: provider.id, id });
-      return { data: { id }, text: `The page ${id} is gone.` };
+      return { data: { id }, text: `The page ${id} is deleted.` };
     },
   );
 }

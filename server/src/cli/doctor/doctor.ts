@@ -47,7 +47,7 @@ export async function runDoctor(config: Config, images: ImageCheckOptions = {}):
         },
         { check: 'no account opens with a demo password', problems: await checkDemoAccounts(stores) },
         { check: 'what is sealed opens with this secret', problems: await checkSealed(stores) },
-        { check: 'what records name is there', problems: await checkReferences(stores) },
+        { check: 'everything that records refer to exists', problems: await checkReferences(stores) },
         {
           check: 'images have their files, and files their images',
           problems: await checkImages(stores, images),
@@ -58,7 +58,7 @@ export async function runDoctor(config: Config, images: ImageCheckOptions = {}):
       await stores.close();
     }
   }
-  findings.push({ check: 'the live release set is whole', problems: await checkReleases(config) });
+  findings.push({ check: 'the live release set is complete', problems: await checkReleases(config) });
   return findings;
 }
 

@@ -24,7 +24,7 @@ export async function messagesGate({
       blocking(
         'PG-109',
         `${descriptor.name} has no words in '${language}' for ${missing.slice(0, KEYS_NAMED).join(', ')}${more}.`,
-        `Add them to locales/${language}.json: visitors would read another language in their midst.`,
+        `Add them to locales/${language}.json: visitors would see texts in another language.`,
       ),
     ];
   });

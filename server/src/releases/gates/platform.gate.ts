@@ -19,8 +19,8 @@ export function platformGate(release: ReleaseUnderCheck): readonly GateFinding[]
     return [
       warning(
         'PG-103',
-        `The shell ${shell.version} does not say which platform it provides, so that ${descriptor.platform} cannot be compared.`,
-        'Publish a shell that was built since it does.',
+        `The shell ${shell.version} does not state its platform version, so ${descriptor.platform} cannot be checked.`,
+        'Publish a newer shell.',
       ),
     ];
   }

@@ -13,7 +13,7 @@ export function singletonsGate(release: ReleaseUnderCheck): readonly GateFinding
       return [
         warning(
           'PG-108',
-          `${name} ${version} does not say which singletons it uses.`,
+          `${name} ${version} does not list the singletons that it uses.`,
           `Build ${name} with the build of this platform version.`,
         ),
       ];

@@ -20,7 +20,7 @@ export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly Ga
       blocking(
         'PG-112',
         `The set with ${descriptor.name} ${descriptor.version} cannot be rendered on the server at all: ${started.message}`,
-        'Load the node/ build with Node and see what it does before a page is asked for.',
+        'Load the node/ build with Node and find the code that fails on import.',
       ),
     ];
   }

@@ -20,7 +20,7 @@ export function storeNamesGate({ descriptor, others }: ReleaseUnderCheck): reado
       return [
         warning(
           code,
-          `${descriptor.name} ${descriptor.version} does not say which ${kind} it adds to the store.`,
+          `${descriptor.name} ${descriptor.version} does not list the ${kind} that it adds to the store.`,
           'Build it with the build of this platform version.',
         ),
       ];

@@ -11,7 +11,7 @@ export function requireOwnPage({ headers, host }: FastifyRequest): void {
     headers[OWN_PAGE_HEADER] !== undefined &&
     (site === undefined || site === 'same-origin') &&
     (headers.origin === undefined || hostOf(headers.origin) === host);
-  if (!isOwn) throw new AppError('forbidden', 'Only a page of this site may ask for this.');
+  if (!isOwn) throw new AppError('forbidden', 'Only a page of this site may send this request.');
 }
 
 const hostOf = (origin: string): string | undefined =>

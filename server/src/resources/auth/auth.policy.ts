@@ -6,7 +6,7 @@ import type { Provider } from '../../providers/providers.ts';
  * Throws 'forbidden'. [LOGIN-09, OPEN-29, OPEN-46, T-50]
  */
 export function requirePublicProvider({ isPrivate }: Pick<Provider, 'isPrivate'>): void {
-  if (isPrivate) throw new AppError('forbidden', 'The people who run this site let others in by a link.');
+  if (isPrivate) throw new AppError('forbidden', 'This site has no sign-in page: its operator sends links.');
 }
 
 /** Throws 'forbidden' where nobody makes an account, and where one needs an invitation and has none. [OPEN-55] */

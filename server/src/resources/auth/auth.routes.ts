@@ -242,7 +242,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     if (!owner) throw notFound('This user');
     const to = new URL(body.data.to).origin;
     if (!config.pageSettings.linkedOrigins?.includes(to))
-      throw new AppError('forbidden', `Sessions are not taken along to ${to}.`);
+      throw new AppError('forbidden', `Sessions cannot be transferred to ${to}.`);
     const { code } = await codes.issue({ provider: provider.id, owner, purpose: 'handOff', to });
     return ok({ code });
   });

@@ -40,7 +40,8 @@ export async function isPassword(password: string, passwordHash: string | undefi
 const asTyped = (password: string): string => password.normalize('NFKC');
 
 async function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
-  if (waiting >= MAX_WAITING) throw new AppError('unavailable', 'Too many people sign in: please try again.');
+  if (waiting >= MAX_WAITING)
+    throw new AppError('unavailable', 'Too many sign-ins at the moment: please try again.');
   waiting++;
   try {
     return await queue.run(job);

@@ -151,7 +151,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
       const { uid, secondFactor } = user.value;
       await beginSecondFactorTry(tries, { provider, uid });
       const used = secondFactor && afterUse(code, secondFactor);
-      if (!used) throw new AppError('unauthenticated', 'This code is not right.');
+      if (!used) throw new AppError('unauthenticated', 'This code is not correct.');
       const { token, write } = await sessions.opening(provider, user.value, device);
       try {
         await records.batch([use, users.change(user, { secondFactor: used.factor }), write]);
@@ -181,7 +181,7 @@ export function createSecondFactors(options: SecondFactorsOptions): SecondFactor
         throw new AppError('not-found', 'The set-up took too long: please begin again.');
       await beginSecondFactorTry(tries, { provider, uid });
       const step = stepOf(code, { sealedSecret: pending.sealedSecret });
-      if (step === undefined) throw wrongAt('code', 'this code is not right');
+      if (step === undefined) throw wrongAt('code', 'this code is not correct');
       const { recoveryCodes, recoveryHashes } = recoveryOf(secondFactor);
       await records.batch([
         users.change(user, {

@@ -200,7 +200,7 @@ async function refWrites(
   if (before?.ref === catalog.ref) return [];
   const refs = catalogRefRepository(records);
   if (await refs.get(provider, catalog.ref)) {
-    throw new AppError('conflict', `Another catalogue has the ref ${catalog.ref}.`);
+    throw new AppError('conflict', `Another catalogue has the ref ${catalog.ref} already.`);
   }
   const taken = refs.write({
     provider,
@@ -234,7 +234,7 @@ function tileWrites({ records, now }: Store, { owner, catalog, indexGallery, uid
       : withTile(before.galleryImages, { tile, index: indexGallery });
   if (galleryImages.length > CONTENT_LIMITS.galleryImages) {
     const most = CONTENT_LIMITS.galleryImages;
-    throw new AppError('invalid', `A gallery has ${most} items at most: take one out for the tile.`);
+    throw new AppError('invalid', `A gallery has at most ${most} items: remove one to add the tile.`);
   }
   const portal: PortalRecord = { ...before, galleryImages, ...editMark({ by: uid, now: now(), before }) };
   const write = portalRepository(records).write({

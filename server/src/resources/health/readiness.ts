@@ -27,7 +27,7 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
   const parts: [path: string, message: string, check: () => Promise<boolean>][] = [
     [
       'records',
-      'The records do not answer.',
+      'The record store does not respond.',
       async () => {
         await records.changes(0, 1);
         return true;
@@ -35,7 +35,7 @@ export async function missingParts({ services, liveReleaseSet }: ReadinessQuesti
     ],
     [
       'search',
-      'The search does not answer.',
+      'The search does not respond.',
       async () => {
         // An engine that all servers share is away, or silent, for all of them: the rest of the site is served on.
         if (anyProvider && !config.searchUrl) await search.ready(anyProvider.id);

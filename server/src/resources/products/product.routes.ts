@@ -93,7 +93,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
       const { catalogId, ...fields } = body.data;
       return retryOnConflict(async () => {
         const [created] = await create(request, { catalogId, products: [fields], pathOf: () => 'body.data' });
-        if (!created) throw new Error('A product was asked for.');
+        if (!created) throw new Error('A product was requested.');
         return ok(created);
       });
     },

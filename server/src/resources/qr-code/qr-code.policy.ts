@@ -7,7 +7,7 @@ export type QrText = { kind: 'allowed'; text: string } | { kind: 'refused'; reas
  * any other short text [T-17]; a token is left out of other sites' addresses as well.
  */
 export function qrText(text: string | undefined, isOwnHost: (host: string) => boolean): QrText {
-  if (!text) return { kind: 'refused', reason: 'There is no text to make a QR code of.' };
+  if (!text) return { kind: 'refused', reason: 'There is no text for the QR code.' };
   const address = webAddress(text);
   if (address && isOwnHost(address.host)) {
     return { kind: 'allowed', text: `${address.origin}${address.pathname}` };

@@ -103,13 +103,13 @@ export class SearchTookTooLong extends SearchTooCostly {
 /** The engine cannot be reached; callers get 503 and may try again. */
 export class SearchUnavailable extends AppError {
   constructor(override readonly cause: unknown) {
-    super('unavailable', 'The search cannot be answered at the moment: please try again shortly.');
+    super('unavailable', 'Searches are not available at the moment: please try again shortly.');
   }
 }
 
 /** The client closed the connection before it had the result. */
 export class SearchAbandoned extends AppError {
   constructor() {
-    super('unavailable', 'Nobody waits for the search.');
+    super('unavailable', 'The client of the search has disconnected.');
   }
 }

@@ -56,7 +56,7 @@ async function discover({ clientId, clientSecret }: SocialProvider, address: URL
     execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
   });
   const { issuer, jwks_uri: keysAddress } = configuration.serverMetadata();
-  if (!keysAddress) throw new Error(`${issuer} does not say where its keys are.`);
+  if (!keysAddress) throw new Error(`${issuer} does not publish the address of its keys.`);
   return {
     configuration,
     name: issuer,

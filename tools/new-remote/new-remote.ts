@@ -4,7 +4,7 @@ import { rootFolder } from '../../webpack/paths.ts';
 import { createRemote, RemoteRefused, routeOf } from './create-remote.ts';
 
 // npm run new -- remote events [--folder elsewhere]
-const USAGE = 'Say what to make: npm run new -- remote <name> [--folder <where, outside the repository>]';
+const USAGE = 'Usage: npm run new -- remote <name> [--folder <parent folder outside the repository>]';
 
 function main(): void {
   const { values, positionals } = parseArgs({
@@ -18,9 +18,9 @@ function main(): void {
   const shown = parentFolder === rootFolder ? path.basename(folder) : folder;
   console.log(
     [
-      `Made ${folder}: a page, a block on portal pages, words in four languages, tests.`,
+      `Created ${folder}: a page, a block on portal pages, messages in four languages, tests.`,
       `Make it live:  npm run portico -- remotes publish ${shown}`,
-      `Look at it:    http://localhost:8000/${routeOf(key)}`,
+      `Open it:       http://localhost:8000/${routeOf(key)}`,
     ].join('\n'),
   );
 }

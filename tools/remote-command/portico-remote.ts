@@ -8,12 +8,12 @@ import { buildRelease } from '../../webpack/build.ts';
 import { DEFAULT_PORT, serveRemote } from '../dev/serve-remote.ts';
 import { checkRemote } from './check-remote.ts';
 
-const USAGE = `portico-remote <command> [folder]      the folder of a remote; this one unless said
+const USAGE = `portico-remote <command> [folder]      the folder of a remote; default: the current folder
 
-  build    builds a release into build/releases of the folder one is in, and signs it where
+  build    builds a release into build/releases of the current folder, and signs it if
            PORTICO_RELEASE_SIGNING_KEY is set  [--out <folder>]
-  check    types, tests, a build, and what the gates of a site will ask that need no site
-  dev      serves the remote to a site that runs elsewhere, again after each edit  [--port ${DEFAULT_PORT}]`;
+  check    runs types, tests, a build, and the gates that need no site
+  dev      serves the remote to a site that runs elsewhere, and rebuilds it after each edit  [--port ${DEFAULT_PORT}]`;
 
 /** The remote of another repository, built with nothing of the platform but this package. */
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const [command, given = '.'] = positionals;
   const folder = path.resolve(given);
   if (command && !existsSync(path.join(folder, 'src/remote.ts')))
-    throw new Error(`${folder} is no remote: it has no src/remote.ts.`);
+    throw new Error(`${folder} is not a remote: it has no src/remote.ts.`);
   const outFolder = path.resolve(values.out ?? path.join('build', 'releases'));
   // The build reads what a remote offers from its source.
   register();

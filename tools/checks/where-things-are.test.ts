@@ -52,7 +52,9 @@ test('a table with every route has no finding', () => {
 });
 
 test('finds a route that the table lacks, and a row without a route', () => {
-  expect(compareRoutes(page(`${SHOP}\n| \`/cart\` | \`cart\` | \`mfe-shop/src/cart.tsx\` |`), routes)).toEqual([
+  expect(
+    compareRoutes(page(`${SHOP}\n| \`/cart\` | \`cart\` | \`mfe-shop/src/cart.tsx\` |`), routes),
+  ).toEqual([
     'docs/where-things-are.md lacks /shop/:id of mfe-shop',
     'docs/where-things-are.md lists the page /cart, which no remote declares',
   ]);

@@ -48,7 +48,9 @@ export function compareRoutes(markdown: string, routes: readonly DeclaredRoute[]
         ...(written !== undefined && written !== file
           ? [`${address} is in ${file}; docs/where-things-are.md says ${written}`]
           : []),
-        ...(file === expected ? [] : [`The route ${name} of ${remote} belongs in ${expected}, not in ${file}`]),
+        ...(file === expected
+          ? []
+          : [`The route ${name} of ${remote} belongs in ${expected}, not in ${file}`]),
       ];
     }),
     ...[...fileOf.keys()]
@@ -59,5 +61,7 @@ export function compareRoutes(markdown: string, routes: readonly DeclaredRoute[]
 
 /** Every file and folder of the repository that the text names as code. */
 export const pathsNamedIn = (markdown: string): string[] => [
-  ...new Set([...markdown.matchAll(CODE)].map(([, code = '']) => code).filter((code) => REPOSITORY_PATH.test(code))),
+  ...new Set(
+    [...markdown.matchAll(CODE)].map(([, code = '']) => code).filter((code) => REPOSITORY_PATH.test(code)),
+  ),
 ];

@@ -119,7 +119,9 @@ test(
   'the command says how it is used, and what is no remote',
   async () => {
     await expect(portico([], repository)).rejects.toThrow(/portico-remote <command> \[folder\]/);
-    await expect(portico(['build'], repository)).rejects.toThrow(/is no remote: it has no src\/remote\.ts/);
+    await expect(portico(['build'], repository)).rejects.toThrow(
+      /is not a remote: it has no src\/remote\.ts/,
+    );
   },
   TIMEOUT_MS,
 );

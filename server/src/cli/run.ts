@@ -91,7 +91,7 @@ function describeProgram({ stdout, stderr }: CliIo): Command {
   return new Command('portico')
     .description('Runs a Portico installation: works on the data folder of PORTICO_DATA.')
     .usage('<command> [options]')
-    .helpCommand('help [command]', 'show this table, or what a command takes')
+    .helpCommand('help [command]', 'show this help, or that of a command')
     .exitOverride()
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
 }

@@ -46,7 +46,7 @@ export function remoteRemovalCommands(remotes: Command, cli: Cli): void {
         KEPT,
       )
       .option('--dry-run', 'print what would be deleted, and delete nothing')
-      .description('delete old releases that no visitor gets permanently'),
+      .description('permanently delete old releases that no visitor gets'),
     async ({ config, options }) => {
       const releases = openUnverifiedReleases(config);
       const decision = decisionOf(options);

@@ -260,7 +260,7 @@ test('[T-14] a restore ends every session and code, those that were opened after
   await source.data(['backup', file]);
   const target = await openTestCli();
   const { stdout } = await target.portico(['restore', file]);
-  expect(stdout).toMatch(/This is the state of \d{4}-.*: what was written since is not in it/);
+  expect(stdout).toMatch(/This is the state of \d{4}-.*: later writes are not in it/);
   expect(stdout).toContain('Everyone has to sign in again: 2 sessions');
   await onStores(target.folder, async ({ sessions, codes }) => {
     expect(await sessions.userOf('demo', before.token)).toBeUndefined();

@@ -5,7 +5,7 @@ test('[OPEN-12] help is a table of every command, and is what no command at all 
   const { portico } = await openTestCli();
   const help = await portico(['help']);
   expect(help).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(help.stdout).toMatch(/providers create <id> +a new, empty site/);
+  expect(help.stdout).toMatch(/providers create <id> +create an empty site/);
   expect(help.stdout).toMatch(/remotes publish \[what\] +publish a release/);
   expect(await portico([])).toEqual(help);
 });

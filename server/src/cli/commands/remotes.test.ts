@@ -201,7 +201,7 @@ describe('refused in a sentence', () => {
     [['publish', '/nowhere.tgz'], 'There is no file /nowhere.tgz.'],
     [['publish'], 'Name one release to publish'],
     [['publish', '--built', '--from', '/nowhere'], 'Nothing was built in /nowhere.'],
-    [['publish', '--built', '--percent', '5'], 'What was built goes live for everybody'],
+    [['publish', '--built', '--percent', '5'], '--built makes releases live for all visitors'],
     [['promote'], 'There is no canary.'],
     [['rollback'], 'There is no earlier version of the shell'],
     [['rollback', 'mfe-portal'], 'There is no earlier version of mfe-portal to go back to.'],

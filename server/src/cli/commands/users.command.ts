@@ -259,7 +259,7 @@ function erasureText({ pseudonym, handedOver, deleted, removed, pseudonymised }:
         ]
       : []),
     `Their recorded actions now have the pseudonym ${pseudonym}.`,
-    'Earlier backups, exports and dumps still contain their data until you delete them; so do log files. Restoring one restores the person: erase them again afterwards.',
+    'Backups, exports and dumps that were made before still contain their data until you delete them; so do log files. Restoring one restores the person: erase them again afterwards.',
   ];
   return `${table(['kind', 'what was done', 'records'], rows)}\n${lines.join('\n')}`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { messageButton } from '../support/visits/message-button.ts';
 
 const PAGE = '/web-page/festival-year';
 
@@ -70,7 +71,7 @@ test.describe('its banners', () => {
     // Twice the interval of the banners, and less than a script may take to load.
     await page.clock.runFor(6_500);
     await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('svg.lucide-pause')).toHaveCount(0);
+    await expect(await messageButton(page, 'mfe-portal', 'banner.pause')).toHaveCount(0);
   });
 });
 

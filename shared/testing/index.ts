@@ -9,3 +9,8 @@ export {
   type RouteTable,
   renderWithPlatform,
 } from './render-with-platform.tsx';
+export {
+  type ReportedIntersection,
+  type StubbedIntersectionObserver,
+  stubIntersectionObserver,
+} from './stub-intersection-observer.ts';

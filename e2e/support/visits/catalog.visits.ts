@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
-import { messagesOf } from './messages.ts';
+import { messageButton } from './message-button.ts';
 
 const PORTAL = 'portalId=ban-mon-celadon';
 
@@ -15,11 +15,7 @@ const closeDialog = async (page: Page) => {
 };
 
 async function pressCatalogButton(page: Page, key: string): Promise<void> {
-  const t = await messagesOf(page, 'mfe-catalog');
-  await page
-    .getByRole('button', { name: t(key), exact: true })
-    .first()
-    .click();
+  await (await messageButton(page, 'mfe-catalog', key)).click();
   await page.locator('dialog[open]').waitFor();
 }
 

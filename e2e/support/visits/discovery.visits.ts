@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { markDismissed } from './mark-dismissed.ts';
+import { messagesOf } from './messages.ts';
 
 /** The splash ends by itself, mostly before one has looked at it. */
 const splashStays = (page: Page) =>
@@ -60,7 +61,8 @@ export const discoveryVisits: readonly Visit[] = [
         act: async (page) => {
           const prompt = page.locator('main [role=status] ~ button');
           await prompt.click();
-          await page.locator('main svg.lucide-locate-off').waitFor();
+          const t = await messagesOf(page, 'mfe-discovery');
+          await page.getByRole('main').getByText(t('location.deniedTitle')).waitFor();
           await prompt.scrollIntoViewIfNeeded();
         },
         isOverlay: true,

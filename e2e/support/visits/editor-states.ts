@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageState } from '../visit.ts';
-import { messagesOf } from './messages.ts';
+import { messageButton } from './message-button.ts';
 
 /** The uppermost dialog. */
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open]').last();
 
-/** A button by the key of its words in the creator's messages. */
-export async function creatorButton(page: Page, key: string): Promise<Locator> {
-  const t = await messagesOf(page, 'mfe-creator');
-  return page.getByRole('button', { name: t(key), exact: true }).first();
-}
+/** A button by the key of its name in the creator's messages. */
+export const creatorButton = (page: Page, key: string): Promise<Locator> =>
+  messageButton(page, 'mfe-creator', key);
 
 /** Opens an editor by the tool of that name, and waits for all that it loads. */
 export async function openEditor(page: Page, tool: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visit } from '../visit.ts';
 import { inBrowser, USER_AGENTS } from './devices.ts';
 import { markDismissed } from './mark-dismissed.ts';
+import { messageButton } from './message-button.ts';
 
 const escape = (page: Page) => page.keyboard.press('Escape');
 const untilDialog = (page: Page) => page.getByRole('dialog').waitFor();
@@ -13,7 +14,7 @@ export const frameVisits: readonly Visit[] = [
     states: [
       {
         name: 'language menu',
-        act: (page) => page.locator('header button:has(svg.lucide-languages)').click(),
+        act: async (page) => (await messageButton(page, 'shell', 'navbar.language')).click(),
         leave: escape,
         isOverlay: true,
       },
@@ -21,7 +22,7 @@ export const frameVisits: readonly Visit[] = [
         name: 'menu of a phone',
         act: async (page) => {
           // Wide windows show its links in the bar.
-          const menu = page.locator('header button:has(svg.lucide-menu)');
+          const menu = await messageButton(page, 'shell', 'navbar.menu');
           if (await menu.isVisible()) await menu.click();
         },
         leave: escape,
@@ -53,7 +54,7 @@ export const frameVisits: readonly Visit[] = [
     states: [
       {
         name: 'share menu of a phone',
-        act: (page) => page.locator('header button:has(svg.lucide-share-2)').click(),
+        act: async (page) => (await messageButton(page, 'shell', 'share.label')).click(),
         isOverlay: true,
       },
     ],

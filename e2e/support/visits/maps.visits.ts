@@ -3,6 +3,7 @@ import { serveGoogleMaps } from '../google-maps.ts';
 import type { Visit } from '../visit.ts';
 import { editorState } from './editor-states.ts';
 import { markDismissed } from './mark-dismissed.ts';
+import { messageButton } from './message-button.ts';
 
 /** From a whole country to a single place. */
 const MOST_PRESSES = 8;
@@ -22,7 +23,7 @@ export const mapsVisits: readonly Visit[] = [
         act: async (page) => {
           await page.getByRole('region', { name: 'Map', exact: true }).focus();
           await page.keyboard.press('ArrowUp');
-          await page.locator('[role=group] button:has(svg.lucide-search)').waitFor();
+          await (await messageButton(page, 'mfe-discovery', 'map.searchArea')).waitFor();
         },
         isOverlay: true,
       },

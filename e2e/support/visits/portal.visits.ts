@@ -1,4 +1,5 @@
 import type { Visit } from '../visit.ts';
+import { messageButton } from './message-button.ts';
 
 /** What visitors read: the pages of portals, and custom pages. */
 export const portalVisits: readonly Visit[] = [
@@ -24,7 +25,7 @@ export const portalVisits: readonly Visit[] = [
       },
       {
         name: 'gallery as a mosaic',
-        act: (page) => page.locator('button[aria-pressed]:has(svg.lucide-grid-2x2)').click(),
+        act: async (page) => (await messageButton(page, 'mfe-portal', 'gallery.mosaic')).click(),
       },
     ],
   },

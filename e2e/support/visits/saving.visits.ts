@@ -27,7 +27,14 @@ async function changeTitle(page: Page): Promise<void> {
   await (await creatorButton(page, 'editors.save')).click();
 }
 
-const saved = (page: Page) => page.locator('[aria-live=polite] button:has(svg.lucide-undo-2)');
+/** The button that undoes the last save; it is there while the page says that it is saved. */
+const undoButton = (page: Page) => creatorButton(page, 'editors.undoSave');
+
+async function undo(page: Page): Promise<void> {
+  const button = await undoButton(page);
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+}
 
 /** The page's status line in one of its states; the change is taken back afterwards. */
 const savingState = (name: string, act: (page: Page) => Promise<unknown>): PageState => ({
@@ -39,8 +46,7 @@ const savingState = (name: string, act: (page: Page) => Promise<unknown>): PageS
 
 async function keepVersion(page: Page): Promise<void> {
   await changeAtOnce(page);
-  await saved(page).click();
-  await saved(page).waitFor({ state: 'detached' });
+  await undo(page);
 }
 
 /** How the last change of a page stands, what was changed meanwhile, and what the page was before. [T-49] */
@@ -51,12 +57,11 @@ export const savingVisits: readonly Visit[] = [
     states: [
       savingState('saved, with the way back', async (page) => {
         await changeAtOnce(page);
-        await saved(page).waitFor();
+        await (await undoButton(page)).waitFor();
       }),
       savingState('undone', async (page) => {
-        if (!(await saved(page).isVisible())) await changeAtOnce(page);
-        await saved(page).click();
-        await saved(page).waitFor({ state: 'detached' });
+        if (!(await (await undoButton(page)).isVisible())) await changeAtOnce(page);
+        await undo(page);
       }),
       {
         ...editorState('versions', 'versions'),

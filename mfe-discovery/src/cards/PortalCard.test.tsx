@@ -43,20 +43,28 @@ describe('a portal on a card', () => {
   });
 
   test.each([
-    ['new', color.brand, 'sparkles'],
-    ['recommend', color.brand, 'thumbs-up'],
-    ['season', color.photoPlate, 'leaf'],
-    ['anything', color.photoPlate, undefined],
+    ['new', color.brand, 1],
+    ['recommend', color.brand, 1],
+    ['season', color.photoPlate, 1],
+    ['anything', color.photoPlate, 0],
   ])(
     '[OPEN-19] its promoting word is a ribbon in the style of the type %s',
-    async (promoteType, ground, icon) => {
+    async (promoteType, background, icons) => {
       await show({ promoteWord: 'New kiln', promoteType });
       const ribbon = screen.getByText('New kiln').parentElement as HTMLElement;
-      expect(getComputedStyle(ribbon).background).toBe(ground);
-      const icons = [...ribbon.querySelectorAll('svg')];
-      expect(icons.map((svg) => svg.classList.contains(`lucide-${icon}`))).toEqual(icon ? [true] : []);
+      expect(getComputedStyle(ribbon).background).toBe(background);
+      expect(ribbon.querySelectorAll('svg')).toHaveLength(icons);
     },
   );
+
+  test('[OPEN-19] each of the three types has an icon of its own on its ribbon', async () => {
+    const icons = new Set<string | undefined>();
+    for (const promoteType of ['new', 'recommend', 'season']) {
+      await show({ promoteWord: 'New kiln', promoteType });
+      icons.add(screen.getByText('New kiln').parentElement?.querySelector('svg')?.innerHTML);
+    }
+    expect(icons.size).toBe(3);
+  });
 
   test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)('[AMBIG-23] %s wears UNOFFICIAL', async (status) => {
     await show({ status });

@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pageOf } from '@portico/shared/api';
-import { renderWithPlatform } from '@portico/shared/testing';
+import { renderWithPlatform, type StubbedIntersectionObserver, stubIntersectionObserver } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PortalCard } from '../cards/PortalCard.tsx';
 import { isPortalHit, nextFrom } from '../search/search.api.ts';
 import { listOfSearch, PORTAL_PAGES, TOWN_PAGES } from '../search/search-requests.ts';
 import { type Finds, failure, fakeSite, portalCard, portals, several } from '../testing/fake-search.ts';
-import { type PageEnd, pageEnd } from '../testing/page-end.ts';
 import { InfiniteGrid, nextPageSearch } from './InfiniteGrid.tsx';
 
-let end: PageEnd;
+let observer: StubbedIntersectionObserver;
 beforeEach(() => {
-  end = pageEnd();
+  observer = stubIntersectionObserver();
 });
-afterEach(() => end.restore());
+afterEach(() => observer.restore());
 
 async function show(finds: Finds, url = '/') {
   const site = fakeSite(finds);
@@ -41,12 +40,12 @@ describe('the growing list', () => {
   test('[CONST-04, CONST-06, AMBIG-17] 11 first, then 8 more each time its end is within 200 px', async () => {
     const { windows } = await show(many);
     await waitFor(() => expect(cards()).toBe(11));
-    expect(end.margin()).toBe('0px 0px 200px 0px');
-    await end.comeNear();
+    expect(observer.rootMargin()).toBe('0px 0px 200px 0px');
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toBe(19));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toBe(27));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toBe(30));
     expect(windows()).toEqual([
       [0, 11],
@@ -54,7 +53,7 @@ describe('the growing list', () => {
       [19, 8],
       [27, 8],
     ]);
-    await end.comeNear();
+    await observer.enterAll();
     expect(windows()).toHaveLength(4);
   });
 
@@ -95,7 +94,7 @@ describe('the growing list', () => {
     let isBroken = true;
     const { user } = await show((asked) => (isBroken && asked.body.from ? failure() : many(asked)));
     await waitFor(() => expect(cards()).toBe(11));
-    await end.comeNear();
+    await observer.enterAll();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(cards()).toBe(11);
     isBroken = false;

@@ -15,7 +15,12 @@ export function useProgressiveRender(options: {
   if (grown.key !== key) setGrown({ key, count: first });
   const count = grown.key === key ? grown.count : first;
   useEffect(() => {
-    if (count < total) startTransition(() => setGrown({ key, count: Math.min(count + step, total) }));
+    const next = nextRenderCount({ count, step, total });
+    if (next !== undefined) startTransition(() => setGrown({ key, count: next }));
   }, [key, count, step, total]);
   return Math.min(count, total);
 }
+
+/** How many items to render in the next transition; undefined once the list is complete. */
+export const nextRenderCount = (list: { count: number; step: number; total: number }): number | undefined =>
+  list.count < list.total ? Math.min(list.count + list.step, list.total) : undefined;

@@ -1,34 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { observeGroupNearViewport, observeNearViewport } from './observe-near-viewport.ts';
+import { stubIntersectionObserver } from '../../testing/stub-intersection-observer.ts';
+import { nearMark, observeGroupNearViewport, observeNearViewport } from './observe-near-viewport.ts';
 
-type Tell = (target: Element, isIntersecting: boolean, top?: number) => void;
-const watched = new Map<Element, Tell>();
-/** By the observer of what is in sight itself. */
-const watchedForSight = new Map<Element, Tell>();
-const tell: Tell = (target, ...seen) => watched.get(target)?.(target, ...seen);
-const tellInSight: Tell = (target, ...seen) => watchedForSight.get(target)?.(target, ...seen);
+/** One for all tests: the module keeps its observers. */
+const observer = stubIntersectionObserver();
+const NEAR = { rootMargin: '200% 0px', top: 900 };
+const GROUP_NEAR = { rootMargin: '400% 0px' };
+const VISIBLE = { rootMargin: '0px' };
 
 beforeEach(() => {
-  window.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.watched = options ? watched : watchedForSight;
-      this.tell = (target, isIntersecting, top = 900) =>
-        callback(
-          [
-            {
-              target,
-              isIntersecting,
-              boundingClientRect: { top, bottom: top + 500 },
-            } as IntersectionObserverEntry,
-          ],
-          this as never,
-        );
-    }
-    watched: Map<Element, Tell>;
-    tell: Tell;
-    observe = (element: Element) => void this.watched.set(element, this.tell);
-    unobserve = (element: Element) => void this.watched.delete(element);
-  } as never;
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -36,113 +16,83 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A part with three pieces. */
-function watchPart() {
-  const part = document.createElement('ul');
-  part.innerHTML = '<li>a</li><li>b</li><li>c</li>';
-  return { part, unobserve: observeNearViewport(part) };
+function observeSection() {
+  const section = document.createElement('ul');
+  section.innerHTML = '<li>a</li><li>b</li><li>c</li>';
+  return { section, unobserve: observeNearViewport(section) };
 }
-const drawn = (part: Element) =>
-  [...part.querySelectorAll('[data-drawn]')].map(({ textContent }) => textContent).join('');
+const renderedItems = (section: Element) =>
+  [...section.querySelectorAll('[data-drawn]')].map(({ textContent }) => textContent).join('');
+const waitFrames = (count: number) => {
+  for (let frame = 0; frame < count; frame += 1) jest.advanceTimersToNextFrame();
+};
 
 test('sets data-near while the section is within two viewports, and stops observing on unmount', () => {
-  const { part, unobserve } = watchPart();
-  expect([...watched.keys()]).toEqual([part]);
-  tell(part, true);
-  expect(part.hasAttribute('data-near')).toBe(true);
-  tell(part, false);
-  expect(part.hasAttribute('data-near')).toBe(false);
+  const { section, unobserve } = observeSection();
+  expect(observer.observed(NEAR)).toEqual([section]);
+  observer.enter(section, NEAR);
+  expect(section.hasAttribute('data-near')).toBe(true);
+  observer.leave(section, NEAR);
+  expect(section.hasAttribute('data-near')).toBe(false);
   unobserve?.();
-  expect(watched.size + watchedForSight.size).toBe(0);
+  expect(observer.observed()).toEqual([]);
 });
 
-test.each([
-  ['one per frame, after the frame of its section', 900, ['', 'a', 'ab', 'abc']],
-  ['last first where the section enters from above', -900, ['', 'c', 'bc', 'abc']],
-])('renders the items of a near section %s', (_how, top, frames) => {
-  const { part, unobserve } = watchPart();
-  tell(part, true, top);
-  for (const seen of frames) {
-    jest.advanceTimersToNextFrame();
-    expect(drawn(part)).toBe(seen);
-  }
+test('renders the items of a near section one after the other, and hides them once it is far again', () => {
+  const { section, unobserve } = observeSection();
+  observer.enter(section, NEAR);
+  expect(renderedItems(section)).toBe('');
+  waitFrames(2);
+  expect(renderedItems(section)).toBe('a');
+  jest.runAllTimers();
+  expect(renderedItems(section)).toBe('abc');
+  observer.leave(section, NEAR);
+  jest.runAllTimers();
+  expect(renderedItems(section)).toBe('');
   unobserve?.();
 });
 
-test('renders no item in the frame in which another section comes near', () => {
-  const [one, other] = [watchPart(), watchPart()];
-  tell(one.part, true);
-  jest.advanceTimersToNextFrame();
-  jest.advanceTimersToNextFrame();
-  tell(other.part, true);
-  jest.advanceTimersToNextFrame();
-  expect(drawn(one.part)).toBe('a');
-  jest.advanceTimersToNextFrame();
-  expect(drawn(one.part)).toBe('ab');
-  one.unobserve?.();
-  other.unobserve?.();
+test('renders the items of a visible section first, and stops observing its visibility', () => {
+  const [above, seen] = [observeSection(), observeSection()];
+  observer.enter(above.section, NEAR);
+  observer.enter(seen.section, NEAR);
+  observer.leave(above.section, VISIBLE);
+  observer.enter(seen.section, VISIBLE);
+  expect(observer.observed(VISIBLE)).toEqual([above.section]);
+  waitFrames(4);
+  expect([renderedItems(above.section), renderedItems(seen.section)]).toEqual(['', 'abc']);
+  jest.runAllTimers();
+  expect(renderedItems(above.section)).toBe('abc');
+  observer.leave(above.section, NEAR);
+  expect(observer.observed(VISIBLE)).toEqual([]);
+  above.unobserve?.();
+  seen.unobserve?.();
 });
 
 test('sets data-near on a near group, and leaves its sections alone', () => {
   const group = document.createElement('div');
   group.innerHTML = '<ul><li>a</li></ul>';
   const unobserve = observeGroupNearViewport(group);
-  tell(group, true);
-  jest.advanceTimersToNextFrame();
-  jest.advanceTimersToNextFrame();
+  observer.enter(group, GROUP_NEAR);
+  jest.runAllTimers();
   expect(group.hasAttribute('data-near')).toBe(true);
-  expect(drawn(group)).toBe('');
-  tell(group, false);
+  expect(renderedItems(group)).toBe('');
+  observer.leave(group, GROUP_NEAR);
   expect(group.hasAttribute('data-near')).toBe(false);
   unobserve?.();
-  expect(watched.size).toBe(0);
-});
-
-test('skips the items of a section that is far again, and empties the queue of them', () => {
-  const { part, unobserve } = watchPart();
-  tell(part, true);
-  jest.advanceTimersToNextFrame();
-  jest.advanceTimersToNextFrame();
-  expect(drawn(part)).toBe('a');
-  tell(part, false);
-  jest.advanceTimersToNextFrame();
-  jest.advanceTimersToNextFrame();
-  expect(drawn(part)).toBe('');
-  unobserve?.();
+  expect(observer.observed()).toEqual([]);
 });
 
 // With a viewport of 768 px Chromium renders what is within 1,152 px of it.
 test.each([
   ['below what the browser has rendered', 2000, 'ahead'],
   ['above it', -2000, 'ahead'],
-  ['in it, as a page begins or one comes back to it', 1900, ''],
-  ['in it, above what is seen', -1600, ''],
-])('marks a section that comes near %s', (_where, top, mark) => {
-  const { part, unobserve } = watchPart();
-  tell(part, true, top);
-  expect(part.getAttribute('data-near')).toBe(mark);
+  ['in it, on page load or on the way back', 1900, ''],
+  ['in it, above the viewport', -1600, ''],
+] as const)('marks a section that comes near %s', (_where, top, mark) => {
+  expect(nearMark({ top, bottom: top + 500 }, 768)).toBe(mark);
+  const { section, unobserve } = observeSection();
+  observer.enter(section, { ...NEAR, top });
+  expect(section.getAttribute('data-near')).toBe(mark);
   unobserve?.();
-});
-
-test('renders the items of a visible section first, and stops observing its visibility', () => {
-  const [above, seen] = [watchPart(), watchPart()];
-  tell(above.part, true);
-  tell(seen.part, true);
-  tellInSight(above.part, false);
-  tellInSight(seen.part, true);
-  expect([...watchedForSight.keys()]).toEqual([above.part]);
-  for (const drawings of [
-    ['', ''],
-    ['', 'a'],
-    ['', 'ab'],
-    ['', 'abc'],
-    ['a', 'abc'],
-  ]) {
-    jest.advanceTimersToNextFrame();
-    expect([drawn(above.part), drawn(seen.part)]).toEqual(drawings);
-  }
-  tell(above.part, false);
-  expect(watchedForSight.size).toBe(0);
-  above.unobserve?.();
-  seen.unobserve?.();
 });

@@ -1,3 +1,5 @@
+import { createRenderQueue } from './render-queue.ts';
+
 /** Viewport heights within which Chromium renders skipped content by itself. */
 const RENDERED_VIEWPORTS = 1.5;
 /** Sections are marked before that. */
@@ -8,11 +10,8 @@ const AHEAD = 'ahead';
 let sections: IntersectionObserver | undefined;
 let sectionsInView: IntersectionObserver | undefined;
 let groups: IntersectionObserver | undefined;
-/** Items of near sections that are not rendered yet, first come, first rendered. */
-const queue = new Set<Element>();
+const queue = createRenderQueue<Element>();
 let isScheduled = false;
-/** Skips rendering items in frames in which sections enter or leave the near-viewport zone. */
-let isPaused = false;
 
 /**
  * Ref callback for a section of a long page. Sets `data-near` while the section is within two viewport heights ('ahead'
@@ -27,7 +26,7 @@ export function observeNearViewport(element: Element | null): (() => void) | und
   return () => {
     unobserve();
     sectionsInView?.unobserve(element);
-    for (const item of element.children) queue.delete(item);
+    queue.remove(element.children);
   };
 }
 
@@ -48,49 +47,44 @@ function watch(observer: IntersectionObserver, element: Element): () => void {
 
 function markGroups(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
-  isPaused = isScheduled;
+  if (isScheduled) queue.skipFrame();
 }
 
 function markSections(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (isIntersecting) {
-      target.setAttribute('data-near', isRenderedByBrowser(boundingClientRect) ? '' : AHEAD);
+      target.setAttribute('data-near', nearMark(boundingClientRect, window.innerHeight));
       sectionsInView?.observe(target);
+      queue.add([...target.children], { isFromAbove: boundingClientRect.top < 0 });
     } else {
       target.removeAttribute('data-near');
       sectionsInView?.unobserve(target);
-    }
-    const items = [...target.children];
-    // The last item of a section that enters from above is seen first.
-    for (const item of boundingClientRect.top < 0 ? items.reverse() : items) {
-      if (isIntersecting) queue.add(item);
-      else {
-        queue.delete(item);
-        item.removeAttribute('data-drawn');
-      }
+      queue.remove(target.children);
+      for (const item of target.children) item.removeAttribute('data-drawn');
     }
   }
-  isPaused = true;
-  if (!isScheduled && queue.size > 0) schedule();
+  queue.skipFrame();
+  if (!isScheduled && !queue.isEmpty()) schedule();
 }
 
-/** Hiding what Chromium has rendered by itself would make it render twice. */
-const isRenderedByBrowser = ({ top, bottom }: DOMRectReadOnly): boolean => {
-  const own = RENDERED_VIEWPORTS * window.innerHeight;
-  return top < window.innerHeight + own && bottom > -own;
-};
+/**
+ * The mark of a near section: 'ahead' where Chromium has not rendered it yet. Hiding what it has rendered by itself
+ * would make it render twice.
+ */
+export function nearMark(
+  section: Pick<DOMRectReadOnly, 'top' | 'bottom'>,
+  viewportHeight: number,
+): typeof AHEAD | '' {
+  const own = RENDERED_VIEWPORTS * viewportHeight;
+  return section.top < viewportHeight + own && section.bottom > -own ? '' : AHEAD;
+}
 
 /** Items of visible sections are rendered before those of other sections. */
 function prioritizeItems(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
     sectionsInView?.unobserve(target);
-    const others = [...queue].filter((item) => item.parentElement !== target);
-    // Re-adding moves them to the end.
-    for (const item of others) {
-      queue.delete(item);
-      queue.add(item);
-    }
+    queue.prioritize((item) => item.parentElement === target);
   }
 }
 
@@ -100,13 +94,8 @@ function schedule(): void {
 }
 
 function renderNext(): void {
-  const [item] = queue;
   isScheduled = false;
-  if (!item) return;
-  if (!isPaused) {
-    queue.delete(item);
-    item.setAttribute('data-drawn', '');
-  }
-  isPaused = false;
+  if (queue.isEmpty()) return;
+  queue.next()?.setAttribute('data-drawn', '');
   schedule();
 }

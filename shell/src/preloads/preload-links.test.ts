@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RouteObject, Store } from '@portico/shared/platform';
 import { noteLiveReleaseSet, startUpdateCheck } from '@portico/shared/platform';
 import type { RouteHandle } from '../route-handle.ts';
+import { type StubbedIntersectionObserver, stubIntersectionObserver } from '@portico/shared/testing';
 import { preloadLinks } from './preload-links.ts';
 
 const FILES = ['/_r/mfe-portal/1/remoteEntry.js', '/_r/mfe-portal/1/route-portal.js'];
@@ -11,9 +12,7 @@ let isLoaded: boolean;
 let fetched: string[];
 let prefetched: string[];
 let stop: () => void;
-/** Has an element come into view. */
-let show: (element: Element) => void;
-let watched: Element[];
+let observer: StubbedIntersectionObserver;
 
 const handle: RouteHandle = {
   remote: 'mfe-portal',
@@ -32,20 +31,12 @@ beforeEach(() => {
   isLoaded = false;
   fetched = [];
   prefetched = [];
-  watched = [];
   startUpdateCheck('set-1');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     if (typeof address === 'string') fetched.push(address);
     return new Response('');
   });
-  globalThis.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
-      show = (target) => callback([{ isIntersecting: true, target } as never], this as never);
-    }
-    observe = (element: Element) => void watched.push(element);
-    unobserve() {}
-    disconnect() {}
-  } as never;
+  observer = stubIntersectionObserver();
   document.body.innerHTML =
     '<main><a id="portal" href="/portals/pai"><b>Pai</b></a><a id="other" href="/portals/nan">Nan</a>' +
     '<a id="away" href="https://elsewhere.example/portals/x">x</a>' +
@@ -55,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  observer.restore();
   jest.restoreAllMocks();
   jest.useRealTimers();
   delete browser.connection;
@@ -75,19 +67,19 @@ describe('what a link leads to', () => {
   });
 
   test('has it fetched when the link comes into view', () => {
-    show(document.querySelector('#portal') as Element);
+    observer.enter(document.querySelector('#portal') as Element);
     jest.runAllTimers();
     expect(fetched).toEqual(FILES);
   });
 
   test('is not waited for once more by links that come when it is here', async () => {
-    expect(watched.map(({ id }) => id)).toEqual(['portal', 'other']);
-    show(document.querySelector('#portal') as Element);
+    expect(observer.observed().map(({ id }) => id)).toEqual(['portal', 'other']);
+    observer.enter(document.querySelector('#portal') as Element);
     jest.runAllTimers();
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/portals/phrae">Phrae</a>');
     await Promise.resolve();
     jest.runAllTimers();
-    expect(watched).toHaveLength(2);
+    expect(observer.observed().map(({ id }) => id)).toEqual(['other']);
   });
 
   test('is waited for in what comes later, whether it is the link itself or something around it', async () => {
@@ -103,14 +95,14 @@ describe('what a link leads to', () => {
     document.body.insertAdjacentHTML('beforeend', '<footer><a id="foot" href="/portals/x">X</a></footer>');
     await Promise.resolve();
     jest.runAllTimers();
-    expect(watched.map(({ id }) => id)).toEqual(['portal', 'other', 'late', 'around']);
+    expect(observer.observed().map(({ id }) => id)).toEqual(['portal', 'other', 'late', 'around']);
   });
 
   test.each(['away', 'tab', 'here'])(
     'is left alone when it is elsewhere, in a new tab or this page: %s',
     (id) => {
       reach(id, 'pointerover');
-      show(document.querySelector(`#${id}`) as Element);
+      observer.enter(document.querySelector(`#${id}`) as Element);
       jest.runAllTimers();
       expect(fetched).toEqual([]);
     },
@@ -121,7 +113,7 @@ describe('what a link leads to', () => {
     (connection) => {
       browser.connection = connection;
       reach('portal', 'pointerover');
-      show(document.querySelector('#portal') as Element);
+      observer.enter(document.querySelector('#portal') as Element);
       jest.runAllTimers();
       expect([...fetched, ...prefetched]).toEqual([]);
     },
@@ -129,7 +121,7 @@ describe('what a link leads to', () => {
 
   test('is fetched on a middling connection for who reaches for it, not for being in view', () => {
     browser.connection = { effectiveType: '3g' };
-    show(document.querySelector('#portal') as Element);
+    observer.enter(document.querySelector('#portal') as Element);
     jest.runAllTimers();
     expect(fetched).toEqual([]);
     reach('portal', 'touchstart');

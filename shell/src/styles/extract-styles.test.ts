@@ -1,30 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { extractStyles } from './extract-styles.ts';
+import { emotionMarkup } from './testing/emotion-markup.ts';
 
 const preload = '<link rel="preload" as="image" imageSrcSet="/images/a?w=320 320w" fetchPriority="high"/>';
-const style = (names: string, rules: string) => `<style data-emotion="${names}">${rules}</style>`;
+const main = '<main class="p-a"><p class="p-b p-c">text</p></main>';
+
+/** A page's elements in their order, with the rules of its styles. */
+const elementsOf = (html: string): string[] =>
+  [...new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').querySelectorAll('body > *, main *')].map(
+    (element) => (element.localName === 'style' ? (element.textContent ?? '') : element.localName),
+  );
 
 test('moves styles before the content, after the preloads, in their order with global ones first', () => {
-  const html = [
-    preload,
-    style('p a', '.p-a{color:red;}'),
-    '<main class="p-a">',
-    style('p-global g animation-m', ':root{--x:1;}'),
-    style('p b c', '.p-b{top:0;}.p-c{left:0;}'),
-    '<p class="p-b p-c">words</p></main>',
-  ].join('');
-  expect(extractStyles(html)).toBe(
+  const html = extractStyles(
     [
       preload,
-      '<style data-s="" data-emotion="p-global g">:root{--x:1;}</style>',
-      '<style data-ssr-styles="a b c">.p-a{color:red;}.p-b{top:0;}.p-c{left:0;}</style>',
-      '<main class="p-a"><p class="p-b p-c">words</p></main>',
+      emotionMarkup.component('a', '.p-a{color:red;}'),
+      '<main class="p-a">',
+      emotionMarkup.global('g animation-m', ':root{--x:1;}'),
+      emotionMarkup.component('b c', '.p-b{top:0;}.p-c{left:0;}'),
+      '<p class="p-b p-c">text</p></main>',
     ].join(''),
   );
+  expect(elementsOf(html)).toEqual([
+    'link',
+    ':root{--x:1;}',
+    '.p-a{color:red;}.p-b{top:0;}.p-c{left:0;}',
+    'main',
+    'p',
+  ]);
+  expect(html.endsWith(main)).toBe(true);
 });
 
 test('puts styles first on a page without preloads', () => {
-  expect(extractStyles(`<main>${style('p a', '.p-a{color:red;}')}</main>`)).toBe(
-    '<style data-ssr-styles="a">.p-a{color:red;}</style><main></main>',
-  );
+  const html = extractStyles(`<main>${emotionMarkup.component('a', '.p-a{color:red;}')}</main>`);
+  expect(elementsOf(html)).toEqual(['.p-a{color:red;}', 'main']);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionApi } from '@portico/shared/api';
 import type { AuthUser, Portal, PortalStatus } from '@portico/shared/contracts';
 import { signedOut } from '@portico/shared/platform';
-import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { type FakeCall, renderWithPlatform, stubIntersectionObserver } from '@portico/shared/testing';
 import { color } from '@portico/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -209,32 +209,16 @@ describe('many portals', () => {
   });
 
   test('[CONST-06] come as the end of the list gets within 200 px', async () => {
-    const watching = new Set<() => void>();
-    const margins: (string | undefined)[] = [];
-    class FakeObserver {
-      #see: () => void;
-      constructor(onSeen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        this.#see = () => onSeen([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-        margins.push(options?.rootMargin);
-      }
-      observe() {
-        watching.add(this.#see);
-      }
-      disconnect() {
-        watching.delete(this.#see);
-      }
-    }
-    Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeObserver, configurable: true });
+    const observer = stubIntersectionObserver();
     try {
       await open({ [ADDRESS]: paged });
       await cardOf('Portal b');
       expect(screen.queryByRole('heading', { name: 'Portal c' })).toBeNull();
-      await waitFor(() => expect(watching.size).toBeGreaterThan(0));
-      await act(async () => [...watching].forEach((see) => see()));
+      await waitFor(() => expect(observer.rootMargin()).toBe('0px 0px 200px 0px'));
+      await observer.enterAll();
       await cardOf('Portal d');
-      expect(margins.at(-1)).toBe('0px 0px 200px 0px');
     } finally {
-      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+      observer.restore();
     }
   });
 

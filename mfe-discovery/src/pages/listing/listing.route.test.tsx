@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { type FakeCall, renderWithPlatform, stubIntersectionObserver } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
 import th from '../../../locales/th.json' with { type: 'json' };
@@ -14,7 +14,6 @@ import {
   termsOf,
 } from '../../testing/fake-search.ts';
 import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
-import { pageEnd } from '../../testing/page-end.ts';
 import { Component } from './listing.route.tsx';
 
 beforeEach(provideNotFound);
@@ -89,19 +88,19 @@ describe('a listing', () => {
   });
 
   test('[LIST-04] shows 11 of its portals, then 8 more near the end, until there are no more', async () => {
-    const end = pageEnd();
+    const observer = stubIntersectionObserver();
     const { asked } = await show(({ indexes }) =>
       indexes[0] === 'listing' ? listings([slow]) : portals(several(21, (id) => portalCard(id))),
     );
     const cards = () => screen.queryAllByRole('heading', { level: 3 });
     await waitFor(() => expect(cards()).toHaveLength(11));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toHaveLength(19));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toHaveLength(21));
     const lists = asked.filter(({ indexes, countsTags }) => indexes[0] === 'portal' && !countsTags);
     for (const list of lists) expect(termsOf(list, 'listingRefs')).toEqual(['slow']);
-    end.restore();
+    observer.restore();
   });
 
   test("[LIST-05, AMBIG-42] without portals it says 'empty', in every language", async () => {

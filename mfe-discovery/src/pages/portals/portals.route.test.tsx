@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import { type FakeCall, renderWithPlatform, stubIntersectionObserver } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../../locales/en.json' with { type: 'json' };
 import th from '../../../locales/th.json' with { type: 'json' };
@@ -18,7 +18,6 @@ import {
   webConfig,
 } from '../../testing/fake-search.ts';
 import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
-import { pageEnd } from '../../testing/page-end.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
 import { Component } from './portals.route.tsx';
 
@@ -96,7 +95,7 @@ describe('the search page', () => {
   });
 
   test('[SEARCH-18] a changed filter empties a list of several pages and starts it at its first page', async () => {
-    const end = pageEnd();
+    const observer = stubIntersectionObserver();
     let find = (): void => undefined;
     const isFound = new Promise<void>((resolve) => {
       find = resolve;
@@ -108,7 +107,7 @@ describe('the search page', () => {
     });
     const cards = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await waitFor(() => expect(cards()).toHaveLength(11));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toHaveLength(19));
     const before = lists().length;
 
@@ -121,7 +120,7 @@ describe('the search page', () => {
         .slice(before)
         .map(({ body }) => [body.from, body.size]),
     ).toEqual([[0, 11]]);
-    end.restore();
+    observer.restore();
   });
 
   test('[SEARCH-08] chips and slider that are moved quickly one after the other all count', async () => {
@@ -231,7 +230,7 @@ describe('the search page', () => {
   });
 
   test('[SEARCH-10, CONST-04, CONST-05, CONST-06] 11 results, then 8 more near the end, until a page is empty', async () => {
-    const end = pageEnd();
+    const observer = stubIntersectionObserver();
     // The total promises more than there is.
     const { lists } = await show('/portals', ({ body, countsTags }) => {
       const all = portals(several(21, (id) => portalCard(id)));
@@ -241,12 +240,12 @@ describe('the search page', () => {
     });
     const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
     await waitFor(() => expect(cards()).toBe(11));
-    expect(end.margin()).toBe('0px 0px 200px 0px');
-    await end.comeNear();
+    expect(observer.rootMargin()).toBe('0px 0px 200px 0px');
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toBe(19));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(cards()).toBe(27));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() =>
       expect(lists().map(({ body }) => [body.from, body.size])).toEqual([
         [0, 11],
@@ -256,9 +255,9 @@ describe('the search page', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull());
-    await end.comeNear();
+    await observer.enterAll();
     expect(lists()).toHaveLength(4);
-    end.restore();
+    observer.restore();
   });
 
   test('[SEARCH-07] the provider of the host is accepted, another one is not found', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { FakeCall } from '@portico/shared/testing';
+import type { FakeCall, stubIntersectionObserver } from '@portico/shared/testing';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,6 @@ import {
   towns,
 } from '../../testing/fake-search.ts';
 import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
-import { pageEnd } from '../../testing/page-end.ts';
 import { Component } from './town.route.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -85,7 +84,7 @@ describe('a town', () => {
   });
 
   test('[T-48] of very many listings, cards and sections are rendered as one comes near them', async () => {
-    const end = pageEnd();
+    const observer = stubIntersectionObserver();
     const { asked } = await show((search) =>
       search.indexes[0] === 'listing' ? listings(several(60, (id) => listingCard(id))) : townOf()(search),
     );
@@ -94,10 +93,10 @@ describe('a town', () => {
     const sectionsAsked = () => asked.filter((search) => termsOf(search, 'listingRefs')).length;
     expect(screen.getByRole('region', { name: 'Listing 60' })).toBeTruthy();
     await waitFor(() => expect(sectionsAsked()).toBe(8));
-    await end.comeNear();
+    await observer.enterAll();
     await waitFor(() => expect(sectionsAsked()).toBe(60));
     expect(row.getAllByRole('link')).toHaveLength(48);
-    end.restore();
+    observer.restore();
   });
 
   test('[OPEN-43] that does not exist is the 404 page; a failing server is not', async () => {

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Language, Portal } from '@portico/shared/contracts';
 import { PageSettingsProvider } from '@portico/shared/platform';
-import { type InstalledGoogleMaps, installGoogleMaps, renderWithPlatform } from '@portico/shared/testing';
-import { act, screen } from '@testing-library/react';
+import {
+  type InstalledGoogleMaps,
+  installGoogleMaps,
+  renderWithPlatform,
+  type StubbedIntersectionObserver,
+  stubIntersectionObserver,
+} from '@portico/shared/testing';
+import { screen } from '@testing-library/react';
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import en from '../../../locales/en.json' with { type: 'json' };
 import th from '../../../locales/th.json' with { type: 'json' };
@@ -13,23 +19,15 @@ const messages = { en, th, ar };
 const studio = { latitude: 18.7452, longitude: 99.1203, streetAddress: { en: '99/9 San Kamphaeng' } };
 
 let google: InstalledGoogleMaps;
-/** Tells the block that it came into view; nothing is in view before. */
-let comeIntoView: () => void;
+let observer: StubbedIntersectionObserver;
 
 beforeEach(() => {
   google = installGoogleMaps();
-  comeIntoView = () => undefined;
-  window.IntersectionObserver = class {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      comeIntoView = () => told([{ isIntersecting: true }]);
-    }
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as never;
+  observer = stubIntersectionObserver();
 });
 afterEach(() => {
   google.remove();
-  Reflect.deleteProperty(window, 'IntersectionObserver');
+  observer.restore();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
@@ -59,7 +57,7 @@ test('[PORTAL-13, CONST-02] the map comes once it is in view: 400 px high in spa
   const frame = screen.getByRole('group', { name: 'Map of Bare place' });
   expect(frame.style.blockSize).toBe('400px');
   expect(google.maps).toHaveLength(0);
-  act(() => comeIntoView());
+  observer.enter(frame);
   expect(await screen.findByRole('img', { name: 'Bare place' })).toBeTruthy();
   expect(google.maps[0]?.getZoom()).toBe(15);
   expect(google.maps[0]?.getCenter().toJSON()).toEqual({ lat: 18.7452, lng: 99.1203 });

@@ -1,0 +1,103 @@
+import { act } from '@testing-library/react';
+
+export interface ReportedIntersection {
+  /** Distance from the top of the viewport, in px; 0 by default. */
+  top?: number;
+  /** Height of the element, in px; 500 by default. */
+  height?: number;
+  /** Reports to the observers with this root margin alone; to every one of the element by default. */
+  rootMargin?: string;
+}
+
+export interface StubbedIntersectionObserver {
+  /** The element enters the viewport, or the margin around it. */
+  enter: (element: Element, reported?: ReportedIntersection) => void;
+  /** The element leaves it again. */
+  leave: (element: Element, reported?: ReportedIntersection) => void;
+  /** Every observed element enters, and what follows from it is awaited: the visitor scrolls to the end of a list. */
+  enterAll: () => Promise<void>;
+  /** The elements that are observed now, in the order in which it began. */
+  observed: (options?: { rootMargin?: string }) => Element[];
+  /** The root margin of the youngest observer that observes anything. */
+  rootMargin: () => string | undefined;
+  /** Takes the stub away: jsdom has no IntersectionObserver. */
+  restore: () => void;
+}
+
+/** Installs an IntersectionObserver that reports nothing until the test says what enters or leaves the viewport. */
+export function stubIntersectionObserver(): StubbedIntersectionObserver {
+  const observers = new Set<StubObserver>();
+  class InstalledObserver extends StubObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options);
+      observers.add(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: InstalledObserver, configurable: true });
+
+  const observing = (rootMargin?: string) =>
+    [...observers].filter(
+      (observer) => observer.targets.size > 0 && (rootMargin ?? observer.rootMargin) === observer.rootMargin,
+    );
+  const report = (element: Element, isIntersecting: boolean, reported: ReportedIntersection = {}) =>
+    act(() => {
+      for (const observer of observing(reported.rootMargin)) observer.report(element, isIntersecting, reported);
+    });
+  return {
+    enter: (element, reported) => report(element, true, reported),
+    leave: (element, reported) => report(element, false, reported),
+    enterAll: () =>
+      act(async () => {
+        for (const observer of observing())
+          for (const element of [...observer.targets]) observer.report(element, true, {});
+      }),
+    observed: ({ rootMargin } = {}) => observing(rootMargin).flatMap(({ targets }) => [...targets]),
+    rootMargin: () => observing().at(-1)?.rootMargin,
+    restore: () => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'),
+  };
+}
+
+class StubObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly thresholds = [0];
+  readonly rootMargin: string;
+  readonly scrollMargin = '0px';
+  readonly targets = new Set<Element>();
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.#callback = callback;
+    this.rootMargin = options?.rootMargin ?? '0px';
+  }
+
+  observe(element: Element): void {
+    this.targets.add(element);
+  }
+
+  unobserve(element: Element): void {
+    this.targets.delete(element);
+  }
+
+  disconnect(): void {
+    this.targets.clear();
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+
+  report(target: Element, isIntersecting: boolean, { top = 0, height = 500 }: ReportedIntersection): void {
+    if (!this.targets.has(target)) return;
+    const boundingClientRect = new DOMRect(0, top, 100, height);
+    const entry: IntersectionObserverEntry = {
+      target,
+      isIntersecting,
+      boundingClientRect,
+      intersectionRatio: isIntersecting ? 1 : 0,
+      intersectionRect: isIntersecting ? boundingClientRect : new DOMRect(),
+      rootBounds: null,
+      time: 0,
+    };
+    this.#callback([entry], this);
+  }
+}

@@ -36,7 +36,7 @@ for (const language of ['th', 'ar'] as const) {
     for (const visit of VISITS) {
       const [first, ...others] = visit.states;
       const name = others.length > 0 ? `${first?.name}, and ${others.length} states more` : first?.name;
-      test(`[T-30] axe finds nothing, and a window of 320 px loses nothing: ${name}`, async ({
+      test(`[T-30] axe reports nothing, and a window of 320 px shows everything: ${name}`, async ({
         browser,
         siteOf,
       }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 test.describe('the development identity, which has no icon', () => {
   test.use({ expectedConsole: /favicon\.ico/ });
 
-  test('[LOGIN-01, LOGIN-13, LOGIN-14, OPEN-30, OPEN-36] signing in with another account in a window, and out of both', async ({
+  test('[LOGIN-01, LOGIN-13, LOGIN-14, OPEN-30, OPEN-36] signs in with a social account in a popup, and out of both', async ({
     page,
     context,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the development identity, which has no icon', () => {
   });
 });
 
-test('[ERR-04] a refusal of the other account is told in the page, which stays as it was', async ({
+test('[ERR-04] a refusal of the social account is shown in the page, which stays unchanged', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('[ERR-04] a refusal of the other account is told in the page, which stays a
   await expect(page).toHaveURL('/login');
 });
 
-test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] from nobody to a first sign-in, on a phone', async ({
+test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] sign-up and first sign-in on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -80,7 +80,7 @@ test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] from nobody to a first sign-in
   await expect(page.getByText('You have no pages yet')).toBeVisible();
 });
 
-test('[CREATOR-11, CREATOR-13] a kept language that nobody speaks here is asked for again, once', async ({
+test('[CREATOR-11, CREATOR-13] an unsupported stored language is asked for again, once', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -95,7 +95,7 @@ test('[CREATOR-11, CREATOR-13] a kept language that nobody speaks here is asked 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a new password, then a passkey that signs in alone until it is removed', async ({ page, context }) => {
+test('a new password, then a passkey that signs in without it until it is removed', async ({ page, context }) => {
   const webAuthn = await context.newCDPSession(page);
   await webAuthn.send('WebAuthn.enable');
   const options = {

@@ -93,7 +93,7 @@ test('[MFE-10] a page whose own origin hangs starts from the second', async ({
 });
 
 for (const how of ['dead', 'hanging'] as const) {
-  test(`[MFE-10] a page whose origin is ${how} by its next navigation has that from another`, async ({
+  test(`[MFE-10] a page whose origin is ${how} by its next navigation loads that from another`, async ({
     page,
     context,
     site,
@@ -110,7 +110,7 @@ for (const how of ['dead', 'hanging'] as const) {
   });
 }
 
-test('[T-18] scripts that a second origin has changed are refused as well', async ({
+test('[T-18] modified scripts of a second origin are refused as well', async ({
   page,
   context,
   site,

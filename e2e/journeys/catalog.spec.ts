@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
 });
 
-test('[CAT-15, CAT-11, OPEN-07, OPEN-08] what an editor brings into a catalogue is read on its page and on its own', async ({
+test('[CAT-15, CAT-11, OPEN-07, OPEN-08] products that an editor adds to a catalogue are on its page and on their own', async ({
   page,
   plainPage,
 }) => {

@@ -40,7 +40,7 @@ async function findOnHome(page: Page, words: string): Promise<Locator> {
   return page.getByRole('main').getByRole('option');
 }
 
-test('[EDIT-01, EDIT-09, EDIT-19, EDIT-23, PERM-02, PERM-07, PERM-11, AMBIG-23, OPEN-01] from nobody to a page that everyone finds: signed up, built, edited in every part, private, released, public', async ({
+test('[EDIT-01] smoke: a new account builds a page, edits every part, makes it private, and visitors find it once it is released and public', async ({
   page,
   browser,
   baseURL,

@@ -84,7 +84,7 @@ test('[WIZ-12, WIZ-13, CREATOR-02, CREATOR-07] a portal that was started is save
   await expect(page).toHaveURL(/\/creator\/wizard#2$/);
 });
 
-test.describe('a draft, which strangers may not know of', () => {
+test.describe('a draft, hidden from visitors', () => {
   // The server answers it as not found to people it does not know; the browser logs that.
   test.use({ expectedConsole: /status of 404/ });
 
@@ -148,7 +148,7 @@ test.describe('a wrong password', () => {
   // The browser itself logs the refused call.
   test.use({ expectedConsole: /status of 401/ });
 
-  test('[ERR-01] keeps what was typed and says so', async ({ page }) => {
+  test('[ERR-01] keeps the input and shows an error', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'User Login' }).click();
     await page.getByLabel('Username').fill('creator');

@@ -4,7 +4,7 @@ import { messageButton } from '../support/visits/message-button.ts';
 /** Sixteen items: pictures, a link, a video, some that end. */
 const MARKET = '/portals/tha-phae-sunday-market';
 
-test('[T-30] in Arabic the viewer goes on to the left, comes closer by +, leaves by Escape, and gives the focus back', async ({
+test('[T-30] in Arabic the viewer goes to the left, zooms by + and -, closes by Escape, and restores the focus', async ({
   page,
   context,
   baseURL,
@@ -33,7 +33,7 @@ test('[T-30] in Arabic the viewer goes on to the left, comes closer by +, leaves
   await expect(picture).toBeFocused();
 });
 
-test('[GAL-02, GAL-10, T-13] a video loads nothing before it is asked for, and then plays in a sandboxed frame', async ({
+test('[GAL-02, GAL-10, T-13] a video loads nothing before the press, and then plays in a sandboxed frame', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -56,7 +56,7 @@ test('[GAL-02, GAL-10, T-13] a video loads nothing before it is asked for, and t
   expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
 });
 
-test('[GAL-11] a hundred thumbnails lie in a row that scrolls, and a phone’s page stays as wide as the phone', async ({
+test('[GAL-11] a hundred thumbnails are in a scrolling row, and a phone’s page stays as wide as the phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,7 @@ test('[APP-04] the home page reads without JavaScript', async ({ plainPage }) =>
   await expectReadableHome(plainPage);
 });
 
-test('[APP-30] while home is on its way, only lights near the window sweep: the others would be moved in every frame', async ({
+test('[APP-30] while home is loading, only shimmers near the viewport are animated', async ({
   page,
 }) => {
   const loadingState = SCREENS.find(({ name }) => name === 'home, on its way');

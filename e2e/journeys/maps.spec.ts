@@ -7,7 +7,7 @@ import { markDismissed } from '../support/visits/mark-dismissed.ts';
 const PLACE = '/portals/ban-mon-celadon';
 const GOOGLE = /googleapis|gstatic|google\.com/;
 
-test('[T-19, PORTAL-13] without a key nothing is asked of Google, and places are told by address and link', async ({
+test('[T-19, PORTAL-13] without a key nothing is requested from Google, and locations are shown by address and link', async ({
   page,
 }) => {
   const hosts: string[] = [];
@@ -32,7 +32,7 @@ test.describe('with a key', () => {
   });
   test.afterAll(() => withMaps.stop());
 
-  test('[PORTAL-13, CONST-02] the map of a place comes when it is scrolled to, and nothing moves', async ({
+  test('[PORTAL-13, CONST-02] the map of a portal loads when it is scrolled to, without layout shifts', async ({
     page,
   }) => {
     const asked = await serveGoogleMaps(page);

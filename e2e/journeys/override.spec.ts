@@ -16,7 +16,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.addInitScript((token) => sessionStorage.setItem('portico.token', token), jsonWebToken);
 }
 
-test('an admin loads one remote from their own machine, edits it in place, and nobody else sees it', async ({
+test('an admin loads one remote from their own machine and edits it in place, visible to no one else', async ({
   browser,
 }) => {
   test.setTimeout(TEST_TIMEOUT_MS);

@@ -41,7 +41,7 @@ const withSaveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 
-test('while the picture of first sight is on its way no script and no other picture is loaded; then the page comes alive', async ({
+test('no script and no other picture is loaded before the hero picture; then the page is hydrated', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
@@ -59,7 +59,7 @@ test('while the picture of first sight is on its way no script and no other pict
   await expect.poll(() => pictures.length).toBeGreaterThan(1);
 });
 
-test('what is pressed and typed before the page is alive is not lost', async ({ page }) => {
+test('presses and input before hydration are not lost', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('portico.seen.pop-up.home', '1'));
   const release = await holdBack(page, '**/_r/shell/**');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -75,7 +75,7 @@ test('what is pressed and typed before the page is alive is not lost', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-waits', '');
 });
 
-test('[OPEN-03] a passcode that is typed and sent before the page is alive opens the place', async ({
+test('[OPEN-03] a passcode sent before hydration opens the portal', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_r/shell/**');
@@ -88,7 +88,7 @@ test('[OPEN-03] a passcode that is typed and sent before the page is alive opens
   await expect(passcode).toHaveCount(0);
 });
 
-test('a picture that is pressed before the page is alive opens large once it is', async ({ page }) => {
+test('a picture pressed before hydration opens large after it', async ({ page }) => {
   const release = await holdBack(page, '**/_r/shell/**');
   const picture = page.locator('[data-gallery-item=full] a[href^="/images/"]').first();
   await page.goto('/portals/tha-phae-sunday-market', { waitUntil: 'domcontentloaded' });
@@ -98,7 +98,7 @@ test('a picture that is pressed before the page is alive opens large once it is'
   await expect(page.locator('[role=dialog][aria-modal=true]').getByText(/^1 \/ \d+$/)).toBeVisible();
 });
 
-test('where data is dear the page comes alive when somebody reaches for it, and its links work before', async ({
+test('with data saver on the page is hydrated on interaction, and its links work before', async ({
   page,
 }) => {
   await withSaveData(page);

@@ -43,7 +43,7 @@ for (const fault of faults) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`[MFE-10] following a link to a remote that is ${fault} costs that page alone`, async ({
+  test(`[MFE-10] following a link to a remote that is ${fault} affects that page only`, async ({
     page,
     site,
   }) => {
@@ -59,7 +59,7 @@ for (const fault of faults) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`[MFE-10] a slot whose remote is ${fault} costs its own area on the portal page`, async ({
+  test(`[MFE-10] a slot whose remote is ${fault} affects its own area on the portal page`, async ({
     page,
     site,
   }) => {
@@ -79,7 +79,7 @@ for (const fault of faults) {
   });
 }
 
-test('[T-18] scripts of a remote that somebody has changed on their way are refused, and cost that page alone', async ({
+test('[T-18] scripts of a remote that were modified in transit are refused, and affect that page only', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ const tamperedFiles = [
 ] as const;
 
 for (const [what, files, code] of tamperedFiles) {
-  test(`[T-18] the ${what} of a remote that somebody has changed is refused and told, and costs that page alone`, async ({
+  test(`[T-18] a modified ${what} of a remote is refused and reported, and affects that page only`, async ({
     page,
     site,
   }) => {
@@ -129,7 +129,7 @@ for (const [what, files, code] of tamperedFiles) {
   });
 }
 
-test('[T-18] a changed filling of a slot is refused and told, and the page around it goes on', async ({
+test('[T-18] a modified extension is refused and reported, and the page around it keeps working', async ({
   page,
   site,
 }) => {

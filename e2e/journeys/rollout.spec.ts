@@ -82,7 +82,7 @@ test('[MFE-02] a tenth of the visitors get a release first, stay with it, and lo
   await expect(page.getByTestId('release')).toHaveText('release one');
 });
 
-test('[MFE-02] a release that the server cannot render is taken back without anybody', async ({
+test('[MFE-02] a release that the server cannot render is rolled back automatically', async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test.describe('a release whose page throws in browsers alone', () => {
   // Twenty visits one after the other, besides the builds.
   test.setTimeout(480_000);
 
-  test('[MFE-02] is told of by the pages of its share and taken back without anybody; admins read why', async ({
+  test('[MFE-02] is reported by the pages of its share and rolled back automatically; admins see why', async ({
     page,
     context,
     site,
@@ -159,7 +159,7 @@ test.describe('a release whose page throws in browsers alone', () => {
   });
 });
 
-test('[MFE-02] a wizard that is half filled keeps its words across three releases and a rollback', async ({
+test('[MFE-02] a half-filled wizard keeps its input across three releases and a rollback', async ({
   page,
   context,
   site,

@@ -54,7 +54,7 @@ test('the content of home and of a portal page is in the HTML', async ({ request
   expect(page).toContain(`<title>${portal.title.zh}`);
 });
 
-test('[APP-03] many requests in four languages at once never mix', async ({ request, site: _site }) => {
+test('[APP-03] concurrent requests in four languages never mix', async ({ request, site: _site }) => {
   const portals = (await fullyTranslatedPortals(request)).slice(0, 6);
   expect(portals.length).toBeGreaterThan(3);
   const requests = portals.flatMap((portal) => LANGUAGES.map((language) => ({ portal, language })));
@@ -72,7 +72,7 @@ test('[APP-03] many requests in four languages at once never mix', async ({ requ
   }
 });
 
-test('the browser hydrates what the server rendered: the same elements and global styles, no call repeated, no complaint', async ({
+test('hydration keeps elements and global styles, repeats no request and logs nothing', async ({
   page,
 }) => {
   const calls: string[] = [];

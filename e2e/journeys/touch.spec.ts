@@ -35,7 +35,7 @@ const EDITORS = [
 
 const complaintsOf = (page: Page) => page.evaluate(findTouchProblems, TOUCH_TARGET_PX);
 
-test('[EDIT-01] every editor is a sheet that a thumb can use', async ({ page }) => {
+test('[EDIT-01] every editor is a sheet with touch-sized controls', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/contact');
   await signInAs(page, 'creator');
@@ -56,7 +56,7 @@ test('[EDIT-01] every editor is a sheet that a thumb can use', async ({ page }) 
 });
 
 for (const screen of SCREENS.filter(({ name }) => name.startsWith('wizard '))) {
-  test(`a thumb can use the ${screen.name}`, async ({ page }) => {
+  test(`has touch-sized controls: ${screen.name}`, async ({ page }) => {
     await openScreen(page, screen);
     expect(await complaintsOf(page)).toEqual([]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the provider of a request', () => {
-  test('[APP-01] is told by the host, whatever its port and case', async () => {
+  test('[APP-01] is determined by the host, ignoring port and case', async () => {
     const titleAt = async (host: string) =>
       (await site.get<{ data: WebConfig }>('/api/web-admin/', { host })).data.title.en;
     expect(await titleAt('localhost')).toBe('Site');
@@ -20,7 +20,7 @@ describe('the provider of a request', () => {
     expect(await titleAt('other.example')).toBe('Other site');
   });
 
-  test('[APP-01] is unknown at other hosts, where only health answers', async () => {
+  test('[APP-01] is unknown on other hosts, where only health responds', async () => {
     for (const url of ['/api/web-admin/', '/images/x', '/', '/api/nothing']) {
       const answer = await site.ask({ url, host: 'evil.example' });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not-found']);
@@ -36,14 +36,14 @@ describe('errors', () => {
     expect(answer.json()).toEqual({ status: 'fail', code: 'not-found', reason: 'This call does not exist.' });
   });
 
-  test('a body that is no JSON is refused with a reason', async () => {
+  test('a body that is not JSON is refused with a reason', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await site.ask({ url: '/api/auth/login', method: 'POST', body: '{oh', headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 'fail', code: 'invalid' });
   });
 
-  test('a crash says nothing of its cause', async () => {
+  test('a crash does not reveal its cause', async () => {
     const broken = await openTestApp();
     const key = { provider: 'demo', kind: 'web-config', id: 'site' };
     await broken.services.records.put({ ...key, value: { title: 'not what it should be', popUp: 7 } });
@@ -105,7 +105,7 @@ describe('catalogues', () => {
     });
   });
 
-  test('[API-25, OPEN-08] of people are those whose portal the asker may see', async () => {
+  test('[API-25, OPEN-08] of people are those whose portal the user may see', async () => {
     expect(await ids('userIds=user-creator,user-admin&webpage=true')).toEqual(['market', 'shop']);
     expect(await ids('userIds=user-creator', creator)).toEqual(['market', 'shop', 'hidden']);
     expect(await ids('portalId=private')).toEqual([]);
@@ -142,7 +142,7 @@ test('the language choice is mirrored in a cookie for a year', async () => {
 test.each([
   ['/api/language', 'language=', { language: 'ar' }],
   ['/api/hits', 'visit=', undefined],
-])('over https the cookie of %s is sent over https alone', async (url, name, body) => {
+])('over https the cookie of %s is Secure', async (url, name, body) => {
   const { ask } = await openTestApp(undefined, { PORTICO_TRUSTED_PROXIES: 'loopback' });
   for (const protocol of ['http', 'https']) {
     const answer = await ask({ url, method: 'PUT', body, headers: { 'x-forwarded-proto': protocol } });
@@ -166,7 +166,7 @@ test('[APP-01] a request with two hosts is refused', async () => {
   expect(await statusOf('Host: localhost\r\nhost: other.example\r\n')).toBe('400');
 });
 
-test('every call of the contracts is answered', async () => {
+test('every call of the contracts has a route', async () => {
   for (const { method, path } of endpoints) {
     const url = path.replace(/:store/, 'portal').replace(/:\w+/g, 'nothing');
     const answer = await site.ask({ url, method });

@@ -130,7 +130,7 @@ function addressOf(
   );
 }
 
-describe('whatever is sent, the server answers, and never with a crash', () => {
+describe('any request gets a response that is not a crash', () => {
   test.each(endpoints.map((call) => [call.id, call] as const))('%s', async (_id, call) => {
     const { path, operation } = describedCall(call.id);
     const answered = new Set<number>();

@@ -39,8 +39,8 @@ describe('errorMessage', () => {
   });
 });
 
-describe('what an error tells', () => {
-  test('only ours count: an Error of the program is none', () => {
+describe('classifying errors', () => {
+  test('ignores errors that are not API errors', () => {
     expect(isApiError(failed())).toBe(true);
     expect([new Error('x'), undefined, null, 'offline'].map(isApiError)).toEqual([
       false,
@@ -50,7 +50,7 @@ describe('what an error tells', () => {
     ]);
   });
 
-  test('not found is a true 404, not a failing server and not a lost connection', () => {
+  test('isNotFound is true for a 404 alone, not for a 5xx or a lost connection', () => {
     expect(isNotFound(failed({ status: 404 }))).toBe(true);
     expect([failed({ status: 500 }), { kind: 'offline' }, undefined].map(isNotFound)).toEqual([
       false,
@@ -59,12 +59,12 @@ describe('what an error tells', () => {
     ]);
   });
 
-  test('a passcode is asked for by the code, whatever the status', () => {
+  test('a required passcode is recognised by the error code, whatever the status', () => {
     expect(isPermissionDenied(failed({ status: 403, code: 'permission-denied' }))).toBe(true);
     expect(isPermissionDenied(failed({ status: 403, code: 'forbidden' }))).toBe(false);
   });
 
-  test('a failed answer without our body has neither code nor reason', () => {
+  test('a failed response without our error body has neither code nor reason', () => {
     expect([readErrorReply(undefined), readErrorReply(null), readErrorReply('<html>')]).toEqual([{}, {}, {}]);
   });
 });

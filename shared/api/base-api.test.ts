@@ -44,8 +44,8 @@ function open() {
 const settled = (store: ReturnType<typeof open>['store']) =>
   Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 
-describe('the one cache of server data', () => {
-  test('[MFE-06] what one remote saves, another shows fresh; two that show the same ask once', async () => {
+describe('the shared cache of server data', () => {
+  test('[MFE-06] data saved by one remote is refetched by another; two readers share one request', async () => {
     const { store, send } = open();
     const select = shows.endpoints.shownPortal.select('p1');
     await Promise.all([
@@ -60,7 +60,7 @@ describe('the one cache of server data', () => {
     expect(select(store.getState() as never).data).toEqual({ title: 'New' });
   });
 
-  test('what depends on who asks is asked again after signing in', async () => {
+  test('responses that depend on the user are refetched after signing in', async () => {
     const { store, send } = open();
     await store.dispatch(shows.endpoints.shownToViewer.initiate('p1'));
     await store.dispatch(shows.endpoints.shownPortal.initiate('p1'));

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('goes to the site itself as a GET that wants JSON', async () => {
+  test('is a same-origin GET that accepts JSON', async () => {
     const { ask, send, sent } = open();
     expect(await ask({ url: '/api/hits' })).toEqual({ data: { data: 1 } });
     expect(send.mock.calls[0]?.[0]).toBe('/api/hits');
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(sent()).not.toHaveProperty('body');
   });
 
-  test('[ESQ-01] of a search goes to the endpoint that the operator has set, every other one does not', async () => {
+  test('[ESQ-01] only search requests go to the configured search endpoint', async () => {
     const { ask, send } = open(undefined, '/find/v2');
     await ask({ url: '/api/search/town-demo/_search', method: 'POST', body: {} });
     await ask({ url: '/api/portal/search' });
@@ -62,14 +62,14 @@ describe('a call', () => {
     expect(byDefault.send.mock.calls[0]?.[0]).toBe('/api/search/town-demo/_search');
   });
 
-  test('has a body in JSON, and says so', async () => {
+  test('sends its body as JSON with a content type', async () => {
     const { ask, sent } = open();
     await ask({ url: '/api/language', method: 'PUT', body: { language: 'en' } });
     expect(sent()?.body).toBe('{"language":"en"}');
     expect(sent()?.headers['content-type']).toBe('application/json');
   });
 
-  test('[API-01] has a bearer header exactly when there is a token', async () => {
+  test('[API-01] has a bearer header only when there is a token', async () => {
     const { ask, sent, store } = open();
     await ask({ url: '/api/portal' });
     expect(sent()?.headers).not.toHaveProperty('authorization');
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(sent()?.headers['authorization']).toBe('Bearer abc');
   });
 
-  test('[OPEN-03, OPEN-45] about what may be private takes every grant of the tab along, its own first; no other call does', async () => {
+  test('[OPEN-03, OPEN-45] sends all grants of the tab, its own first, for items that may be private, and for no others', async () => {
     const { ask, sent } = open();
     await ask({ url: '/api/town/t1', grantFor: { store: 'town', id: 't1' } });
     expect(sent()?.headers).not.toHaveProperty('x-portico-grant');
@@ -107,14 +107,14 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  test('with an answer of ours has its status, code and reason', async () => {
+  test('has the status, code and reason of our error body', async () => {
     const { ask } = open(refusal(409, { status: 'fail', code: 'conflict', reason: 'Too late.' }));
     expect(await ask({ url: '/x' })).toEqual({
       error: { kind: 'status', status: 409, statusText: 'Bad', code: 'conflict', reason: 'Too late.' },
     });
   });
 
-  test('[T-49] of a change that someone else made first, the answer says who and when', async () => {
+  test('[T-49] a conflict carries who changed the record and when', async () => {
     const conflict = { by: 'Mali', at: '2026-11-21T05:00:00.000Z' };
     const { ask } = open(refusal(409, { status: 'fail', code: 'conflict', reason: 'Too late.', conflict }));
     expect(await ask({ url: '/x' })).toMatchObject({ error: { conflict } });
@@ -125,7 +125,7 @@ describe('a call that fails', () => {
     ['en', 'This page may take 32 MB at most.'],
     ['zh', '此页面最多可占用 32 MB。'],
     ['ar', 'الحد الأقصى لحجم هذه الصفحة هو 32 م.ب.'],
-  ] as const)('by a quota says so in the language of the page: %s', async (language, reason) => {
+  ] as const)('an exceeded quota is described in the page’s language: %s', async (language, reason) => {
     const quota = { name: 'portalBytes', most: 32 * 1024 * 1024, used: 1 };
     const body = { status: 'fail', code: 'quota-exceeded', reason: 'The size would pass the limit.', quota };
     const { ask, store } = open(refusal(403, body));
@@ -133,7 +133,7 @@ describe('a call that fails', () => {
     expect(await ask({ url: '/x' })).toMatchObject({ error: { code: 'quota-exceeded', reason } });
   });
 
-  test('by a quota that this page does not know has the reason of the server', async () => {
+  test('an unknown quota has the server’s reason', async () => {
     const quota = { name: 'lately', most: 5, used: 5 };
     const { ask } = open(
       refusal(403, { status: 'fail', code: 'quota-exceeded', reason: 'Too many.', quota }),
@@ -146,7 +146,7 @@ describe('a call that fails', () => {
     ['en', 'The server is out of storage space at the moment. Please try again later.'],
     ['zh', '服务器的存储空间暂时已满，请稍后再试。'],
     ['ar', 'امتلأت مساحة التخزين على الخادم مؤقتًا. يُرجى المحاولة لاحقًا.'],
-  ] as const)('by a full storage says so in the language of the page: %s', async (language, reason) => {
+  ] as const)('a full storage is described in the page’s language: %s', async (language, reason) => {
     const body = { status: 'fail', code: 'storage-full', reason: 'Nothing was saved.' };
     const { ask, store } = open(refusal(507, body));
     store.dispatch(languageChanged(language));
@@ -164,7 +164,7 @@ describe('a call that fails', () => {
     ['status', { status: 'fail', reason: 'Too late.' }],
     ['result', { result: 'fail', reason: 'Too late.' }],
   ])(
-    '[API-07, API-09, API-10, API-11, API-12, API-13, API-21] is also a 200 whose %s is not ok',
+    '[API-07, API-09, API-10, API-11, API-12, API-13, API-21] a 200 whose %s is not ok counts as failed',
     async (_field, body) => {
       const { ask } = open(async () => Response.json(body));
       expect(await ask({ url: '/x' })).toMatchObject({
@@ -173,38 +173,38 @@ describe('a call that fails', () => {
     },
   );
 
-  test('[PERM-04] but not where the refusal is a result of the call', async () => {
+  test('[PERM-04] a refusal that is a regular result does not count as failed', async () => {
     const body = { status: 'fail', reason: 'Too late.' };
     const { ask } = open(async () => Response.json(body));
     expect(await ask({ url: '/x', takesRefusal: true })).toEqual({ data: body });
   });
 
-  test('[API-21] is also another 2xx where only 200 will do', async () => {
+  test('[API-21] another 2xx counts as failed where 200 is required', async () => {
     const { ask } = open(async () => Response.json({ status: 'ok' }, { status: 202 }));
     expect(await ask({ url: '/x' })).toEqual({ data: { status: 'ok' } });
     expect(await ask({ url: '/x', onlyStatus: 200 })).toMatchObject({ error: { status: 202 } });
   });
 
-  test('with any other answer has its status alone', async () => {
+  test('any other response has its status alone', async () => {
     const { ask } = open(refusal(502));
     expect(await ask({ url: '/x' })).toEqual({
       error: { kind: 'status', status: 502, statusText: 'Bad', code: undefined, reason: undefined },
     });
   });
 
-  test('with an answer that is no JSON is unreadable', async () => {
+  test('a response that is not JSON is unreadable', async () => {
     const { ask } = open(async () => new Response('<html>'));
     expect(await ask({ url: '/x' })).toEqual({ error: { kind: 'unreadable' } });
   });
 
-  test('without an answer is offline', async () => {
+  test('no response counts as offline', async () => {
     const { ask } = open(async () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await ask({ url: '/x' })).toEqual({ error: { kind: 'offline' } });
   });
 
-  test('after 15 s of silence is a time-out', async () => {
+  test('no response within 15 s counts as a timeout', async () => {
     const patience = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const { ask } = open(
@@ -220,10 +220,10 @@ describe('a call that fails', () => {
   });
 });
 
-describe('a token that the server no longer takes', () => {
+describe('a token that the server rejects', () => {
   const user = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: [] };
 
-  test('ends the session, in the page and in the tab', async () => {
+  test('ends the session in the page and in the tab', async () => {
     const { ask, store } = open(refusal(401, { status: 'fail', code: 'signed-out', reason: 'Sign in.' }));
     storeToken('stale');
     store.dispatch(signedIn({ token: 'stale', user }));
@@ -233,7 +233,7 @@ describe('a token that the server no longer takes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('does not end a session that was begun meanwhile', async () => {
+  test('does not end a session that started meanwhile', async () => {
     let answer: () => void = () => undefined;
     const { ask, store } = open(async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -249,7 +249,7 @@ describe('a token that the server no longer takes', () => {
     expect(readStoredToken()).toBe('fresh');
   });
 
-  test.each([403, 500])('is not what %i says: the session goes on', async (status) => {
+  test.each([403, 500])('a %i response keeps the session', async (status) => {
     const { ask, store } = open(refusal(status));
     storeToken('good');
     store.dispatch(signedIn({ token: 'good', user }));
@@ -259,7 +259,7 @@ describe('a token that the server no longer takes', () => {
   });
 });
 
-test("an answer that names another release set makes the page outdated, the page's own does not", async () => {
+test("a response naming another release set marks the page as outdated, its own set does not", async () => {
   startUpdateCheck('set-1');
   const { ask, send } = open();
   const naming = (set: string) => async () =>
@@ -272,7 +272,7 @@ test("an answer that names another release set makes the page outdated, the page
   expect(isPageOutdated()).toBe(true);
 });
 
-test('a site that takes no changes is noted with each response, until one says nothing of it', async () => {
+test('read-only mode is stored from each response, and cleared by one without it', async () => {
   let headers: Record<string, string> = { 'x-portico-read-only': '1' };
   const { ask } = open(async () => Response.json({ data: 1 }, { headers }));
   const { result } = renderHook(() => useIsReadOnly());

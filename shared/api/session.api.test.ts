@@ -34,8 +34,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('starting with the session of the tab', () => {
-  test('without a token nobody is asked: the visitor is signed out', async () => {
+describe('restoring the tab’s session', () => {
+  test('without a token no request is sent and the visitor is signed out', async () => {
     const { store, calls } = open(fails(500));
     await restoreSession(store.dispatch);
     expect(calls()).toEqual([]);
@@ -43,7 +43,7 @@ describe('starting with the session of the tab', () => {
     expect(selectIsAuthenticated(store.getState())).toBe(false);
   });
 
-  test('[LOGIN-10, LOGIN-11, API-04] with one in session storage the current user is asked for, and is signed in', async () => {
+  test('[LOGIN-10, LOGIN-11, API-04] with a stored token the current user is requested and signed in', async () => {
     sessionStorage.setItem(SESSION_TOKEN_KEY, 'kept');
     const { store, calls } = open(async () => Response.json({ status: 'ok', data: user }));
     await restoreSession(store.dispatch);
@@ -53,7 +53,7 @@ describe('starting with the session of the tab', () => {
     expect(selectSessionSettled(store.getState())).toBe(true);
   });
 
-  test('[LOGIN-12, AMBIG-26] a 401 clears the token and leaves the visitor signed out, without a word', async () => {
+  test('[LOGIN-12, AMBIG-26] a 401 clears the token and signs the visitor out without a message', async () => {
     const words = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     storeToken('stale');
     const { store } = open(fails(401));
@@ -68,7 +68,7 @@ describe('starting with the session of the tab', () => {
   test.each([
     ['a network error', noAnswer],
     ['a failing server', fails(500)],
-  ])('[AMBIG-26] %s leaves the token in place, and it counts', async (_what, answer) => {
+  ])('[AMBIG-26] %s leaves the token in place and authenticated', async (_what, answer) => {
     storeToken('kept');
     const { store } = open(answer);
     await restoreSession(store.dispatch);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     ['username and password', { username: 'creator', password: 'secret' }],
     ['the token of a social provider', { provider: 'line', token: 'social' }],
   ])(
-    '[API-03, LOGIN-10] by %s keeps the jsonWebToken for the tab and makes the user known',
+    '[API-03, LOGIN-10] by %s stores the jsonWebToken for the tab and sets the user',
     async (_how, credentials) => {
       const { store, send } = open(async () =>
         Response.json({ status: 'ok', jsonWebToken: 'fresh', data: user }),
@@ -97,7 +97,7 @@ describe('signing in', () => {
     },
   );
 
-  test('that is refused changes nothing and gives the reason', async () => {
+  test('a refused sign-in changes nothing and returns the reason', async () => {
     const { store } = open(fails(400));
     const reply = await store.dispatch(
       sessionApi.endpoints.login.initiate({ username: 'creator', password: 'wrong' }),
@@ -109,7 +109,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('is told to the server with the token, which is dropped only after the answer', async () => {
+  test('sends the token to the server and drops it only after the response', async () => {
     let tokenAtCall: string | null = null;
     const { store, calls } = open(async () => {
       tokenAtCall = sessionStorage.getItem(SESSION_TOKEN_KEY);
@@ -127,7 +127,7 @@ describe('signing out', () => {
   test.each([
     ['a failing server', fails(500)],
     ['a lost connection', noAnswer],
-  ])('ends the session in the page in spite of %s', async (_what, answer) => {
+  ])('ends the session in the page despite %s', async (_what, answer) => {
     const { store } = open(answer);
     storeToken('kept');
     store.dispatch(signedIn({ token: 'kept', user }));

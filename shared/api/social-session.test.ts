@@ -40,7 +40,7 @@ test('[LOGIN-13] signing out goes to the social provider first; the session ends
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[LOGIN-13] a session by password ends here alone, also one that followed a social one', async () => {
+test('[LOGIN-13] a password session ends on this site only, also after an earlier social session', async () => {
   const { store } = openPage();
   await signIn(store);
   startSession(store.dispatch, { token: 'token-2', user });
@@ -50,12 +50,12 @@ test('[LOGIN-13] a session by password ends here alone, also one that followed a
   expect(isBackFromSocialSignOut()).toBe(false);
 });
 
-test('an address that is not our own sign-out is never gone to', async () => {
+test('a sign-out address of another site is never opened', async () => {
   await signIn(openPage().store, 'https://elsewhere.example/');
   expect(leaveForSocialSignOut(jest.fn())).toBe(false);
 });
 
-test('without a network the session ends here at once', async () => {
+test('without a network the session ends on this site at once', async () => {
   await signIn(openPage().store);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(leaveForSocialSignOut(jest.fn())).toBe(false);

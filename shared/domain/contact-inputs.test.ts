@@ -19,7 +19,7 @@ test.each([
   ['02-000, 081', '02-000', '02-000,081'],
   ['02-000', '', '02-000'],
   ['', '1,2', '1 2'],
-])('[VAL-18] to %j comes %j', (phone, entered, expected) => {
+])('[VAL-18] %j is prefixed to %j', (phone, entered, expected) => {
   expect(withPhone(phone, entered)).toBe(expected);
 });
 

@@ -46,7 +46,7 @@ describe('contactEntries', () => {
     expect(contactEntries({ [kind]: value }, kind).map(({ text, href }) => [text, href])).toEqual(entries);
   });
 
-  test('without contacts there are none', () => {
+  test('without contacts there are no entries', () => {
     expect(contactEntries(undefined, 'email')).toEqual([]);
   });
 });

@@ -78,14 +78,14 @@ describe('an action', () => {
     expect(actionProblems(action)).toEqual(paths.map((path) => ({ path, message: 'require' })));
   });
 
-  test('[VAL-11] words are needed in the current language, where there is one', () => {
+  test('[VAL-11] a label is required in the current language if one is set', () => {
     const action: Action = { type: 'phone', contact: { phone: '1' }, text };
     expect(actionProblems(action, 'th')).toEqual([]);
     expect(actionProblems(action, 'en')).toEqual([{ path: 'text.en', message: 'require' }]);
   });
 });
 
-test('blanks are no words, and the language last edited is none', () => {
+test('blanks do not count as text, and the last edited language does not count as a translation', () => {
   expect(hasTranslation({ lang: 'th', en: ' ' })).toBe(false);
   expect(hasTranslation({ ar: 'ا' })).toBe(true);
   expect(hasTranslation(undefined)).toBe(false);

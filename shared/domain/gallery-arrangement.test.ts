@@ -33,14 +33,14 @@ describe('arrangeGallery for visitors', () => {
   });
 });
 
-test('[AMBIG-36] editors see expired items, marked, and these do not use up the first ten', () => {
+test('[AMBIG-36] editors see expired items marked as such, and these do not count among the first ten', () => {
   const arranged = arrangeGallery(gallery(`cx${'p'.repeat(11)}x`), NOW, { isEditor: true });
   expect(indexes(arranged.full)).toEqual(range(1, 11));
   expect(indexes(arranged.thumbnails)).toEqual([12, 13]);
   expect(arranged.all.filter((entry) => entry.isExpired).map(({ index }) => index)).toEqual([1, 13]);
 });
 
-test('without images there is nothing', () => {
+test('without images the arrangement is empty', () => {
   expect(arrangeGallery(undefined, NOW, { isEditor: false })).toEqual({ all: [], full: [], thumbnails: [] });
   expect(coverOf(undefined)).toBeUndefined();
 });

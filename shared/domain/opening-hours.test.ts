@@ -38,7 +38,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt(hours, at(local))).toBe(open);
   });
 
-  test('[OPEN-10] the clock is the place’s, not the visitor’s', () => {
+  test('[OPEN-10] uses the time zone of the portal, not of the visitor', () => {
     const newYork = { ...hours, timezone: 'America/New_York' };
     expect(isOpenAt(hours, Date.parse('2026-03-02T02:30:00Z'))).toBe(true);
     expect(isOpenAt(newYork, Date.parse('2026-03-02T15:00:00Z'))).toBe(true);
@@ -47,7 +47,7 @@ describe('isOpenAt', () => {
   });
 });
 
-test('[OPEN-10] the week starts with today, special days in their place', () => {
+test('[OPEN-10] the week starts today and contains special days in order', () => {
   const week = weekFromToday(hours, at('2026-04-12T23:00'));
   expect(week.map(({ weekday }) => weekday)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
   expect(week[1]).toEqual({

@@ -9,7 +9,7 @@ test.each([
     'https://a.example/portals?tags=%E0%B8%A7%E0%B8%B1%E0%B8%94',
   ],
   ['https://me:pw@a.example/', 'https://a.example/'],
-])('[T-01] what is passed on of %s', (href, expected) => {
+])('[T-01] shareable address of %s', (href, expected) => {
   expect(shareableAddress(href)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(shareAddress(target, page)).toBe(expected);
 });
 
-test("[APP-20] an intent opens the page in the phone's browser", () => {
+test("[APP-20] an intent URL opens the page in the phone's browser", () => {
   expect(browserIntentAddress('https://a.example/towns?lang=en&token=t')).toBe(
     'intent://a.example/towns?lang=en#Intent;scheme=https;action=android.intent.action.VIEW;' +
       'S.browser_fallback_url=https%3A%2F%2Fa.example%2Ftowns%3Flang%3Den;end',

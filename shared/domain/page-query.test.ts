@@ -15,6 +15,6 @@ test.each([
   ['?range=5&near=18.7,100.7', '?range=5&near=18.7,100.7', false],
   ['?x=1', '', false],
   ['?%E0%A4%A=1', '', false],
-])('of the query "%s" a page sees "%s"', (given, search, isKnown) => {
+])('the query "%s" is reduced to "%s"', (given, search, isKnown) => {
   expect(pageQuery(given)).toEqual({ search, isKnown });
 });

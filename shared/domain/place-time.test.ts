@@ -12,7 +12,7 @@ describe('placeTime', () => {
     expect(placeTime(Date.parse(now), zone)).toEqual(expected);
   });
 
-  test('[OPEN-10] the default zone is counted as the browser counts its neighbour, which keeps the same time', () => {
+  test('[OPEN-10] the default zone matches the browser’s result for a zone with the same offset', () => {
     const anyMoment = fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00Z') });
     fc.assert(
       fc.property(anyMoment, (now) => {
@@ -27,7 +27,7 @@ test('[AMBIG-35] a day ends at midnight of the place', () => {
   expect(new Date(endOfDay('2026-03-01', 'America/New_York')).toISOString()).toBe('2026-03-02T05:00:00.000Z');
 });
 
-test('days are counted over the end of a month', () => {
+test('days are counted across the end of a month', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

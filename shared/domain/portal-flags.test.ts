@@ -18,12 +18,12 @@ test.each<[Portal['status'], string[], boolean]>([
   expect(isUnofficial({ status, townRefs })).toBe(unofficial);
 });
 
-test('[PORTAL-05] a released portal is official where its only towns are private and not named', () => {
+test('[PORTAL-05] a released portal whose towns are all private and withheld is official', () => {
   expect(isUnofficial({ status: 'RELEASE', townRefs: [], isInPrivateTown: true })).toBe(false);
   expect(isUnofficial({ status: 'USER_DRAFT', townRefs: [], isInPrivateTown: true })).toBe(true);
 });
 
-test('[PERM-09, AMBIG-12] an editor is who stands in editors', () => {
+test('[PERM-09, AMBIG-12] an editor is a user listed in editors', () => {
   const user = { uid: 'u1', username: 'a', displayName: 'A', roles: [] };
   expect(isPortalEditor({ editors: ['u1'] }, user)).toBe(true);
   expect(isPortalEditor({ editors: ['u2'] }, { ...user, roles: ['admin'] })).toBe(false);
@@ -45,7 +45,7 @@ test.each<[Location | undefined, boolean]>([
   expect(isLocationWithheld(location)).toBe(withheld);
 });
 
-test('[OPEN-54] owners and admins manage a portal, co-editors do not', () => {
+test('[OPEN-54] owners and admins can manage a portal, co-editors cannot', () => {
   const user = { uid: 'u1', username: 'a', displayName: 'A', roles: [] };
   expect(isPortalManager({ owner: 'u1' }, user)).toBe(true);
   expect(isPortalManager({ owner: 'u2' }, user)).toBe(false);

@@ -16,7 +16,7 @@ describe('portalSearchAddress', () => {
     [{ range: 7, near: { lat: 18.78834, lon: -98.98531 } }, '/portals?range=7&near=18.7883,-98.9853'],
     [{ title: 'x', view: 'map' }, '/portals?title=x&view=map'],
     [{ title: '', tags: [] }, '/portals'],
-  ] as const)('[SEARCH-12] %j is at %s', (query, address) => {
+  ] as const)('[SEARCH-12] %j has the address %s', (query, address) => {
     expect(portalSearchAddress(query)).toBe(address);
   });
 });
@@ -44,7 +44,7 @@ describe('readPortalSearch', () => {
     ['?provider=demo', { provider: 'demo' }],
     ['?title=100%', { title: '100%' }],
     ['?unknown=1', {}],
-  ])('[SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-06] %s says %j', (search, query) => {
+  ])('[SEARCH-02, SEARCH-04, SEARCH-05, SEARCH-06] %s is read as %j', (search, query) => {
     expect(readPortalSearch(search)).toEqual({ tags: [], ...query });
   });
 
@@ -58,7 +58,7 @@ describe('readPortalSearch', () => {
     expect(readPortalSearch(search).tags).toEqual(tags);
   });
 
-  test('[SEARCH-12] what is linked is what is read', () => {
+  test('[SEARCH-12] reading an address returns the query that it was built from', () => {
     const query = {
       title: 'ตลาด & น้ำ, ก+ข',
       tags: ['งานคราฟต์', 'a,b', 'R&B', '100%', 'c++'],

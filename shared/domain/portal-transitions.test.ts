@@ -26,7 +26,7 @@ describe('canMove', () => {
     expect(canMove(move)).toBe(ALLOWED.includes(name));
   });
 
-  test('[OPEN-01] nothing that editors do among themselves ever releases a portal', () => {
+  test('[OPEN-01] no sequence of editor actions releases a portal', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PORTAL_STATUSES), { maxLength: 20 }), (wishes) => {
         let status: (typeof PORTAL_STATUSES)[number] | undefined;

@@ -17,7 +17,7 @@ test.each([
   expect(productLabel(highlightText)).toEqual({ text, lang });
 });
 
-test.each(['NEW', 'constructor', 'cheap'])('[CAT-09] %s reads None Text', (highlightText) => {
+test.each(['NEW', 'constructor', 'cheap'])('[CAT-09] %s shows None Text', (highlightText) => {
   expect(productLabel(highlightText)?.text).toBe('None Text');
 });
 

@@ -10,7 +10,7 @@ describe('safeReturnAddress', () => {
     ['/portals?tags=วัด', '/portals?tags=%E0%B8%A7%E0%B8%B1%E0%B8%94'],
     ['/a/../creator', '/creator'],
     ['/portals?link=https://elsewhere.example', '/portals?link=https://elsewhere.example'],
-  ])('[T-02] %j is followed as %j', (address, followed) => {
+  ])('[T-02] %j is accepted as %j', (address, followed) => {
     expect(safeReturnAddress(address)).toBe(followed);
   });
 
@@ -31,7 +31,7 @@ describe('safeReturnAddress', () => {
     '/.//elsewhere.example',
     '/a/..//elsewhere.example',
     ' /creator',
-  ])('[T-02] %j is not followed', (address) => {
+  ])('[T-02] %j is refused', (address) => {
     expect(safeReturnAddress(address)).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('safeReturnAddress', () => {
     ['HTTPS://SHOP.example:443/x', 'https://shop.example/x'],
     ['http://localhost:3000/x', 'http://localhost:3000/x'],
     ['/creator', '/creator'],
-  ])('[T-02] %j is followed to a linked origin as %j', (address, followed) => {
+  ])('[T-02] %j is accepted for a linked origin as %j', (address, followed) => {
     expect(safeReturnAddress(address, linked)).toBe(followed);
   });
 
@@ -74,7 +74,7 @@ describe('safeReturnAddress', () => {
     'data:text/html,https://shop.example',
     'https://',
     'https://[shop.example',
-  ])('[T-02] %j is not followed, though an origin is linked', (address) => {
+  ])('[T-02] %j is refused although an origin is linked', (address) => {
     expect(safeReturnAddress(address, linked)).toBeUndefined();
   });
 });

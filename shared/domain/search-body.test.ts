@@ -29,15 +29,15 @@ describe('searchWords', () => {
     ['', []],
     ['   ', []],
     [undefined, []],
-  ])('[SEARCH-13] %j are the words %j', (text, words) => {
+  ])('[SEARCH-13] %j is split into the terms %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  test('[T-04] eight words count', () => {
+  test('[T-04] at most eight terms are used', () => {
     expect(searchWords('1 2 3 4 5 6 7 8 9 10')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  test('[T-04] sixty-four characters of a word count, and no character is cut in two', () => {
+  test('[T-04] at most 64 characters of a term are used, and no character is cut in two', () => {
     expect(searchWords('a'.repeat(100))).toEqual(['a'.repeat(64)]);
     expect(searchWords('🏝'.repeat(70))).toEqual(['🏝'.repeat(64)]);
   });
@@ -56,7 +56,7 @@ describe('wildcardOf', () => {
 });
 
 describe('portalsBody', () => {
-  test('[SEARCH-13, ESQ-05] every word must be found, each in any title or the tags', () => {
+  test('[SEARCH-13, ESQ-05] every term must match a title or a tag', () => {
     const { must } = boolOf(portalsBody({ text: 'Wat Pho', size: 4 }));
     const anywhere = (pattern: string) => ({
       bool: {
@@ -113,7 +113,7 @@ describe('portalsBody', () => {
     expect(portalsBody({ size: 5000 }).size).toBe(999);
   });
 
-  test('starts where it is told', () => {
+  test('starts at the given offset', () => {
     expect(portalsBody({ from: 11, size: 8 })).toMatchObject({ from: 11, size: 8 });
     expect(portalsBody({ size: 8 }).from).toBe(0);
   });
@@ -128,13 +128,13 @@ describe('townsBody and listingsBody', () => {
     expect(listingsBody({ size: 8 }).sort).toEqual(SCORE_SORT);
   });
 
-  test('[ESQ-12] listings of a town as the town arranged them', () => {
+  test('[ESQ-12] listings of a town in the order of the town', () => {
     const body = listingsBody({ townId: 'nan', size: 999 });
     expect(body.sort).toEqual([{ appearSeq: { order: 'asc', missing: '_last' } }]);
     expect(boolOf(body)['filter']).toEqual([{ terms: { townRefs: ['nan'] } }]);
   });
 
-  test('[TOWN-03] towns are searched for by their titles', () => {
+  test('[TOWN-03] towns are searched by title', () => {
     const { must } = boolOf(townsBody({ text: 'nan', size: 6 }));
     expect(JSON.stringify(must)).not.toContain('tags');
   });
@@ -168,6 +168,6 @@ test.each([
   ['listings of a town', listingsBody({ text: 'x', townId: 't', size: 999 })],
   ['hits of the search box', hitsBody({ text: '\\'.repeat(200), townId: 't', size: 6 })],
   ['records', recordsBody(['a'])],
-])('[ESQ-04, T-03] the server takes the body of %s', (_name, body) => {
+])('[ESQ-04, T-03] the server accepts the body of %s', (_name, body) => {
   expect(() => searchBodySchema.parse(body)).not.toThrow();
 });

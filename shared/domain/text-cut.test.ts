@@ -26,6 +26,6 @@ describe('cutText', () => {
   });
 });
 
-test('[AMBIG-33] visible text is what is left of HTML', () => {
+test('[AMBIG-33] visible text is the HTML without its markup', () => {
   expect(visibleText('<p>One &amp; <em>two</em></p><ul><li>three</li></ul>')).toBe('One & two three');
 });

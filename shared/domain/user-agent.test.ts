@@ -9,7 +9,7 @@ const SAFARI = `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`;
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-describe('which app a browser sits in', () => {
+describe('detecting in-app browsers', () => {
   test.each([
     [`${IPHONE} Mobile/15E148 [FBAN/MessengerForiOS;FBAV/455.0;FBDV/iPhone14,5]`, 'messenger'],
     [`${ANDROID} Version/4.0 Chrome/126 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/455.0;]`, 'messenger'],
@@ -24,7 +24,7 @@ describe('which app a browser sits in', () => {
   });
 
   test.each([CHROME, SAFARI, DESKTOP, `${CHROME} OPR/82`, 'Mozilla/5.0 (X11; Linux) Online/1', ''])(
-    '[APP-19] an ordinary browser is in none: %s',
+    '[APP-19] an ordinary browser is no in-app browser: %s',
     (userAgent) => {
       expect(inAppBrowserOf(userAgent)).toBeUndefined();
     },
@@ -37,7 +37,7 @@ test.each([
   [DESKTOP, 'other', false],
   ['Mozilla/5.0 (Mobile; rv:109.0) Gecko/109.0 Firefox/109.0', 'other', true],
   ['', 'other', false],
-])('[APP-34] the user agent tells phones apart: %s', (userAgent, system, isMobile) => {
+])('[APP-34] phones are recognised by user agent: %s', (userAgent, system, isMobile) => {
   expect(deviceSystemOf(userAgent)).toBe(system);
   expect(isMobileUserAgent(userAgent)).toBe(isMobile);
 });

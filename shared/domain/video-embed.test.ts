@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { videoEmbed } from './video-embed.ts';
 
-describe('a known site is shown in its own player', () => {
+describe('a known video site uses its own player', () => {
   test.each([
     [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -72,7 +72,7 @@ test.each([
   ['https://www.tiktok.com/@scout2015/video/6718335390845095173', 9 / 16],
   ['https://www.facebook.com/reel/1234567890', 9 / 16],
   ['https://films.example/a.mp4', 16 / 9],
-])('%s has its shape', (address, ratio) => {
+])('%s has its aspect ratio', (address, ratio) => {
   expect(videoEmbed(address)?.ratio).toBeCloseTo(ratio);
 });
 
@@ -81,7 +81,7 @@ test.each([
   // Hosts that only look like a known one.
   'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
   'https://youtube.com.films.example/watch?v=dQw4w9WgXcQ',
-])('[T-13] any other https page is framed as it is, with scripts as its only right: %s', (address) => {
+])('[T-13] any other https page is framed unchanged, sandboxed with scripts only: %s', (address) => {
   expect(videoEmbed(address)).toEqual({
     src: address,
     sandbox: 'allow-scripts',
@@ -100,6 +100,6 @@ test.each([
   'https://www.youtube.com/watch?v="onload=x',
   'https://www.facebook.com/somebody',
   'https://vm.tiktok.com/ZMabc/',
-])('[T-13] no frame for %s', (address) => {
+])('[T-13] %s is not framed', (address) => {
   expect(videoEmbed(address)).toBeUndefined();
 });

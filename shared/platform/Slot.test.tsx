@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a slot', () => {
-  test('shows nothing outside a shell and nothing when no remote fills it', async () => {
+  test('shows nothing outside a shell or when no remote fills it', async () => {
     const { container } = render(
       <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />,
     );
@@ -53,7 +53,7 @@ describe('a slot', () => {
     expect(screen.getByText('the portal')).toBeTruthy();
   });
 
-  test('waits without a mark, then shows the filling with its props', async () => {
+  test('renders nothing while loading, then the extension with its props', async () => {
     let arrive: (module: SlotModule) => void = () => undefined;
     await show(extension(() => new Promise((resolve) => (arrive = resolve))));
     expect(document.body.textContent).toBe('the portal');
@@ -61,7 +61,7 @@ describe('a slot', () => {
     expect(screen.getByText('catalogue of p1')).toBeTruthy();
   });
 
-  test('what the server rendered is there on the very first render', async () => {
+  test('renders server-rendered content on the first render', async () => {
     const drawn = extension(async () => catalogue, 'mfe-catalog', true);
     const notDrawn = extension(async () => catalogue, 'mfe-reviews');
     await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
@@ -73,7 +73,7 @@ describe('a slot', () => {
     expect(html.match(/catalogue of/g)).toHaveLength(1);
   });
 
-  test('a filling that cannot be loaded shows the message in its place alone, and a retry loads it again', async () => {
+  test('an extension that fails to load shows a message in its slot only, and a retry loads it again', async () => {
     const load = jest
       .fn<() => Promise<SlotModule>>()
       .mockRejectedValueOnce(new Error('lost'))
@@ -92,7 +92,7 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('a retry that fails as well leaves the message', async () => {
+  test('a retry that fails keeps the message', async () => {
     const load = jest.fn<() => Promise<SlotModule>>().mockRejectedValue(new Error('lost'));
     await show(extension(load));
     await userEvent.click(screen.getByRole('button', { name: 'mfe-catalog again' }));
@@ -100,7 +100,7 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('a filling that throws while it is rendered costs its own area, and a retry renders it again', async () => {
+  test('an extension that throws while rendering affects its slot only, and a retry renders it again', async () => {
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('cannot draw');

@@ -57,7 +57,7 @@ describe('an open slot', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  test('puts the blocks of all remotes into one order', async () => {
+  test('sorts the blocks of all remotes into one order', async () => {
     await show(
       extension('mfe-b', async () => ({ blocks: [block('late', 20), block('same', 10)] })),
       extension('mfe-a', async () => ({ blocks: [block('same-too', 10), block('first', 5)] })),
@@ -65,7 +65,7 @@ describe('an open slot', () => {
     expect(shown()).toEqual(['first of inn', 'same-too of inn', 'same of inn', 'late of inn']);
   });
 
-  test('what the server rendered is there on the very first render, and only that', async () => {
+  test('renders only server-rendered blocks on the first render', async () => {
     const drawn = extension('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
     const notDrawn = extension('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
     await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
@@ -74,7 +74,7 @@ describe('an open slot', () => {
     expect(html).not.toContain('weather');
   });
 
-  test('[MFE-10] a block that throws costs its own place, and a retry renders it again', async () => {
+  test('[MFE-10] a block that throws affects itself only, and a retry renders it again', async () => {
     let isBroken = true;
     const fragile: SlotBlock = {
       id: 'fragile',
@@ -91,7 +91,7 @@ describe('an open slot', () => {
     expect(shown()).toEqual(['fragile of inn', 'sound of inn']);
   });
 
-  test('[MFE-10] a remote that cannot be loaded, or brings no blocks, costs its own place alone', async () => {
+  test('[MFE-10] a remote that fails to load or has no blocks affects its own blocks only', async () => {
     const load = jest
       .fn<() => Promise<BlocksModule>>()
       .mockRejectedValueOnce(new Error('lost'))

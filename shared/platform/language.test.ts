@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the languages', () => {
-  test('[APP-03] there are four, and each is called by its own name', () => {
+  test('[APP-03] there are four, each named in itself', () => {
     expect(LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]])).toEqual([
       ['th', 'ไทย'],
       ['en', 'English'],
@@ -18,7 +18,7 @@ describe('the languages', () => {
     ]);
   });
 
-  test('Arabic alone runs from right to left', () => {
+  test('only Arabic is right-to-left', () => {
     expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
   });
 });
@@ -37,20 +37,20 @@ describe('[AMBIG-03] a stored code', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('%j counts as %j', (code, language) => {
+  ])('%j is read as %j', (code, language) => {
     expect(supportedLanguage(code)).toBe(language);
   });
 });
 
-describe('the stored choice', () => {
-  test('is kept as it is under the key language', () => {
+describe('the stored language', () => {
+  test('is stored unchanged under the key language', () => {
     expect(readStoredLanguage()).toBeNull();
     storeLanguage('zh');
     expect(localStorage.getItem('language')).toBe('zh');
     expect(readStoredLanguage()).toBe('zh');
   });
 
-  test('costs nothing where storage is blocked', () => {
+  test('is ignored where storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

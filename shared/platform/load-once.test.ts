@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { LoadOnce } from './load-once.ts';
 
 describe('LoadOnce', () => {
-  test('loads once for all who ask, also while it is on the way', async () => {
+  test('loads once for all callers, also while loading', async () => {
     const load = jest.fn(async () => 'page');
     const module = new LoadOnce(load);
     expect(module.current).toBeUndefined();
@@ -12,7 +12,7 @@ describe('LoadOnce', () => {
     expect(module.current).toBe('page');
   });
 
-  test('a failure reaches everyone who waits and is forgotten: the next call tries again', async () => {
+  test('a failure reaches all waiting callers and is not cached: the next call loads again', async () => {
     const load = jest
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('lost'))
@@ -27,7 +27,7 @@ describe('LoadOnce', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('renewed, loads again for the next call and keeps what is there until that has come', async () => {
+  test('after renew the next call loads again, and the old value stays until it has loaded', async () => {
     const load = jest.fn<() => Promise<string>>().mockResolvedValueOnce('first').mockResolvedValue('second');
     const module = new LoadOnce(load);
     await module.ready();
@@ -39,7 +39,7 @@ describe('LoadOnce', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('renewed to something that does not come, stays what it is', async () => {
+  test('a failed reload after renew keeps the old value', async () => {
     const load = jest.fn<() => Promise<string>>().mockResolvedValueOnce('first').mockRejectedValue('lost');
     const module = new LoadOnce(load);
     await module.ready();

@@ -8,8 +8,8 @@ function messagesOf(words: Partial<Record<string, Record<string, string>>>) {
   return jest.fn<LoadMessages>(async (language) => ({ default: words[language] ?? {} }));
 }
 
-describe('the catalogue of messages', () => {
-  test('loads what is asked for, once, and a further language for every namespace when it is chosen', async () => {
+describe('message loading', () => {
+  test('loads each requested namespace once, and all of them when the language changes', async () => {
     const market = messagesOf({ en: { title: 'Market' }, zh: { title: '市场' } });
     const temple = messagesOf({ en: { title: 'Temple' }, zh: { title: '寺庙' } });
     await provideMessages('market', market, ['en']);
@@ -25,7 +25,7 @@ describe('the catalogue of messages', () => {
     expect([i18n.t('title', { ns: 'market' }), i18n.t('title', { ns: 'temple' })]).toEqual(['市场', '寺庙']);
   });
 
-  test("the page's instance follows messages that arrive later; a request's keeps to what there was", async () => {
+  test("the page's i18n instance picks up later messages; a request's instance does not", async () => {
     const page = createI18n({ language: 'en', follow: true });
     const request = createI18n({ language: 'en', follow: false });
     await provideMessages('late', messagesOf({ en: { title: 'Late' } }), ['en']);
@@ -33,7 +33,7 @@ describe('the catalogue of messages', () => {
     expect(request.t('title', { ns: 'late' })).toBe('title');
   });
 
-  test('a namespace whose messages do not arrive falls back to th; the others switch', async () => {
+  test('a namespace that fails to load falls back to th; the others switch', async () => {
     const lost: LoadMessages = async (language) => {
       if (language === 'ar') throw new Error('lost');
       return { default: { title: language } };
@@ -46,14 +46,14 @@ describe('the catalogue of messages', () => {
     expect([i18n.t('title', { ns: 'arrives' }), i18n.t('title', { ns: 'lost' })]).toEqual(['يصل', 'th']);
   });
 
-  test('one request cannot change the words of another', async () => {
+  test('one request cannot change the messages of another', async () => {
     await provideMessages('ours', messagesOf({ en: { title: 'Ours' } }), ['en']);
     const other = createI18n({ language: 'en', follow: false });
     expect(() => other.addResource('en', 'ours', 'title', 'Theirs')).toThrow(TypeError);
     expect(createI18n({ language: 'en', follow: false }).t('title', { ns: 'ours' })).toBe('Ours');
   });
 
-  test('words from outside are put in as they are: React escapes them', async () => {
+  test('interpolated values are not escaped, because React escapes them', async () => {
     await provideMessages('greeting', messagesOf({ en: { hello: 'Hi ! {{name}}' } }), ['en']);
     const i18n = createI18n({ language: 'en', follow: false });
     expect(i18n.t('hello', { ns: 'greeting', name: 'A & <B>' })).toBe('Hi ! A & <B>');
@@ -61,7 +61,7 @@ describe('the catalogue of messages', () => {
 });
 
 describe('a missing message', () => {
-  test.each(['en', 'zh', 'ar'] as const)('[APP-04] is taken from th in %s', async (language) => {
+  test.each(['en', 'zh', 'ar'] as const)('[APP-04] falls back to th in %s', async (language) => {
     await provideMessages(
       `gaps-${language}`,
       messagesOf({ th: { both: 'ทั้งสอง', thai: 'ไทย' }, [language]: { both: 'own' } }),
@@ -72,7 +72,7 @@ describe('a missing message', () => {
     expect(i18n.t('thai', { ns: `gaps-${language}` })).toBe('ไทย');
   });
 
-  test('[APP-04] shows in the page as soon as th has been fetched for it', async () => {
+  test('[APP-04] is shown as soon as th has been fetched for it', async () => {
     const load = messagesOf({ th: { only: 'มีแต่ไทย' } });
     await provideMessages('on-demand', load, ['en']);
     expect(load.mock.calls).toEqual([['en']]);
@@ -88,7 +88,7 @@ describe('a missing message', () => {
 });
 
 describe('useText', () => {
-  test('[AMBIG-31] our words fall back to th, theirs to en first', async () => {
+  test('[AMBIG-31] interface messages fall back to th, content to en first', async () => {
     await provideMessages('two-rules', messagesOf({ th: { title: 'เมือง' }, zh: {} }), ['th', 'zh']);
     const Words = () => {
       const { t, localize } = useText('two-rules');
@@ -102,7 +102,7 @@ describe('useText', () => {
     await waitFor(() => expect(screen.getByTestId('rules').textContent).toBe('เมือง Pai'));
   });
 
-  test('gives our words, theirs, the language and its direction, again after a change', async () => {
+  test('returns messages, localized content, language and direction, and updates them on a language change', async () => {
     const load = messagesOf({ en: { title: 'Town' }, ar: { title: 'بلدة' } });
     await provideMessages('towns', load, ['en', 'ar']);
     const i18n = createI18n({ language: 'en', follow: true });
@@ -124,7 +124,7 @@ describe('useText', () => {
     await waitFor(() => expect(screen.getByTestId('title').textContent).toBe('بلدة باي ar rtl'));
   });
 
-  test('messages that arrive render again only the components that use them', async () => {
+  test('arriving messages re-render only the components that use them', async () => {
     await provideMessages('drawn', messagesOf({ en: { title: 'Drawn' } }), ['en']);
     const drawing = jest.fn<(namespace: string) => void>();
     const Title = ({ namespace }: { namespace: string }) => {

@@ -7,14 +7,14 @@ describe('the release watch', () => {
     expect(isPageOutdated()).toBe(false);
   });
 
-  test('the own set and answers without a name change nothing', () => {
+  test('responses with the page’s own set or without a set change nothing', () => {
     startUpdateCheck('a');
     noteLiveReleaseSet('a');
     noteLiveReleaseSet(null);
     expect(isPageOutdated()).toBe(false);
   });
 
-  test('another live set makes the page outdated, and it stays so', () => {
+  test('another live set marks the page as outdated for good', () => {
     startUpdateCheck('a');
     noteLiveReleaseSet('b');
     noteLiveReleaseSet('a');

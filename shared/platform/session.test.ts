@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  test('begins signed out and not yet settled', () => {
+  test('starts signed out and not yet settled', () => {
     const state = after();
     expect([selectIsAuthenticated(state), selectSessionSettled(state), selectUser(state)]).toEqual([
       false,
@@ -34,20 +34,20 @@ describe('the session', () => {
     ]);
   });
 
-  test('[LOGIN-11] a token alone authenticates, and so does a user who is known', () => {
+  test('[LOGIN-11] a token alone authenticates, and so does a known user', () => {
     expect(selectIsAuthenticated(after(tokenFound('t')))).toBe(true);
     expect(selectIsAuthenticated(after(signedIn({ token: null, user })))).toBe(true);
     expect(selectIsAuthenticated(after(sessionSettled()))).toBe(false);
   });
 
-  test('signing out takes token and user at once', () => {
+  test('signing out clears token and user at once', () => {
     const state = after(signedIn({ token: 't', user }), signedOut());
     expect(state.session).toEqual({ token: null, user: null, settled: true });
   });
 });
 
 describe('the stored token', () => {
-  test('[LOGIN-10] is kept in session storage, for the tab alone', () => {
+  test('[LOGIN-10] is in session storage, for this tab only', () => {
     storeToken('abc');
     expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('abc');
     expect(localStorage).toHaveLength(0);
@@ -57,7 +57,7 @@ describe('the stored token', () => {
     expect(readStoredToken()).toBeNull();
   });
 
-  test('costs nothing where storage is blocked', () => {
+  test('is ignored where storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

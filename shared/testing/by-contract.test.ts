@@ -17,27 +17,27 @@ const request = (changes: Partial<FakeRequest> = {}): FakeRequest => ({
   ...changes,
 });
 
-describe('a fake call that keeps to its contract', () => {
-  test('is found under the endpoint’s method and path', () => {
+describe('a fake call that is checked against its contract', () => {
+  test('is registered under the endpoint’s method and path', () => {
     expect(Object.keys(byContract(webConfig, () => ({}) as never))).toEqual([
       `${webConfig.method} ${webConfig.path}`,
     ]);
   });
 
-  test('refuses an answer that the server would never give', async () => {
+  test('rejects a response that breaks the response schema', async () => {
     const [call] = Object.values(byContract(webConfig, () => ({ title: 7 }) as never));
     await expect(async () => call?.(request())).rejects.toThrow(/^webConfig does not answer like this: /);
     expect(said).toHaveBeenCalledWith(expect.stringMatching(/^webConfig does not answer/));
   });
 
-  test('refuses a body that the server would not take', async () => {
+  test('rejects a body that breaks the request schema', async () => {
     const [call] = Object.values(byContract(login, () => ({}) as never));
     await expect(async () => call?.(request({ body: { user: 'a' } }))).rejects.toThrow(
       /^login was asked with other body: /,
     );
   });
 
-  test('gives a failure on as it is', async () => {
+  test('passes a failure through unchanged', async () => {
     const failure = Response.json({ status: 'fail' }, { status: 503 });
     const [call] = Object.values(byContract(webConfig, () => failure));
     expect(await call?.(request())).toBe(failure);

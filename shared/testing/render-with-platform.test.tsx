@@ -26,7 +26,7 @@ describe('renderWithPlatform', () => {
     expect(document.documentElement.dir).toBe('ltr');
   });
 
-  test('answers calls by the table and records them', async () => {
+  test('responds to calls by the table and records them', async () => {
     const bodies: unknown[] = [];
     const Page = () => {
       const [login] = useLoginMutation();
@@ -56,7 +56,7 @@ describe('renderWithPlatform', () => {
     expect(page.calls).toEqual(['GET /api/web-admin/', 'POST /api/auth/login']);
   });
 
-  test('an unknown call answers 404', async () => {
+  test('responds to an unknown call with 404', async () => {
     const page = await renderWithPlatform(<Provider />, { namespace: 'some-remote', messages });
     expect(await screen.findByText('failed')).toBeTruthy();
     expect(page.calls).toEqual(['GET /api/web-admin/']);

@@ -15,17 +15,17 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 /** The files whose text has the pattern. */
 const having = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-describe('the sources', () => {
-  test('count no siblings in selectors: on the server a style element stands among them', () => {
+describe('the source files', () => {
+  test('use no sibling selectors, because server-rendered HTML has style elements between siblings', () => {
     expect(having(/:(first|last|nth|only)-child|& \+|\* \+ \*/)).toEqual([]);
   });
 
-  test('name no physical side, so that every layout mirrors', () => {
+  test('use logical sides only, so that every layout mirrors', () => {
     expect(having(/\b(margin|padding|border)(Left|Right|Top|Bottom)\b/)).toEqual([]);
     expect(having(/^\s+(left|right|top|bottom|textAlign): ?'(?!start|end|center)/m)).toEqual([]);
   });
 
-  test('have their colours from the tokens alone', () => {
+  test('take colours from the tokens only', () => {
     const withColours = having(/#[\da-f]{3,8}\b|rgb\(/i).filter((file) => !file.startsWith('tokens/'));
     expect(withColours).toEqual([]);
   });
@@ -57,7 +57,7 @@ function Page() {
   );
 }
 
-test('what the server renders is taken over by the browser as it is', async () => {
+test('server-rendered HTML hydrates without differences', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Page />);
   document.body.append(container);

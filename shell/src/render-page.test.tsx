@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 
 describe('a page rendered on the server', () => {
-  test('is the frame and the page of the remote, with their data and slots', async () => {
+  test('contains the layout and the remote’s page, with their data and slots', async () => {
     const page = await draw('/portals/pai');
     expect(page.html).toContain('Portal of demo');
     expect(page.html).toContain('<h2>Catalogue</h2>');
@@ -106,7 +106,7 @@ describe('a page rendered on the server', () => {
     });
   });
 
-  test("asks the visitor's host, anonymously, once per call, and counts no visit", async () => {
+  test("requests from the visitor's host, anonymously, once per call, without counting a visit", async () => {
     await draw('/portals/pai');
     expect(calls).toEqual(['demo.example GET /api/web-admin/']);
   });
@@ -120,7 +120,7 @@ describe('a page rendered on the server', () => {
     expect((await draw('/nowhere', 'th')).head).toMatchObject({ title: 'เที่ยวปาย', name: 'เที่ยวปาย' });
   });
 
-  test('speaks the language of its own request, whichever was rendered before or beside it', async () => {
+  test('is in the language of its own request, independent of other requests', async () => {
     const render = await start();
     const languages: Language[] = ['th', 'en', 'th'];
     const pages = await Promise.all(
@@ -131,7 +131,7 @@ describe('a page rendered on the server', () => {
     ).toEqual(['หน้า', 'Portal', 'หน้า']);
   });
 
-  test('carries what the browser starts from, which cannot end its script', async () => {
+  test('carries the boot data, which cannot end its script element', async () => {
     const page = await draw('/portals/pai');
     expect(page.state).not.toContain('<');
     const { store, loaderData, drawnSlots } = stateOf(page);
@@ -144,7 +144,7 @@ describe('a page rendered on the server', () => {
     expect(drawnSlots).toEqual(['portal.catalog:mfe-catalog']);
   });
 
-  test('keeps nothing of one visitor for the next', async () => {
+  test('shares no data between visitors', async () => {
     const render = await start();
     await render({ url: 'http://demo.example/portals/pai', language: 'en', settings });
     await render({ url: 'http://other.example/portals/pai', language: 'en', settings });
@@ -152,19 +152,19 @@ describe('a page rendered on the server', () => {
   });
 });
 
-describe('the answer', () => {
-  test('is a failure as well when a slot cannot be rendered: no half page is sent', async () => {
+describe('the response', () => {
+  test('fails also when a slot cannot be rendered: no partial page is sent', async () => {
     const broken = { ...catalogue, slots: { 'portal.catalog': async () => ({ Component: cannotDraw }) } };
     loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : broken }));
     await expect(draw('/portals/pai')).rejects.toThrow('cannot draw');
   });
 
-  test("has the status that the page's data decides, and 404 for an address that no remote has", async () => {
+  test("has the status of the page's data, and 404 for an unknown address", async () => {
     expect((await draw('/portals/gone')).status).toBe(404);
     expect((await draw('/nowhere')).status).toBe(404);
   });
 
-  test('is a redirect where the page asks for one', async () => {
+  test('is a redirect where the page returns one', async () => {
     const answer = await (await start())({
       url: 'http://demo.example/portals/old',
       language: 'en',
@@ -174,15 +174,15 @@ describe('the answer', () => {
   });
 
   test.each(['/portals/broken', '/fragile'])(
-    'for %s is a failure, so that the browser draws the page',
+    'for %s fails, so that the browser renders the page',
     async (path) => {
       await expect(draw(path)).rejects.toThrow();
     },
   );
 });
 
-describe('a remote that cannot be loaded here', () => {
-  test('fails its own pages alone', async () => {
+describe('a remote that cannot be loaded on the server', () => {
+  test('fails its own pages only', async () => {
     loadRemote.mockImplementation(async (id) => {
       if (id.startsWith('mfe_portal')) throw new Error('lost');
       return { remote: catalogue };

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the pages of remotes', () => {
-  test("are rendered in the frame, at the remote's path", async () => {
+  test("are rendered in the layout, at the remote's path", async () => {
     const registry = registryOf(async () => ({
       Component: () => <h1>Portal</h1>,
       head: ({ params }) => ({ title: `Portal ${params['id']}` }),
@@ -76,7 +76,7 @@ describe('the pages of remotes', () => {
     expect(document.title).toBe('Portal pai · Visit Pai');
   });
 
-  test('that cannot be loaded cost their own area: the frame stays, and a retry brings them', async () => {
+  test('that fail to load affect their own area only: the layout stays, and a retry loads them', async () => {
     let tries = 0;
     const registry = registryOf(async () => {
       tries += 1;
@@ -95,7 +95,7 @@ describe('the pages of remotes', () => {
     expect(page.address()).toBe('/portals/pai');
   });
 
-  test('that throw while they are rendered cost their own area as well', async () => {
+  test('that throw while rendering affect their own area only', async () => {
     const registry = registryOf(async () => ({
       Component: () => {
         throw new Error('cannot draw');
@@ -110,9 +110,9 @@ describe('the pages of remotes', () => {
   });
 });
 
-describe('an address that no remote has', () => {
+describe('an unknown address', () => {
   test.each(['/404', '/nowhere'])(
-    '[APP-25] such as %s is the 404 page in the frame, with the HTTP status for the server',
+    '[APP-25] such as %s shows the 404 page in the layout, with the HTTP status on the server',
     async (url) => {
       const routes = createRoutes(
         registryOf(() => Promise.reject(new Error('not asked for'))),
@@ -139,7 +139,7 @@ describe("a page's data", () => {
     given.length = 0;
   });
 
-  test('is prefetched with the address, its parameters and the language', async () => {
+  test('is prefetched with address, parameters and language', async () => {
     const { result, store } = runLoader(
       createRoutes(registryOf(withPrefetch), { isServer: true }),
       'mfe-portal:portal',
@@ -151,7 +151,7 @@ describe("a page's data", () => {
     expect(given[0]?.getState()).toBe(store.getState());
   });
 
-  test('is waited for on the server, whose status it decides', async () => {
+  test('is awaited on the server, and decides the status', async () => {
     const { result } = runLoader(
       createRoutes(registryOf(withPrefetch), { isServer: true }),
       'mfe-portal:portal',
@@ -159,7 +159,7 @@ describe("a page's data", () => {
     expect(await result).toEqual({ status: 404 });
   });
 
-  test('is not waited for in the browser, and may fail there', async () => {
+  test('is not awaited in the browser, and may fail there', async () => {
     const fails = async () => ({
       Component: () => null,
       prefetch: async () => {
@@ -176,7 +176,7 @@ describe("a page's data", () => {
     }
   });
 
-  test('includes that of the slots, whose failures cost the page nothing', async () => {
+  test('includes the data of slots, whose failures do not fail the page', async () => {
     const asked: unknown[] = [];
     const slot: SlotModule = {
       Component: () => null,
@@ -190,7 +190,7 @@ describe("a page's data", () => {
     expect(await runLoader(lost, 'mfe-portal:portal').result).toEqual({ status: 404 });
   });
 
-  test('of the frame is in the HTML: the server waits for the web config', async () => {
+  test('includes the web config, which the server awaits', async () => {
     const { result, store } = runLoader(
       createRoutes(registryOf(withPrefetch), { isServer: true }),
       ROOT_ROUTE_ID,
@@ -202,7 +202,7 @@ describe("a page's data", () => {
 });
 
 describe('a newer release set', () => {
-  test('makes the next navigation a full load, before any old code is asked for', async () => {
+  test('makes the next navigation a full load, before any old code is requested', async () => {
     const load = jest.fn(async () => ({ Component: () => null }));
     const routes = createRoutes(registryOf(load), { isServer: false });
     noteLiveReleaseSet('set-2');
@@ -212,7 +212,7 @@ describe('a newer release set', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is nothing to the server, which renders each page with the live one', async () => {
+  test('has no effect on the server, which renders each page with the live one', async () => {
     noteLiveReleaseSet('set-2');
     const routes = createRoutes(
       registryOf(async () => ({ Component: () => null })),

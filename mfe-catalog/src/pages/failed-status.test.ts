@@ -26,7 +26,7 @@ test.each<[string, RouteModule['prefetch']]>([
   ['a ref', ofRef],
   ['a product', prefetchProduct],
 ])(
-  '[OPEN-43] the page of %s is not found when the API refuses the id, and failed when it fails',
+  '[OPEN-43] the page of %s is not found when the API refuses the id, and failed when the API fails',
   async (_name, prefetch) => {
     expect(await statusOf(prefetch, 400)).toBe(404);
     expect(await statusOf(prefetch, 404)).toBe(404);

@@ -114,7 +114,7 @@ describe('a catalogue’s page', () => {
     expect(await screen.findByText('This item could not be found')).toBeTruthy();
   });
 
-  test('[OPEN-07] many products come a page at a time, counted', async () => {
+  test('[OPEN-07] many products are shown page by page, with their count', async () => {
     const { calls } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 60 });
     expect(await screen.findByText('24 of 60 products shown')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
@@ -131,7 +131,7 @@ describe('a catalogue’s page', () => {
     ]);
   });
 
-  test('[OPEN-07] a response that long texts have ended early is followed by the rest', async () => {
+  test('[OPEN-07] the rest follows a response that long texts have cut short', async () => {
     const { calls } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 30, most: 20 });
     expect(await screen.findByText('20 of 30 products shown')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
@@ -141,7 +141,7 @@ describe('a catalogue’s page', () => {
     expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('_start'))).toEqual(['0', '20']);
   });
 
-  test('[T-32] the link that works without script starts with more pages', async () => {
+  test('[T-32] the link for pages without script starts with more products', async () => {
     await open('/catalog/show?catalogId=cups&portalId=studio&page=2', { size: 60 });
     expect(await screen.findByText('48 of 60 products shown')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show more' }).getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ describe('a catalogue’s page', () => {
     );
   });
 
-  test('[OPEN-07] a search within it stands in the address, and can be taken back', async () => {
+  test('[OPEN-07] a search within it is in the address and can be cleared', async () => {
     const { router } = await open('/catalog/show?catalogId=cups&portalId=studio', { size: 60 });
     await userEvent.type(await screen.findByRole('searchbox'), 'Cup 59{Enter}');
     expect(await screen.findByText('1 of 1 products shown')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('a catalogue’s page', () => {
     expect(await screen.findByText('24 of 60 products shown')).toBeTruthy();
   });
 
-  test('[OPEN-07] a search that finds nothing says for what', async () => {
+  test('[OPEN-07] a search without results names the search text', async () => {
     await open('/catalog/show?catalogId=cups&portalId=studio&title=Teapot', { size: 60 });
     expect(await screen.findByText('Nothing found for “Teapot”')).toBeTruthy();
   });
@@ -168,7 +168,7 @@ describe('a catalogue’s page', () => {
 describe('all catalogues', () => {
   const both = [catalogOf('cups', 'Cups', 12), catalogOf('pots', 'Pots', 4)];
 
-  test('[CAT-13, OPEN-07] of a portal stand side by side and lead to their pages', async () => {
+  test('[CAT-13, OPEN-07] of a portal are listed with links to their pages', async () => {
     const { calls } = await open('/catalog?portalId=studio&provider=demo', { catalogs: both });
     const link = await screen.findByRole('link', { name: 'Pots' });
     expect(link.getAttribute('href')).toBe('/catalog/show?catalogId=pots&portalId=studio&provider=demo');
@@ -176,19 +176,19 @@ describe('all catalogues', () => {
     expect(calls).toContain('GET /api/catalogs?portalId=studio&_sort=appearSeq&_order=asc');
   });
 
-  test('[API-25, OPEN-08] without a portal are those of the signed-in editor', async () => {
+  test('[API-25, OPEN-08] without a portal lists those of the signed-in editor', async () => {
     const user = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator' as const] };
     const { calls } = await open('/catalog', { catalogs: both, user });
     expect(await screen.findByRole('link', { name: 'Cups' })).toBeTruthy();
     expect(calls).toContain('GET /api/catalogs?userIds=owner&webpage=true&_sort=appearSeq&_order=asc');
   });
 
-  test('of nobody are not found', async () => {
+  test('without portal and user are not found', async () => {
     await open('/catalog');
     expect(await screen.findByText('This item could not be found')).toBeTruthy();
   });
 
-  test('that are none say so', async () => {
+  test('shows an empty message when there are none', async () => {
     await open('/catalog?portalId=studio', { catalogs: [] });
     expect(await screen.findByText('There are no catalogues here yet.')).toBeTruthy();
   });
@@ -204,7 +204,7 @@ describe('a product’s page', () => {
     expect(screen.queryByText('Back to the page')).toBeNull();
   });
 
-  test('[OPEN-07, CAT-14] in its detail form also the way back to the portal', async () => {
+  test('[OPEN-07, CAT-14] in its detail form also has the link back to the portal', async () => {
     await open('/catalog/cups/product/p1/detail?portalId=studio&provider=demo');
     const back = await screen.findByRole('link', { name: 'Back to the page' });
     expect(back.getAttribute('href')).toBe('/portals/studio?provider=demo');
@@ -215,7 +215,7 @@ describe('a product’s page', () => {
   test.each([
     ['unknown', '/catalog/cups/product/none'],
     ['of another catalogue', '/catalog/pots/product/p1'],
-  ])('[OPEN-43] that is %s is not found', async (_which, url) => {
+  ])('[OPEN-43] is not found when it is %s', async (_which, url) => {
     await open(url);
     await waitFor(() => expect(screen.getByText('This item could not be found')).toBeTruthy());
   });

@@ -37,7 +37,7 @@ test.each([
   ['a token', 'Bearer offered', 'offered'],
   ['a one-time code', 'Bearer of-code', 'of-code'],
 ])(
-  '[CAT-14, T-01] %s leaves the address at once, and becomes the session when its person says so',
+  '[CAT-14, T-01] %s leaves the address at once and becomes the session once the user confirms it',
   async (_kind, known, session) => {
     const page = await open((token) => token === known);
     await screen.findByRole('heading', { name: 'Continue as Baikhao?' });
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('[CAT-14, T-01] what is neither is dropped, and the page is there', async () => {
+test('[CAT-14, T-01] anything else is removed, and the page is shown', async () => {
   const page = await open(() => false);
   expect(await screen.findByRole('heading', { name: 'The catalogue' })).toBeTruthy();
   expect(page.address()).toBe('/catalog/show?portalId=studio&catalogId=cups');

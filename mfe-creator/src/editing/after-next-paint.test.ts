@@ -18,7 +18,7 @@ async function isPainted(): Promise<boolean> {
   return isResolved;
 }
 
-test('waits for a frame on a page that is shown', async () => {
+test('waits for a frame in a visible tab', async () => {
   expect(await isPainted()).toBe(false);
   const painted = afterNextPaint();
   await jest.advanceTimersByTimeAsync(20);

@@ -30,7 +30,7 @@ describe('the tools of a part', () => {
   test.each([
     ['galleryItem', 1, 'One'],
     ['link', 0, 'First link'],
-  ] as const)('[EDIT-02, EDIT-20] of a %s: edit and delete it, by name', async (part, index, name) => {
+  ] as const)('[EDIT-02, EDIT-20] of a %s: edit and delete, with its name', async (part, index, name) => {
     await openTools({ part, index });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       `Edit: ${name}`,
@@ -38,7 +38,7 @@ describe('the tools of a part', () => {
     ]);
   });
 
-  test('[CAT-15] the catalogue is edited on a page of its own', async () => {
+  test('[CAT-15] link to the catalogue’s own editing page', async () => {
     await openTools({ part: 'catalog' });
     expect(screen.getByRole('link', { name: 'Edit catalogue' }).getAttribute('href')).toBe(
       '/catalog/edit?portalId=p1&provider=demo',
@@ -47,7 +47,7 @@ describe('the tools of a part', () => {
 });
 
 describe('hiding a section', () => {
-  test('[OPEN-18, EDIT-03] hides and shows it with one press each, and keeps the others', async () => {
+  test('[OPEN-18, EDIT-03] hides and shows it with one press each, and leaves the others', async () => {
     const { portal, server, saves, lastChanges } = portalServer({ hideInformations: ['tags'] });
     const { user } = await openTools({ part: 'contacts', portal, server });
     const visible = () => screen.getByRole('switch', { name: 'Contacts: visible to visitors' });
@@ -61,7 +61,7 @@ describe('hiding a section', () => {
     expect(lastChanges()).toEqual({ hideInformations: ['tags'] });
   });
 
-  test('[ERR-10, T-21] a failure is said, and taking it back leaves it as it was', async () => {
+  test('[ERR-10, T-21] a failure is reported, and discarding restores the section', async () => {
     const { user } = await openTools({
       part: 'contacts',
       server: {
@@ -75,7 +75,7 @@ describe('hiding a section', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
-  test('[T-49] someone else’s change is shown in place of being undone', async () => {
+  test('[T-49] a conflict shows someone else’s change instead of undoing it', async () => {
     const { portal, server, changeElsewhere } = portalServer();
     const { user } = await openTools({ part: 'contacts', portal, server });
     changeElsewhere({ title: { en: 'Somchai Noodles' }, hideInformations: ['gallery'] });
@@ -91,7 +91,7 @@ describe('hiding a section', () => {
 describe('deleting an entry', () => {
   const ask = () => screen.findByRole('alertdialog', { name: 'Are you sure delete?' });
 
-  test('[EDIT-20, EDIT-27, T-22] asks with its name and the focus on Cancel, then saves the others', async () => {
+  test('[EDIT-20, EDIT-27, T-22] confirms with its name and the focus on Cancel, then saves the others', async () => {
     const { portal, server, saves, lastChanges } = portalServer();
     const { user } = await openTools({ part: 'galleryItem', index: 2, portal, server });
     await user.click(screen.getByRole('button', { name: 'Delete: Two' }));
@@ -115,7 +115,7 @@ describe('deleting an entry', () => {
     await waitFor(() => expect(lastChanges()).toEqual({ links: portal.links?.slice(1) }));
   });
 
-  test('[T-22, T-26] in Thai the literal question has a translated line beneath', async () => {
+  test('[T-22, T-26] in Thai the literal question has a translation below', async () => {
     const { user } = await openTools({ part: 'link', index: 0, language: 'th' });
     await user.click(screen.getByRole('button', { name: /^ลบ/ }));
     expect((await ask()).textContent).toContain('แน่ใจหรือไม่ว่าจะลบ');

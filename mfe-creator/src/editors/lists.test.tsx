@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the order of the gallery', () => {
-  test('[AMBIG-14] rows move by their buttons and say where they are; the cover stays first', async () => {
+  test('[AMBIG-14] rows move by their buttons and announce their position; the cover stays first', async () => {
     const { portal, server, lastChanges } = portalServer();
     const page = await openTools({ part: 'gallery', portal, server });
     const dialog = await openEditor(page, 'Change the order of the gallery');
@@ -29,7 +29,7 @@ describe('the order of the gallery', () => {
   });
 });
 
-test('links are put in order likewise', async () => {
+test('links are reordered in the same way', async () => {
   const { portal, server, lastChanges } = portalServer();
   const page = await openTools({ part: 'links', portal, server });
   const dialog = await openEditor(page, 'Change the order of the links');

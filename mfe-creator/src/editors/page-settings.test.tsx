@@ -26,7 +26,7 @@ describe('privacy', () => {
   const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Private' });
   const passcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Passcode/ });
 
-  test('[EDIT-09, EDIT-10, OPEN-27, API-14, PERM-11] ticking shows the field and takes a passcode; so does Generate', async () => {
+  test('[EDIT-09, EDIT-10, OPEN-27, API-14, PERM-11] ticking shows the passcode field, which Generate fills', async () => {
     let count = 0;
     const { user, lastChanges } = await open(
       'Privacy',
@@ -49,7 +49,7 @@ describe('privacy', () => {
     expect(lastChanges()).toEqual({ isPrivate: true, passcode: 'CODE02' });
   });
 
-  test('[EDIT-09] a passcode that is there is kept, and unticking opens the page', async () => {
+  test('[EDIT-09] an existing passcode stays, and unticking makes the page public', async () => {
     const { user, lastChanges, page } = await open('Privacy', { isPrivate: true, passcode: 'SECRET' });
     await tick();
     expect(passcode().value).toBe('SECRET');
@@ -60,7 +60,7 @@ describe('privacy', () => {
     expect(page.calls.some((call) => call.includes('generatePasscode'))).toBe(false);
   });
 
-  test('[VAL-21] another number of characters is refused without a call', async () => {
+  test('[VAL-21] a passcode of another length is refused without a request', async () => {
     const { user, saves } = await open('Privacy', { isPrivate: true, passcode: 'SECRET' });
     await tick();
     await user.type(passcode(), '7');
@@ -73,7 +73,7 @@ describe('privacy', () => {
     ['a status', () => refused(503, 'Service Unavailable'), 'Service Unavailable (503)'],
     ['a reason', () => ({ status: 'fail', reason: 'No more.' }), 'No more.'],
   ])(
-    '[API-14, ERR-07] that none was generated is said with %s, and one can be typed',
+    '[API-14, ERR-07] a failed generation shows %s, and a passcode can be entered',
     async (_how, answer, words) => {
       const { user, lastChanges } = await open('Privacy', {}, { 'GET /api/generatePasscode': answer });
       await user.click(await tick());
@@ -89,7 +89,7 @@ describe('privacy', () => {
 describe('deleting the page', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Are you sure delete Old Town Noodles?' });
 
-  test("[EDIT-28, EDIT-29, API-08, OPEN-25] asks with its name, says 'Delete Completed' and leads to /creator", async () => {
+  test("[EDIT-28, EDIT-29, API-08, OPEN-25] confirms with its name, shows 'Delete Completed' and goes to /creator", async () => {
     const { user, page } = await open(
       'Delete page',
       {},
@@ -103,7 +103,7 @@ describe('deleting the page', () => {
     expect(JSON.stringify(page.store.getState())).toContain('Delete Completed');
   });
 
-  test('[OPEN-46] on a private provider, which has no /creator, it leads home', async () => {
+  test('[OPEN-46] on a private provider, which has no /creator, goes home', async () => {
     const { user, page } = await open(
       'Delete page',
       {},
@@ -124,7 +124,7 @@ describe('deleting the page', () => {
     expect(page.calls).not.toContain('DELETE /api/portal/p1');
   });
 
-  test('[ERR-10] a failure says why and stays', async () => {
+  test('[ERR-10] a failure shows the reason and stays on the page', async () => {
     const { user, page } = await open(
       'Delete page',
       {},
@@ -148,7 +148,7 @@ describe('co-editors', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: button }));
   };
 
-  test('[OPEN-31, OPEN-54] someone is invited by username, and the invitation is withdrawn', async () => {
+  test('[OPEN-31, OPEN-54] invites a user by name, and withdraws the invitation', async () => {
     const bodies: unknown[] = [];
     const { user, page } = await open(
       'Editors',
@@ -174,7 +174,7 @@ describe('co-editors', () => {
     expect(page.calls).toContain('DELETE /api/portal/p1/editors/u2');
   });
 
-  test('[OPEN-54] the owner removes an editor after a question', async () => {
+  test('[OPEN-54] the owner removes an editor after a confirmation', async () => {
     const { user, page } = await open(
       'Editors',
       {},
@@ -190,7 +190,7 @@ describe('co-editors', () => {
     expect(page.address()).toBe('/portals/p1');
   });
 
-  test('[OPEN-54] the owner hands the page over, and then neither deletes it nor removes editors', async () => {
+  test('[OPEN-54] after a hand-over the former owner can neither delete the page nor remove editors', async () => {
     const bodies: unknown[] = [];
     const { user } = await open(
       'Editors',
@@ -219,7 +219,7 @@ describe('co-editors', () => {
     );
   });
 
-  test('[OPEN-31] an unknown name is said at the field and stays in it', async () => {
+  test('[OPEN-31] an unknown name shows an error at the field and stays in it', async () => {
     const { user } = await open(
       'Editors',
       {},
@@ -234,7 +234,7 @@ describe('co-editors', () => {
     expect(field.value).toBe('nobody');
   });
 
-  test('[OPEN-54] co-editors leave, which takes them from the page, and cannot delete it', async () => {
+  test('[OPEN-54] co-editors can leave the page, and cannot delete it', async () => {
     const owner = { ...other, role: 'owner' };
     const { user, page } = await open(
       'Editors',
@@ -255,7 +255,7 @@ describe('co-editors', () => {
 describe('the pop-up', () => {
   const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Opens with the page' });
 
-  test('[OPEN-32, OPEN-19] message, shape, button and switch', async () => {
+  test('[OPEN-32, OPEN-19] edits message, aspect ratio, button and switch', async () => {
     const { page, user, lastChanges } = await open('Pop-up', {
       isShowDialog: false,
       popUp: { isShow: true },

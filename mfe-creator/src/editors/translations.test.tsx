@@ -24,7 +24,7 @@ describe('the action button', () => {
   const choose = (user: Awaited<ReturnType<typeof open>>['user'], type: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: 'What it does' }), type);
 
-  test('[EDIT-06] offers each type with the input of its own, and keeps the values of the others', async () => {
+  test('[EDIT-06] offers each type with its own input, and keeps the values of the others', async () => {
     const contact = { phone: '08-1111', lineAds: 'studio' };
     const { user, lastChanges } = await open('callToAction', 'Edit button', {
       action: { type: 'lineAds', contact, text: { en: 'Book' } },
@@ -56,7 +56,7 @@ describe('the action button', () => {
     });
   });
 
-  test("[VAL-10, VAL-11] without its value or words says 'require' and sends nothing; type none needs none", async () => {
+  test("[VAL-10, VAL-11] without value or label shows 'require' and sends nothing; type none needs neither", async () => {
     const { user, saves, lastChanges } = await open('callToAction', 'Edit button');
     await choose(user, 'phone');
     await user.click(save());
@@ -95,7 +95,7 @@ describe('the action button', () => {
     expect(lastChanges()).toMatchObject({ action: { color: { text: 'black', background: 'gray' } } });
   });
 
-  test('[T-12] an address that no page may link to is refused at its field', async () => {
+  test('[T-12] an unsafe address shows an error at its field', async () => {
     const { user, saves } = await open('callToAction', 'Edit button');
     await choose(user, 'externalUrl');
     await user.type(box(/^Web address/), 'javascript:alert(1)');
@@ -107,7 +107,7 @@ describe('the action button', () => {
 });
 
 describe('contacts and tags', () => {
-  test('[EDIT-08, VAL-12, VAL-17, VAL-18] every field of the contacts, the others in the language that is written', async () => {
+  test('[EDIT-08, VAL-12, VAL-17, VAL-18] edits every contact field, and other contacts in the edited language', async () => {
     const { user, lastChanges } = await open('contacts', 'Edit contacts', {
       contacts: { email: 'a@b.c', lineId: 'gone', others: { th: 'กดกริ่ง' } },
     });
@@ -135,7 +135,7 @@ describe('contacts and tags', () => {
     });
   });
 
-  test('[EDIT-21, VAL-16] tags come and go', async () => {
+  test('[EDIT-21, VAL-16] tags are added and removed', async () => {
     const { user, lastChanges } = await open('tags', 'Edit tags', { tags: ['food', 'soup'] });
     await user.type(box('Tags'), ' noodles {Enter}food{Enter}');
     await user.click(save());
@@ -163,7 +163,7 @@ describe('description editor', () => {
     });
   });
 
-  test('[OPEN-22] ticked it is rich text; what was plain looks the same', async () => {
+  test('[OPEN-22] ticking turns it into rich text that looks the same', async () => {
     const { user, lastChanges } = await open('description', 'Edit description', {
       description: { en: 'Soup & <tea>\n\nOpen' },
     });
@@ -182,7 +182,7 @@ describe('description editor', () => {
     description: { en: '<p>Soup</p>', th: '<p>ซุป</p><p>ชา</p>' },
   };
 
-  test('[VAL-13, AMBIG-33] of rich text the visible characters count', async () => {
+  test('[VAL-13, AMBIG-33] the length of rich text is its visible characters', async () => {
     await open('description', 'Edit description', advanced);
     expect(screen.getAllByText('4 characters (prefer more than 200 characters)').length).toBeGreaterThan(0);
   });
@@ -200,7 +200,7 @@ describe('description editor', () => {
     expect(saves).toEqual([]);
   });
 
-  test('[EDIT-25, T-40] accepting clears the language that is written alone, and only Save makes it so', async () => {
+  test('[EDIT-25, T-40] accepting clears the edited language only, and takes effect on Save', async () => {
     const { user, saves, lastChanges } = await open('description', 'Edit description', advanced);
     await user.click(tick());
     await user.click(await screen.findByRole('button', { name: 'Delete and switch' }));

@@ -47,18 +47,18 @@ test('[VAL-17] a pasted address of a fan page or an Instagram profile becomes it
   expect(said.contacts).toMatchObject({ fanpage: 'oldtown.noodles', instragramId: 'oldtown' });
 });
 
-test('[VAL-19] the e-mail input is of its type', async () => {
+test('[VAL-19] the e-mail input has type email', async () => {
   await open();
   expect(field('E-mail').type).toBe('email');
 });
 
-test('[DATA-12] [EDIT-08] other ways are written in the current language and keep the others', async () => {
+test('[DATA-12] [EDIT-08] other contacts are edited in the current language and keep the other languages', async () => {
   const { user } = await open({ others: { th: 'ไลน์', lang: 'th' } });
   await user.type(field('Other ways to get in touch (English)'), 'Knock');
   expect(said.contacts.others).toEqual({ th: 'ไลน์', en: 'Knock', lang: 'en' });
 });
 
-test('emptied fields are no contacts', () => {
+test('empty fields are not sent as contacts', () => {
   expect(withoutEmpty({ email: ' a@b.c ', phone: '', others: { en: ' ', lang: 'en' } })).toEqual({
     email: 'a@b.c',
   });

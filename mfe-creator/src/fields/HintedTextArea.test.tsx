@@ -15,7 +15,7 @@ function Form() {
   );
 }
 
-test('[VAL-14] [VAL-15] [T-27] the text area says how long its text is, and screen readers find it', async () => {
+test('[VAL-14] [VAL-15] [T-27] the text area shows the length of its text, linked for screen readers', async () => {
   const { user } = await renderWithPlatform(<Form />, { namespace: 'mfe-creator', messages });
   const area = screen.getByRole('textbox', { name: 'Description' });
   const described = () =>

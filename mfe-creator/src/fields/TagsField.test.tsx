@@ -26,7 +26,7 @@ const shown = () => {
 };
 const said = () => screen.getByRole('status').textContent;
 
-test('[VAL-16] Enter adds a trimmed tag, and an empty one is nothing', async () => {
+test('[VAL-16] Enter adds a trimmed tag, and ignores an empty one', async () => {
   const { user, input } = await open();
   await user.type(input, '  hand woven {Enter}');
   expect(shown()).toEqual(['silk', 'hand woven']);
@@ -35,7 +35,7 @@ test('[VAL-16] Enter adds a trimmed tag, and an empty one is nothing', async () 
   expect(shown()).toEqual(['silk', 'hand woven']);
 });
 
-test('[VAL-16] [T-34] entering a tag that is there takes it away, says so, and it can come back', async () => {
+test('[VAL-16] [T-34] entering an existing tag removes and announces it, and it can be added again', async () => {
   const { user, input } = await open();
   await user.type(input, 'silk{Enter}');
   expect(shown()).toEqual([]);
@@ -45,7 +45,7 @@ test('[VAL-16] [T-34] entering a tag that is there takes it away, says so, and i
   expect(document.activeElement).toBe(input);
 });
 
-test('a tag that is typed and left is added; only a press takes one away', async () => {
+test('a typed tag is added on blur; only a press removes one', async () => {
   const { user, input } = await open();
   await user.type(input, 'loom');
   await user.tab();

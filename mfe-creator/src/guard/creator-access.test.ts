@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('who must set up a second factor is granted nothing else, once signed in to a public provider', () => {
+test('a required second factor blocks everything else after signing in to a public provider', () => {
   const access = (isPrivateProvider: boolean, isAuthenticated: boolean) =>
     creatorAccess({ isPrivateProvider, isSessionSettled: true, isAuthenticated, needsSecondFactor: true });
   expect([access(false, true), access(false, false), access(true, true)]).toEqual([

@@ -45,7 +45,7 @@ test('[CROP-01] [CROP-02] [CROP-06] is titled Edit Image, with crop, reset, an a
   expect(page.onClose).toHaveBeenCalledTimes(1);
 });
 
-test('[CROP-03] every ratio can be chosen, and the box follows', async () => {
+test('[CROP-03] every aspect ratio can be chosen, and the crop box follows', async () => {
   const page = await open();
   const select = await screen.findByLabelText<HTMLSelectElement>('Aspect ratio');
   expect([...select.options].map(({ value }) => value)).toEqual([
@@ -61,14 +61,14 @@ test('[CROP-03] every ratio can be chosen, and the box follows', async () => {
   await waitFor(() => expect(cropperState.ratio).toBeCloseTo(9 / 16));
 });
 
-test('[EDIT-22] [AMBIG-15] a single ratio is fixed', async () => {
+test('[EDIT-22] [AMBIG-15] a single aspect ratio is fixed', async () => {
   await open({ aspect: '1:1', aspects: ['1:1'] });
   const select = await screen.findByLabelText<HTMLSelectElement>('Aspect ratio');
   expect(select.disabled).toBe(true);
   expect(select.value).toBe('1:1');
 });
 
-test('[CROP-04] [CROP-05] [T-37] rotation and zoom are native ranges that say their value', async () => {
+test('[CROP-04] [CROP-05] [T-37] rotation and zoom are native range inputs that announce their value', async () => {
   await open();
   await cropButton();
   const rotation = slider('Rotation');
@@ -83,7 +83,7 @@ test('[CROP-04] [CROP-05] [T-37] rotation and zoom are native ranges that say th
   await waitFor(() => expect(cropperState).toMatchObject({ rotate: 90, scale: expect.closeTo(0.3) }));
 });
 
-test('[CROP-07] [CROP-08] [T-35] Save is offered only after Crop, and a hint says so', async () => {
+test('[CROP-07] [CROP-08] [T-35] Save appears only after Crop, with a hint', async () => {
   const page = await open();
   const crop = await cropButton();
   const save = button('Save');
@@ -104,7 +104,7 @@ test('[CROP-07] [CROP-08] [T-35] Save is offered only after Crop, and a hint say
   });
 });
 
-test('[CROP-07] going back to cropping takes Save away again', async () => {
+test('[CROP-07] going back to cropping hides Save again', async () => {
   const page = await open();
   await page.user.click(await cropButton());
   await page.user.click(await screen.findByRole('button', { name: 'Change the crop' }));
@@ -112,7 +112,7 @@ test('[CROP-07] going back to cropping takes Save away again', async () => {
   expect(screen.queryByAltText('The cropped picture')).toBeNull();
 });
 
-test('[CROP-02] Reset puts everything back to the start', async () => {
+test('[CROP-02] Reset restores the initial state', async () => {
   const page = await open({ aspect: '4:3' });
   await page.user.selectOptions(await screen.findByLabelText('Aspect ratio'), '1:1');
   fireEvent.change(slider('Rotation'), { target: { value: '45' } });
@@ -127,15 +127,15 @@ test('[CROP-02] Reset puts everything back to the start', async () => {
   expect(cropperState.ratio).toBeCloseTo(4 / 3);
 });
 
-describe('[T-36] the size of what was cropped', () => {
-  test('is said, and a usable one is no reason to warn', async () => {
+describe('[T-36] the size of the crop', () => {
+  test('is shown, without a warning for a sufficient one', async () => {
     const page = await open({ aspect: '16:9' });
     await page.user.click(await cropButton());
     expect(await screen.findByText('2000 × 1125 pixels')).toBeTruthy();
     expect(screen.queryByText(/small picture/)).toBeNull();
   });
 
-  test('warns below 800 pixels, and the picture can be kept all the same', async () => {
+  test('warns below 800 pixels, and the picture can still be saved', async () => {
     const page = await open({ aspect: '9:16' });
     fireEvent.change(await screen.findByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
     await waitFor(() => expect(cropperState.scale).toBeCloseTo(0.6));
@@ -145,7 +145,7 @@ describe('[T-36] the size of what was cropped', () => {
   });
 });
 
-test('[VAL-05] a file that is no picture says so, and Back leads out', async () => {
+test('[VAL-05] a file that is not a picture shows a message, and Back closes the dialog', async () => {
   const page = await open({ file: new File(['words'], 'notes.txt', { type: 'text/plain' }) });
   expect((await screen.findByRole('alert')).textContent).toContain(messages.editImage.unreadable);
   await page.user.click(button('Back'));

@@ -37,12 +37,12 @@ describe('readCropSource', () => {
   });
   afterEach(() => pictures.restore());
 
-  test('[CROP-09] halves the picture, and nothing larger is ever drawn', async () => {
+  test('[CROP-09] halves the picture, and never draws a larger canvas', async () => {
     expect(await readCropSource(pictureFile())).toMatchObject({ width: 4032, height: 3024 });
     expect(pictures.drawings).toMatchObject([{ width: 4032, height: 3024 }]);
   });
 
-  test('[VAL-05] what the browser cannot show is refused', async () => {
+  test('[VAL-05] refuses a file that the browser cannot decode', async () => {
     await expect(readCropSource(new File(['words'], 'notes.txt', { type: 'text/plain' }))).rejects.toThrow(
       'not a picture',
     );

@@ -19,21 +19,21 @@ const box = (changes: Partial<CropBox>): CropBox => ({
 });
 
 describe('cropDrawing', () => {
-  test('puts the corner of the box into the corner of the canvas', () => {
+  test('moves the corner of the crop box to the corner of the canvas', () => {
     const { width, height, matrix } = cropDrawing(picture, box({ x: 300, y: 100, width: 800, height: 600 }));
     expect([width, height]).toEqual([800, 600]);
     expect(onCanvas(matrix, [300 - 1000, 100 - 500])).toEqual([0, 0]);
     expect(onCanvas(matrix, [1100 - 1000, 700 - 500])).toEqual([800, 600]);
   });
 
-  test('[CROP-04] turns the picture as it was turned on the stage', () => {
+  test('[CROP-04] rotates the picture as on the stage', () => {
     // Turned by a right angle, the picture's lower left corner is the upper left one.
     const { matrix } = cropDrawing(picture, box({ rotate: 90 }));
     expect(onCanvas(matrix, [-1000, 500])).toEqual([0, 0]);
     expect(onCanvas(matrix, [-1000, -500])).toEqual([1000, 0]);
   });
 
-  test('keeps the longer side to what the server keeps', () => {
+  test('limits the longer side to the server’s maximum', () => {
     const large = { width: 6000, height: 4000 };
     const { width, height } = cropDrawing(large, box({ width: 5120, height: 2880 }));
     expect([width, height]).toEqual([2560, 1440]);
@@ -41,13 +41,13 @@ describe('cropDrawing', () => {
 });
 
 describe('largestBox', () => {
-  test('is the whole picture, or what the ratio allows of it', () => {
+  test('is the whole picture, or the largest part with the aspect ratio', () => {
     expect(largestBox(picture, 0, 2)).toEqual(picture);
     expect(largestBox(picture, 0, 1)).toEqual({ width: 1000, height: 1000 });
   });
 
   test.each([1, 10, 45, 90, 130, 200, 275, 359])(
-    'has no empty corner when turned by %d degrees',
+    'has no empty corner when rotated by %d degrees',
     (degrees) => {
       const { width, height } = largestBox(picture, degrees, 16 / 9);
       const turned = turnedSize({ width, height }, degrees);
@@ -62,7 +62,7 @@ describe('cutCrop', () => {
   let pictures: ReturnType<typeof fakePictures> | undefined;
   afterEach(() => pictures?.restore());
 
-  test('[CROP-08] gives a JPEG of the box, and draws nothing larger', async () => {
+  test('[CROP-08] returns a JPEG of the crop box, and draws nothing larger', async () => {
     pictures = fakePictures(picture);
     const result = await cutCrop(new Image(), box({ width: 640, height: 360 }));
     expect(result).toMatchObject({ width: 640, height: 360 });

@@ -62,7 +62,7 @@ async function cropAndSave(page: Page) {
   await waitFor(() => expect(server.uploads.length).toBeGreaterThan(0));
 }
 
-describe('[VAL-05] an image file only', () => {
+describe('[VAL-05] image files only', () => {
   test('another kind of file is refused with a reason', async () => {
     await open();
     fireEvent.change(input(), {
@@ -73,7 +73,7 @@ describe('[VAL-05] an image file only', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['drop', 'paste'] as const)('a picture may come by %s', async (way) => {
+  test.each(['drop', 'paste'] as const)('a picture can be chosen by %s', async (way) => {
     await open();
     const files = [pictureFile()];
     if (way === 'drop') fireEvent.drop(input(), { dataTransfer: { files } });
@@ -82,7 +82,7 @@ describe('[VAL-05] an image file only', () => {
   });
 });
 
-test('[API-19] [AMBIG-16] a cropped picture is uploaded with its progress, and handed over with its shape', async () => {
+test('[API-19] [AMBIG-16] a cropped picture is uploaded with progress, and passed on with its aspect ratio', async () => {
   const page = await open();
   await page.user.upload(input(), pictureFile());
   await cropAndSave(page);
@@ -111,7 +111,7 @@ test('[API-19] [AMBIG-16] a cropped picture is uploaded with its progress, and h
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('[ERR-08] a failed upload says why, and the cropped picture is sent again', async () => {
+test('[ERR-08] a failed upload shows the reason, and the cropped picture can be sent again', async () => {
   const page = await open({ value: { mainImageId: 'old', imageURL: '/images/old' } });
   await page.user.upload(input(), pictureFile());
   await cropAndSave(page);
@@ -126,7 +126,7 @@ test('[ERR-08] a failed upload says why, and the cropped picture is sent again',
   expect(page.onChange).not.toHaveBeenCalled();
 });
 
-test('when the session has ended, the picture is kept, and signing in again sends it on', async () => {
+test('after the session ends the picture stays, and signing in again uploads it', async () => {
   const page = await open(
     {},
     {
@@ -180,14 +180,14 @@ describe('removing', () => {
     expect(page.calls).toContain('DELETE /api/portal/p1/image/old');
   });
 
-  test('[T-21] the question has its translation beneath it', async () => {
+  test('[T-21] the question has its translation below', async () => {
     const page = await open({ value, removal: 'ask' }, {}, 'th');
     await page.user.click(screen.getByRole('button', { name: thaiMessages.picture.remove }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure delete?' });
     expect(within(question).getByText('แน่ใจหรือไม่ว่าจะลบ')).toBeTruthy();
   });
 
-  test("[ERR-09] a failure is said as 'Remove Image error', and the picture stays", async () => {
+  test("[ERR-09] a failure shows 'Remove Image error', and the picture stays", async () => {
     const refuse = () =>
       Response.json({ status: 'fail', reason: 'No.' }, { status: 409, statusText: 'Conflict' });
     const page = await open({ value, removal: 'at-once' }, { 'DELETE /api/portal/p1/image/old': refuse });

@@ -35,7 +35,7 @@ function start(existingImageId?: string) {
   return { result, sent, end, onProgress };
 }
 
-test('[API-19] [OPEN-24] [API-01] a first picture goes to new, a later one to the one it replaces, with the token', async () => {
+test('[API-19] [OPEN-24] [API-01] a first picture is sent to new, a later one to the id that it replaces, with the token', async () => {
   const first = start();
   expect(first.sent.call).toBe('POST /api/portal/p%201/image/new');
   expect(first.sent.headers['authorization']).toBe('Bearer secret');
@@ -52,7 +52,7 @@ test('[API-19] [OPEN-24] [API-01] a first picture goes to new, a later one to th
   expect(server.uploads.at(-1)?.call).toBe('POST /api/portal/p%201/image/old-image');
 });
 
-test('says how much is sent', () => {
+test('reports the upload progress', () => {
   const { sent, onProgress } = start();
   sent.progress(0.25);
   sent.progress(1);
@@ -63,13 +63,13 @@ test.each([
   [201, 'Created'],
   [204, 'No Content'],
   [413, 'Payload Too Large'],
-])('[API-20] [ERR-08] %d is a failure: {statusText} | {status}', async (status, statusText) => {
+])('[API-20] [ERR-08] %d fails with {statusText} | {status}', async (status, statusText) => {
   const { result, sent } = start();
   sent.answer(status, reply, statusText);
   await expect(result).rejects.toThrow(`${statusText} | ${status}`);
 });
 
-test('[ERR-08] without a status text the words of the server stand in its place', async () => {
+test('[ERR-08] without a status text the server’s reason is used', async () => {
   const { result, sent } = start();
   sent.answer(413, { status: 'fail', reason: 'An image may have 25 MB at most.' });
   await expect(result).rejects.toThrow('An image may have 25 MB at most. | 413');
@@ -83,7 +83,7 @@ test.each([
     'เพจนี้มีรูปครบ 5000 รูปแล้ว',
   ],
   ['a full storage', 507, { code: 'storage-full' }, 'พื้นที่จัดเก็บของเซิร์ฟเวอร์เต็มชั่วคราว โปรดลองใหม่ภายหลัง'],
-])('%s is told in the language of the page', async (_what, status, refusal, reason) => {
+])('%s is reported in the language of the page', async (_what, status, refusal, reason) => {
   document.documentElement.lang = 'th';
   try {
     const { result, sent } = start();
@@ -94,13 +94,13 @@ test.each([
   }
 });
 
-test('a lost connection is a failure too', async () => {
+test('a lost connection fails too', async () => {
   const { result, sent } = start();
   sent.lose();
   await expect(result).rejects.toThrow('Network Error | 0');
 });
 
-test('what is cancelled is ended, and said to be cancelled', async () => {
+test('a cancelled upload is aborted and rejected as cancelled', async () => {
   const { result, sent, end } = start();
   end.abort();
   expect(isCancelled(await result.catch((error: unknown) => error))).toBe(true);

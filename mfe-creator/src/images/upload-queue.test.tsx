@@ -57,7 +57,7 @@ async function openQueue() {
   return page;
 }
 
-test('[API-19] several pictures go one after the other, in their order', async () => {
+test('[API-19] several pictures are uploaded one after the other, in their order', async () => {
   await openQueue();
   expect(states()).toEqual(['a sending 0', 'b waiting', 'c waiting']);
   act(() => server.uploads[0]?.progress(0.5));
@@ -77,7 +77,7 @@ test('[API-19] several pictures go one after the other, in their order', async (
   ]);
 });
 
-test('[ERR-08] one that fails stands aside, and is sent again as it was', async () => {
+test('[ERR-08] a failed upload does not block the others, and is sent again unchanged', async () => {
   const page = await openQueue();
   await answer(0, 503);
   await waitFor(() => expect(states()).toEqual(['a failed', 'b sending 0', 'c waiting']));
@@ -87,7 +87,7 @@ test('[ERR-08] one that fails stands aside, and is sent again as it was', async 
   expect(server.uploads[2]?.form.get('file')).toMatchObject({ size: 1 });
 });
 
-test('one that is cancelled leaves, and the next follows', async () => {
+test('a cancelled upload is removed, and the next follows', async () => {
   const page = await openQueue();
   await page.user.click(screen.getByRole('button', { name: 'Cancel a' }));
   await waitFor(() => expect(states()).toEqual(['b sending 0', 'c waiting']));
@@ -96,7 +96,7 @@ test('one that is cancelled leaves, and the next follows', async () => {
   expect(states()).toEqual(['b sending 0']);
 });
 
-test('[T-14] once the session has ended nothing is lost or sent, and the next session sends all in their order', async () => {
+test('[T-14] after the session ends nothing is lost or sent, and the next session uploads all in their order', async () => {
   const page = await openQueue();
   await answer(0);
   await waitFor(() => expect(server.uploads).toHaveLength(2));

@@ -20,7 +20,7 @@ async function open(redeem: FakeCall) {
   return { ...page, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Sign-in link' }) };
 }
 
-test('[OPEN-46] on a private provider it takes a new link of the operator, and opens the session in place', async () => {
+test('[OPEN-46] on a private provider a new link of the operator starts the session in place', async () => {
   const sent: unknown[] = [];
   const page = await open(({ body }) => {
     sent.push(body);
@@ -33,7 +33,7 @@ test('[OPEN-46] on a private provider it takes a new link of the operator, and o
   expect(sent).toEqual([{ data: { code: 'once-1' } }]);
 });
 
-test('[OPEN-46] a link that was used says so at the field', async () => {
+test('[OPEN-46] a used link shows an error at the field', async () => {
   const page = await open(() =>
     Response.json({ status: 'fail', code: 'not-found', reason: 'no' }, { status: 404 }),
   );

@@ -60,7 +60,7 @@ const says = (message: object, origin = window.location.origin) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin }));
   });
 
-test('[LOGIN-01] [LOGIN-14] every social provider has a button, and its token opens the session', async () => {
+test('[LOGIN-01] [LOGIN-14] every social provider has a button, and its token starts the session', async () => {
   const page = await open();
   await page.start();
   expect(openWindow.mock.lastCall?.[0]).toBe('/api/auth/social/acme/start');
@@ -72,7 +72,7 @@ test('[LOGIN-01] [LOGIN-14] every social provider has a button, and its token op
   expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('token-1');
 });
 
-test('[LOGIN-13] the way to sign out there is remembered with the session', async () => {
+test('[LOGIN-13] the provider’s sign-out address is stored with the session', async () => {
   const page = await open();
   await page.start();
   says({ token: 'id-token' });
@@ -80,7 +80,7 @@ test('[LOGIN-13] the way to sign out there is remembered with the session', asyn
   expect(Object.entries(sessionStorage).flat()).toContain(ACME.endSessionUrl);
 });
 
-test('a message of another site or provider is not listened to', async () => {
+test('a message of another site or provider is ignored', async () => {
   const page = await open();
   await page.start();
   says({ token: 'stolen' }, 'https://elsewhere.example');
@@ -90,7 +90,7 @@ test('a message of another site or provider is not listened to', async () => {
   expect(bodies).toEqual([{ provider: 'acme', token: 'right' }]);
 });
 
-test('a window that was cut off from the page calls it, and is answered', async () => {
+test('a popup that lost its opener reaches the page, and gets a response', async () => {
   const page = await open();
   await page.start();
   const channel = new BroadcastChannel(SOCIAL_SIGN_IN_MESSAGE);
@@ -103,7 +103,7 @@ test('a window that was cut off from the page calls it, and is answered', async 
   channel.close();
 });
 
-test('what a window left behind that took the place of the page is used', async () => {
+test('the result of a sign-in that replaced the page is used', async () => {
   const left = { type: SOCIAL_SIGN_IN_MESSAGE, provider: 'acme', token: 'left' };
   sessionStorage.setItem(SOCIAL_SIGN_IN_MESSAGE, JSON.stringify(left));
   const page = await open();
@@ -112,7 +112,7 @@ test('what a window left behind that took the place of the page is used', async 
   expect(sessionStorage.getItem(SOCIAL_SIGN_IN_MESSAGE)).toBeNull();
 });
 
-test('a closed window is no failure, and what it said last still counts', async () => {
+test('a closed popup is not a failure, and its last message still counts', async () => {
   const page = await open();
   await page.start();
   opened.closed = true;
@@ -122,7 +122,7 @@ test('a closed window is no failure, and what it said last still counts', async 
   expect(await screen.findByTestId('elsewhere')).toBeTruthy();
 });
 
-test('the window can be shown again, and given up', async () => {
+test('the popup can be shown again, and cancelled', async () => {
   const page = await open();
   await page.start();
   await page.user.click(screen.getByRole('button', { name: messages.social.showWindow }));
@@ -135,7 +135,7 @@ test('the window can be shown again, and given up', async () => {
 });
 
 describe('a failure', () => {
-  test('[ERR-05] a window that may not open is said in the literal words', async () => {
+  test('[ERR-05] a blocked popup shows the literal message', async () => {
     openWindow.mockReturnValue(null);
     const page = await open();
     await page.start();
@@ -150,7 +150,7 @@ describe('a failure', () => {
     ['[ERR-04]', 'invalid-user', 'The specified user account does not exist.'],
     ['[ERR-06]', 'sign-in-failed', 'Error logging user in: The person said no.'],
   ])(
-    '%s from the window is an alert with its words and a translated line: %s',
+    '%s from the popup shows an alert with its message and a translation: %s',
     async (_id, error, message) => {
       const page = await open({}, { language: 'th', messages: thaiMessages });
       await page.start();
@@ -176,7 +176,7 @@ describe('a failure', () => {
       },
       'Error logging user in: Network Error',
     ],
-  ])('%s of the exchange of the token is said likewise', async (_id, answer, words) => {
+  ])('%s of the token exchange is reported in the same way', async (_id, answer, words) => {
     const page = await open({ 'POST /api/auth/login': answer });
     await page.start();
     says({ token: 'id-token' });
@@ -186,7 +186,7 @@ describe('a failure', () => {
   });
 });
 
-test('without social providers there is the form alone; a list that did not arrive can be asked for again', async () => {
+test('without social providers only the form is shown; a failed list can be retried', async () => {
   await open({ 'GET /api/auth/providers': () => ({ status: 'ok', data: [] }) });
   await waitFor(() => expect(screen.queryByText(messages.social.loading)).toBeNull());
   expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();

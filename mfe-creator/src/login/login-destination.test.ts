@@ -16,7 +16,7 @@ test.each([
   expect(loginDestination({ search, state })).toBe(destination);
 });
 
-test('[T-02] a linked origin may be returned to, and no other', () => {
+test('[T-02] only a linked origin is accepted as a return address', () => {
   const linkedOrigins = ['https://classic.example'];
   const to = (backTo: string) =>
     loginDestination({ search: `?backTo=${encodeURIComponent(backTo)}`, state: null, linkedOrigins });

@@ -101,25 +101,25 @@ async function setLink(page: Awaited<ReturnType<typeof open>>, address: string) 
   await page.user.keyboard('{Enter}');
 }
 
-test.each(Object.keys(commands))('the button of %s makes what the samples say', async (name) => {
+test.each(Object.keys(commands))('the button of %s produces the expected HTML', async (name) => {
   const page = await open('<p>ผัดไทย &amp; "ชา" 5 &lt; 6</p>');
   chooseAll(page.box);
   await commands[name]?.(page);
   expect(written()).toBe(samples.made[name as keyof typeof samples.made]);
 });
 
-test.each(samples.kept)('what a text has already is kept as it is: %s', async (html) => {
+test.each(samples.kept)('existing markup is preserved: %s', async (html) => {
   const page = await open(`<p>x</p>${html}`);
   fireEvent.keyDown(page.box, { key: 'Enter', keyCode: 13 });
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(written()).toContain(html);
 });
 
-test('samples are all of the commands, each once', () => {
+test('there is one sample per command', () => {
   expect(Object.keys(samples.made)).toEqual(Object.keys(commands));
 });
 
-test('[T-12] an address that no page may link to is refused in words, and what was typed stays', async () => {
+test('[T-12] an unsafe link address shows an error, and the input stays', async () => {
   const page = await open('<p>here</p>');
   chooseAll(page.box);
   await setLink(page, 'javascript:alert(1)');
@@ -132,7 +132,7 @@ test('[T-12] an address that no page may link to is refused in words, and what w
   expect(screen.queryByRole('textbox', { name: 'Where does the link lead?' })).toBeNull();
 });
 
-test('without chosen words the address itself is written as a link, and can be taken off again', async () => {
+test('without a selection the address itself becomes the link, which can be removed', async () => {
   const page = await open();
   await setLink(page, 'www.example.com');
   const link = '<a href="https://www.example.com/" rel="noopener nofollow">www.example.com</a>';
@@ -143,7 +143,7 @@ test('without chosen words the address itself is written as a link, and can be t
   expect(written()).toBe('<p dir="auto">www.example.com</p>');
 });
 
-test('undo and redo; the first cannot be pressed before anything was done', async () => {
+test('undo and redo work; undo is disabled before the first change', async () => {
   const page = await open('<p>word</p>');
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo.getAttribute('aria-disabled')).toBe('true');
@@ -157,14 +157,14 @@ test('undo and redo; the first cannot be pressed before anything was done', asyn
   expect(written()).toBe('<p dir="auto"><strong>word</strong></p>');
 });
 
-test('a text of which nothing is left is the empty text', async () => {
+test('an emptied text is the empty string', async () => {
   const page = await open('<h2>word</h2><ul><li>one</li></ul>');
   chooseAll(page.box);
   fireEvent.keyDown(page.box, { key: 'Backspace', code: 'Backspace', keyCode: 8 });
   await waitFor(() => expect(written()).toBe(''));
 });
 
-test('a value from elsewhere is shown, without being told back', async () => {
+test('an external value is shown without a change event', async () => {
   const page = await open('<p>old</p>');
   await page.user.click(screen.getByRole('button', { name: 'replace' }));
   await waitFor(() => expect(page.box.textContent).toBe('From elsewhere'));
@@ -190,7 +190,7 @@ test.each([
   expect((document.activeElement as HTMLElement).tabIndex).toBe(0);
 });
 
-test('by keyboard a button acts and keeps the focus', async () => {
+test('a button pressed by keyboard acts and keeps the focus', async () => {
   const page = await open('<p>word</p>');
   chooseAll(page.box);
   screen.getByRole('button', { name: 'Bold' }).focus();
@@ -199,7 +199,7 @@ test('by keyboard a button acts and keeps the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
 });
 
-test('[T-30] each block finds its own direction, and says which language is written', async () => {
+test('[T-30] each block has an automatic direction, and the editor has a lang attribute', async () => {
   const { box } = await open('<p>ไทย</p><p>مرحبا</p><h2 dir="ltr">Head</h2>', 'ar');
   expect([...box.children].map((block) => block.getAttribute('dir'))).toEqual(['auto', 'auto', 'ltr']);
   expect(box.lang).toBe('ar');
@@ -239,13 +239,13 @@ test.each([
     WEB,
     '<p dir="auto">Come in</p><p dir="auto">free</p><p dir="auto">Day · Open</p><p dir="auto">Mon · 9–17</p>',
   ],
-])('[T-11] what is pasted from %s comes out clean', async (_source, html, clean) => {
+])('[T-11] content pasted from %s is cleaned', async (_source, html, clean) => {
   const { box } = await open();
   paste(box, html);
   await waitFor(() => expect(written()).toBe(clean));
 });
 
-test('an address that is pasted over words links them', async () => {
+test('an address pasted over a selection links it', async () => {
   const page = await open('<p>here</p>');
   chooseAll(page.box);
   paste(page.box, '', 'https://example.com/menu');

@@ -10,7 +10,7 @@ jest.mock('./RichTextEditor.tsx', () => {
   return { RichTextEditor: ({ label }: { label: string }) => <p>{`editor of ${label}`}</p> };
 });
 
-test('[OPEN-38] an editor that does not arrive says so and can be asked for again', async () => {
+test('[OPEN-38] an editor that fails to load can be retried', async () => {
   const page = await renderWithPlatform(
     <RichTextField value="<p>word</p>" onChange={() => undefined} label="Description" language="en" />,
     { namespace: 'mfe-creator', messages },

@@ -27,7 +27,7 @@ const versions = (portal: Portal): NonNullable<ToolsOptions['server']> => ({
   }),
 });
 
-test('[T-49] the versions say who, when and what; one is compared with now and restored after a question', async () => {
+test('[T-49] versions show who, when and what; one is compared with now and restored after a confirmation', async () => {
   const bodies: unknown[] = [];
   const { user, dialog, portal } = await open((now) => ({
     ...versions(now),
@@ -54,7 +54,7 @@ test('[T-49] the versions say who, when and what; one is compared with now and r
   expect(bodies).toEqual(['1', { data: { modifiedDate: portal.modifiedDate } }]);
 });
 
-test('a version can be looked at as text and pictures', async () => {
+test('a version can be viewed as text and pictures', async () => {
   const { user, dialog } = await open(versions);
   await user.click(await dialog.findByRole('button', { name: /Somchai/ }));
   await user.click(await dialog.findByRole('button', { name: 'Look at it' }));
@@ -63,7 +63,7 @@ test('a version can be looked at as text and pictures', async () => {
   expect(dialog.queryByRole('heading', { name: 'Privacy' })).toBeNull();
 });
 
-test('[T-49] someone else’s change in between restores nothing, and says so', async () => {
+test('[T-49] a conflicting change prevents restoring, with a message', async () => {
   const { user, dialog } = await open((now) => ({
     ...versions(now),
     'POST /api/portal/:id/versions/:number/restore': () =>
@@ -85,7 +85,7 @@ test('[T-49] someone else’s change in between restores nothing, and says so', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles');
 });
 
-test('a page without versions says when there will be some, and a failure can be tried again', async () => {
+test('a page without versions explains when there will be some, and a failure can be retried', async () => {
   let isDown = true;
   const { user, dialog } = await open(() => ({
     'GET /api/portal/:id/versions': () =>

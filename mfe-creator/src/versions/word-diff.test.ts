@@ -6,7 +6,7 @@ const marked = (changes: readonly WordDiff[]) =>
     .map(({ kind, words }) => ({ same: words, added: `+${words}+`, removed: `-${words}-` })[kind])
     .join('');
 
-describe('from one text to another, word by word', () => {
+describe('word diff', () => {
   test.each([
     ['nothing', 'Old town', 'Old town', 'Old town'],
     ['a word came', 'Old town', 'Old quiet town', 'Old +quiet +town'],
@@ -20,12 +20,12 @@ describe('from one text to another, word by word', () => {
     expect(marked(wordDiff(before, after))).toBe(expected);
   });
 
-  test('the entries of a list stay whole', () => {
+  test('list entries are not split', () => {
     const [before, after] = ['iced coffee\ntea\n', 'iced tea\ntea\n'];
     expect(marked(wordDiff(before, after, true))).toBe('-iced coffee\n-+iced tea\n+tea\n');
   });
 
-  test('whatever changed, both texts can be read from it', () => {
+  test('both texts can be reconstructed from any diff', () => {
     const before = 'The market opens at six and closes when the fish is sold.';
     const after = 'At six the market opens; it closes when all fish is sold out.';
     const changes = wordDiff(before, after);
@@ -33,7 +33,7 @@ describe('from one text to another, word by word', () => {
     expect([read('added').join(''), read('removed').join('')]).toEqual([before, after]);
   });
 
-  test('texts that are long and wholly other count as rewritten, and are not compared for ever', () => {
+  test('long and entirely different texts count as rewritten, within a time limit', () => {
     const long = (word: string) => Array.from({ length: 3000 }, (_, place) => `${word}${place}`).join(' ');
     const kinds = wordDiff(long('a'), long('b')).map(({ kind }) => kind);
     expect(kinds).toEqual(['removed', 'added']);

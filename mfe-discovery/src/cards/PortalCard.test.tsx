@@ -20,7 +20,7 @@ const show = (rest: Partial<PortalCardSource>, distanceKm?: number) =>
   );
 
 describe('a portal on a card', () => {
-  test('[APP-28] shows thumbnail, title, tags and highlight sentence, and is one link', async () => {
+  test('[APP-28] shows thumbnail, title, tags and highlight sentence in one link', async () => {
     const { container } = await show({
       imageURL: '/images/abc',
       highlightSentence: { en: 'Mist at dawn' },
@@ -37,7 +37,7 @@ describe('a portal on a card', () => {
     ]);
   });
 
-  test('[OPEN-19] the short description stands in for a missing highlight sentence', async () => {
+  test('[OPEN-19] the short description replaces a missing highlight sentence', async () => {
     await show({ highlightSentence: { en: ' ' }, shortDescription: { en: 'A tea house' } });
     expect(screen.getByText('A tea house')).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('a portal on a card', () => {
     ['season', color.photoPlate, 1],
     ['anything', color.photoPlate, 0],
   ])(
-    '[OPEN-19] its promoting word is a ribbon in the style of the type %s',
+    '[OPEN-19] its promote word is a ribbon in the style of the type %s',
     async (promoteType, background, icons) => {
       await show({ promoteWord: 'New kiln', promoteType });
       const ribbon = screen.getByText('New kiln').parentElement as HTMLElement;
@@ -66,12 +66,12 @@ describe('a portal on a card', () => {
     expect(icons.size).toBe(3);
   });
 
-  test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)('[AMBIG-23] %s wears UNOFFICIAL', async (status) => {
+  test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)('[AMBIG-23] %s has the badge UNOFFICIAL', async (status) => {
     await show({ status });
     expect(screen.getByText('UNOFFICIAL')).toBeTruthy();
   });
 
-  test('a released, public one wears no mark', async () => {
+  test('a released, public one has no badge', async () => {
     await show({});
     expect(screen.queryByText('UNOFFICIAL')).toBeNull();
     expect(screen.queryByText('Private')).toBeNull();
@@ -82,12 +82,12 @@ describe('a portal on a card', () => {
     expect(screen.getByText('Private')).toBeTruthy();
   });
 
-  test('[PORTAL-15] says how far it is when that is known', async () => {
+  test('[PORTAL-15] shows the distance when it is known', async () => {
     await show({}, 0.85);
     expect(screen.getByText('850 m')).toBeTruthy();
   });
 
-  test('[DATA-02] a text of another language says which', async () => {
+  test('[DATA-02] a text of another language has its lang attribute', async () => {
     await show({ title: { th: 'น้ำชา' } });
     expect(screen.getByText('น้ำชา').getAttribute('lang')).toBe('th');
   });

@@ -36,7 +36,7 @@ async function show(finds: Finds, url = '/') {
 const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
 const many: Finds = () => portals(several(30, (id) => portalCard(id)));
 
-describe('the growing list', () => {
+describe('the infinite list', () => {
   test('[CONST-04, CONST-06, AMBIG-17] 11 first, then 8 more each time its end is within 200 px', async () => {
     const { windows } = await show(many);
     await waitFor(() => expect(cards()).toBe(11));
@@ -57,19 +57,19 @@ describe('the growing list', () => {
     expect(windows()).toHaveLength(4);
   });
 
-  test('[CONST-05] an empty page ends it, whatever the total said', () => {
+  test('[CONST-05] an empty page ends it, whatever the total', () => {
     const request = PORTAL_PAGES;
     expect(nextFrom({ last: { total: 100, hits: [] }, from: 11, request })).toBeUndefined();
   });
 
-  test('[T-32] a button loads more too, and how much is shown is said', async () => {
+  test('[T-32] a button loads more too, and a status shows the count', async () => {
     const { user } = await show(many);
     await screen.findByText('Showing 11 of 30');
     await user.click(screen.getByRole('link', { name: 'Load more' }));
     await screen.findByText('Showing 19 of 30');
   });
 
-  test('without script the button leads to a page that holds one page more', async () => {
+  test('without script the button links to an address with one more page', async () => {
     const { windows } = await show(many, '/?title=wat&tags=a%2Cb&page=2');
     await waitFor(() => expect(cards()).toBe(19));
     expect(windows()).toEqual([[0, 19]]);
@@ -90,7 +90,7 @@ describe('the growing list', () => {
     await waitFor(() => expect(cards()).toBe(11));
   });
 
-  test('[OPEN-38] a later page that fails leaves the others standing', async () => {
+  test('[OPEN-38] a later page that fails keeps the others', async () => {
     let isBroken = true;
     const { user } = await show((asked) => (isBroken && asked.body.from ? failure() : many(asked)));
     await waitFor(() => expect(cards()).toBe(11));
@@ -107,7 +107,7 @@ test.each([
   [0, 13],
   [13, 21],
   [21, 29],
-])('[TOWN-02, AMBIG-17] after the towns from %d come those from %d', (from, next) => {
+])('[TOWN-02, AMBIG-17] towns from %d are followed by those from %d', (from, next) => {
   const last = { total: 100, hits: [{ kind: 'town', source: { _id: 'x', title: {} } }] } as const;
   expect(nextFrom({ last: { ...last, hits: [...last.hits] }, from, request: TOWN_PAGES })).toBe(next);
 });

@@ -39,7 +39,7 @@ async function headOf(
   return { ...found, data: JSON.parse(JSON.stringify(found.jsonLd?.() ?? [])) as unknown[] };
 }
 
-test('home tells search engines of the site and of its search', async () => {
+test('home has structured data of the site and its search', async () => {
   const { data } = await headOf(home, { path: '/' });
   expect(data).toEqual([
     {
@@ -134,7 +134,7 @@ test('[T-07, PORTAL-05] a listing is the list of its open and official portals',
 test.each([
   ['town', town, { townID: 'x' }, towns([townCard('x', { isPrivate: true })])],
   ['listing', listing, { listingID: 'x' }, listings([listingCard('x', { isPrivate: true })])],
-] as const)('[T-07] a private %s is kept out of search engines', async (_name, route, params, found) => {
+] as const)('[T-07] a private %s has noindex', async (_name, route, params, found) => {
   const { noIndex } = await headOf(route, { path: '/x', params: { ...params }, finds: () => found });
   expect(noIndex).toBe(true);
 });

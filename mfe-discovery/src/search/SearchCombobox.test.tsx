@@ -66,7 +66,7 @@ describe('the dropdown', () => {
     expect(wordsIn(asked[0] as AskedSearch)).toContain('*wat*');
   });
 
-  test('[AMBIG-22, OPEN-33] looks in portals and listings, and the index decides where a hit leads', async () => {
+  test('[AMBIG-22, OPEN-33] searches portals and listings, and links each hit by its index', async () => {
     const { type, asked } = await show(found);
     type('wat');
     await rest(SUGGEST_AFTER_MS);
@@ -86,7 +86,7 @@ describe('the dropdown', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('[OPEN-38] a failure says so with a retry, never that nothing was found', async () => {
+  test('[OPEN-38] a failure shows a retry, never that nothing was found', async () => {
     let isBroken = true;
     const { type, user } = await show((asked) => (isBroken ? failure() : found(asked)));
     type('wat');
@@ -98,7 +98,7 @@ describe('the dropdown', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(6);
   });
 
-  test('a slow answer to an earlier text never takes the place of a newer one', async () => {
+  test('a late response to an earlier text never replaces a newer one', async () => {
     let answerFirst = () => {};
     const { type } = await show(async (asked) => {
       if (!wordsIn(asked).includes('*wat*')) return portals([portalCard('newer')]);
@@ -128,7 +128,7 @@ describe('the dropdown', () => {
       '/portals?tags=R%26B%2C%20soul&town.id=nan&town.title=Nan',
     ],
   ])(
-    '[SEARCH-12] from %s, tags that begin with the text stand under the six hits, three at most',
+    '[SEARCH-12] from %s, shows up to three tags that start with the text below the six hits',
     async (_name, scope, target) => {
       const { type, user, address } = await show(found, scope, ['R&B, soul', 'R2', 'R3', 'R4', 'other']);
       type('R');
@@ -145,7 +145,7 @@ describe('the dropdown', () => {
     },
   );
 
-  test('is gone with Escape, and with the focus', async () => {
+  test('closes on Escape and on blur', async () => {
     const { type, box } = await show(found);
     type('wat');
     await rest(SUGGEST_AFTER_MS);
@@ -161,7 +161,7 @@ describe('the dropdown', () => {
 });
 
 describe('the keyboard', () => {
-  test('arrows walk through the hits, past the end back to the text, and Enter opens the hit', async () => {
+  test('arrow keys move through the hits and back to the text, and Enter opens the hit', async () => {
     const { type, box, address } = await show(() => portals([portalCard('a'), portalCard('b')]));
     type('wat');
     await rest(SUGGEST_AFTER_MS);
@@ -179,7 +179,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(address()).toBe('/portals/b?provider=demo'));
   });
 
-  test('an Enter that ends a composition of letters searches for nothing', async () => {
+  test('an Enter that ends an IME composition does not search', async () => {
     const { type, box, address } = await show(() => portals([portalCard('a')]));
     type('wat');
     await rest(SUGGEST_AFTER_MS);
@@ -212,7 +212,7 @@ describe('Enter on the text', () => {
   });
 });
 
-test('without script it is a form that asks for the same', async () => {
+test('without script a form submits the same search', async () => {
   const { box } = await show(found, { kind: 'town', id: 'nan', title: 'Nan' });
   const form = box.form as HTMLFormElement;
   expect(form.getAttribute('action')).toBe('/portals');
@@ -226,7 +226,7 @@ test('without script it is a form that asks for the same', async () => {
   ]);
 });
 
-test('[TOWN-03] among the towns it finds towns alone', async () => {
+test('[TOWN-03] on the towns page it searches towns only', async () => {
   const { type, asked } = await show(() => towns([townCard('nan')]), { kind: 'towns' });
   type('na');
   await rest(SUGGEST_AFTER_MS);
@@ -235,7 +235,7 @@ test('[TOWN-03] among the towns it finds towns alone', async () => {
   expect(option.getAttribute('href')).toBe('/towns/nan');
 });
 
-test('[TOWN-04] in a town it finds what belongs to the town', async () => {
+test('[TOWN-04] on a town’s page it searches within the town', async () => {
   const { type, asked } = await show(found, { kind: 'town', id: 'nan', title: 'Nan' });
   type('na');
   await rest(SUGGEST_AFTER_MS);
@@ -243,7 +243,7 @@ test('[TOWN-04] in a town it finds what belongs to the town', async () => {
   expect(wordsIn(asked[0] as AskedSearch)).toContain('{"terms":{"townRefs":["nan"]}}');
 });
 
-test('it shows the text of another search once the address has one, and keeps the focus', async () => {
+test('it follows the search text of the address, and keeps the focus', async () => {
   const Page = () => {
     const [search] = useSearchParams();
     return <SearchCombobox scope={{ kind: 'towns' }} initialText={search.get('title') ?? ''} />;

@@ -15,7 +15,7 @@ test.each([
   ['ar', ar, english],
   ['th', th, 'เบราว์เซอร์นี้ไม่รองรับ GPS'],
 ] as const)(
-  '[ERR-13, AMBIG-41] in %s a browser without GPS is told so',
+  '[ERR-13, AMBIG-41] in %s a browser without GPS shows a message',
   async (language, messages, words) => {
     await renderWithPlatform(<LocationPrompt location={{ kind: 'unsupported' }} />, {
       namespace: 'mfe-discovery',

@@ -84,14 +84,14 @@ describe('for an editor', () => {
     expect(tools()).toEqual(expect.arrayContaining(PARTS.map((part) => `Edit ${part}`)));
   });
 
-  test('[EDIT-02] an entry of a list has tools of its own, with its place', async () => {
+  test('[EDIT-02] an entry of a list has tools of its own, with its index', async () => {
     await open(fullPortal, owner);
     const links = await screen.findByRole('region', { name: 'Links' });
     expect(await within(links).findByRole('button', { name: 'Edit link 1' })).toBeTruthy();
     expect(within(links).getAllByRole('button', { name: /^Edit link \d/ })).toHaveLength(2);
   });
 
-  test('[EDIT-03] what a save answered is on the page at once, and is not asked for', async () => {
+  test('[EDIT-03] the response of a save is shown at once, without another request', async () => {
     const { user, calls } = await open(fullPortal, owner);
     const before = calls.length;
     await user.click(await screen.findByRole('button', { name: 'Edit title' }));
@@ -106,7 +106,7 @@ describe('for everyone else', () => {
     ['a visitor', undefined],
     ['somebody else who is signed in', someone],
   ])(
-    '[PORTAL-26, MFE-08] %s sees no tools, and loads nothing of the creator remote',
+    '[PORTAL-26, MFE-08] %s sees no tools and loads nothing of the creator remote',
     async (_title, user) => {
       await open(fullPortal, user);
       await waitFor(() => expect(screen.getByRole('region', { name: 'Links' })).toBeTruthy());
@@ -116,7 +116,7 @@ describe('for everyone else', () => {
     },
   );
 
-  test('[PORTAL-26] blocks without content are not there', async () => {
+  test('[PORTAL-26] blocks without content are not rendered', async () => {
     await open(barePortal);
     expect(screen.queryByText(messages.block.nothingYet)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Links' })).toBeNull();

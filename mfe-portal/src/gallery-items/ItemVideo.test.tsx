@@ -11,7 +11,7 @@ const draw = (href: string, title = 'A film') =>
   });
 const frame = () => document.querySelector('iframe');
 
-test('[GAL-02, T-13] nothing of the video is loaded before it is asked for; then it plays in a frame of its own', async () => {
+test('[GAL-02, T-13] a video loads nothing before the press, then plays in a sandboxed frame', async () => {
   const { user } = await draw('https://youtu.be/dQw4w9WgXcQ');
   const poster = screen.getByRole('link', {
     name: /Watch video: A film (youtu\.be|films\.example)/,
@@ -29,7 +29,7 @@ test('[GAL-02, T-13] nothing of the video is loaded before it is asked for; then
   expect(screen.getByRole('link', { name: /^Watch at youtu\.be/ })).toBeTruthy();
 });
 
-test('[GAL-02, T-13] a page that we do not know is framed with scripts as its only right, and linked', async () => {
+test('[GAL-02, T-13] an unknown page is framed with scripts as its only permission, and linked', async () => {
   const { user } = await draw('https://films.example/seven', '');
   await user.click(screen.getByRole('link', { name: /Watch video films\.example/ }));
   expect(frame()?.getAttribute('src')).toBe('https://films.example/seven');
@@ -41,7 +41,7 @@ test('[GAL-02, T-13] a page that we do not know is framed with scripts as its on
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-test('[T-13] what comes by plain HTTP is a link alone', async () => {
+test('[T-13] a plain HTTP address is only a link', async () => {
   const { user } = await draw('http://films.example/seven');
   const poster = screen.getByRole('link', {
     name: /Watch video: A film (youtu\.be|films\.example)/,

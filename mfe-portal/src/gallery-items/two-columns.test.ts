@@ -18,6 +18,6 @@ test.each<[string, GalleryItem[], string]>([
   ['under the shorter of two', [photo(1, 2), photo(2, 1), photo(2, 1)], 'start end end'],
   ['beside long words', [photo(4, 3, 'x'.repeat(200)), photo(4, 3), photo(4, 3)], 'start end end'],
   ['in the first, where it is alone', [photo(4, 3)], 'start'],
-])('[GAL-08] photos of two columns stand %s', (_how, items, columns) => {
+])('[GAL-08] photos in two columns are arranged %s', (_how, items, columns) => {
   expect(twoColumns(items, say).join(' ')).toBe(columns);
 });

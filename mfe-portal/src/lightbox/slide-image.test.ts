@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { slideImage } from './slide-image.ts';
 
-test('a picture of ours comes in its widths, and keeps to the widest that is kept', () => {
+test('our own picture has several widths, up to the widest that is stored', () => {
   const slide = slideImage({ type: 'picture', mainImageId: 'a', aspects: { width: 3, height: 4 } }, 'A');
   expect(slide.alt).toBe('A');
   expect(slide.src).toBe('/images/a?w=960');
@@ -14,7 +14,7 @@ test('a signed address keeps its signature', () => {
   expect(slide.srcSet?.[4]?.src).toBe('/images/a?s=secret&w=1920');
 });
 
-test('a picture elsewhere is taken as it is', () => {
+test('a foreign picture is used unchanged', () => {
   expect(slideImage({ type: 'picture', imageURL: 'https://x.example/a.jpg' }, '')).toEqual({
     src: 'https://x.example/a.jpg',
     alt: '',

@@ -37,14 +37,14 @@ const opener = (name: string) => screen.getByRole('link', { name: `Enlarge: ${na
 const viewer = () => screen.findByRole('dialog', { name: 'Pictures in full size' });
 const position = () => screen.getByText(/^\d \/ \d$/).textContent;
 
-test('without script a picture is a link to itself; what leads elsewhere is not enlarged', async () => {
+test('without script a picture links to itself; an item with a link is not enlarged', async () => {
   await draw();
   expect(opener('One').getAttribute('href')).toBe('/images/one');
   expect(opener('Picture 4').getAttribute('href')).toBe('https://elsewhere.example/three.jpg');
   expect(screen.queryByRole('link', { name: 'Enlarge: Away' })).toBeNull();
 });
 
-test('a picture opens large with its words; arrow keys go on, Escape leaves, the focus returns', async () => {
+test('a picture opens large with its caption; arrow keys switch, Escape closes and returns the focus', async () => {
   const { user } = await draw();
   await user.click(opener('One'));
   const dialog = await viewer();
@@ -57,7 +57,7 @@ test('a picture opens large with its words; arrow keys go on, Escape leaves, the
   expect(document.activeElement).toBe(opener('One'));
 });
 
-test('with a key held the browser opens the picture as it does any link', async () => {
+test('with a modifier key the browser opens the picture as a link', async () => {
   const { user } = await draw();
   opener('One').addEventListener('click', (event) => event.preventDefault());
   await user.keyboard('{Control>}');

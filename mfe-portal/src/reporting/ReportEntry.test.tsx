@@ -24,7 +24,7 @@ async function open(call: FakeCall) {
   return { ...page, opener, dialog, press, notices };
 }
 
-test('[OPEN-56] sends the chosen reason and the typed words, says so and closes', async () => {
+test('[OPEN-56] sends the chosen reason and the text, confirms and closes', async () => {
   const sent: unknown[] = [];
   const page = await open(({ params, body }) => {
     sent.push({ ...params, ...(body as object) });
@@ -38,7 +38,7 @@ test('[OPEN-56] sends the chosen reason and the typed words, says so and closes'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[OPEN-56] the report of a private page takes the grant of its passcode along', async () => {
+test('[OPEN-56] the report of a private page is sent with its grant', async () => {
   storeGrant({ store: 'portal', id: barePortal._id }, 'a-grant');
   const grants: unknown[] = [];
   const page = await open(({ headers }) => {
@@ -70,7 +70,7 @@ test.each<[string, FakeCall, string]>([
       ),
     'Too many reports: please try again tomorrow.',
   ],
-])('[OPEN-56] what failed %s is told, and what was typed stays', async (_how, call, told) => {
+])('[OPEN-56] a failure %s is reported, and the text stays', async (_how, call, told) => {
   const page = await open(call);
   await page.user.click(page.dialog.getByRole('radio', { name: words.reasons.wrong }));
   await page.user.type(page.dialog.getByRole('textbox', { name: words.words }), 'Closed since May');

@@ -54,7 +54,7 @@ test('signing in, failing to, being locked out, signing up and signing out are r
   expect(JSON.stringify(entries)).not.toMatch(/203\.0|198\.51|hunter2|mistake|creator-demo|a-long-new-one/);
 });
 
-test('guessing at one account or item becomes one entry and a count', async () => {
+test('repeated failures at one account or item become one entry with a count', async () => {
   const site = await openTestApp();
   for (let tries = 0; tries < 9; tries++) await site.ask(login('creator', `wrong-${tries}`));
   const url = '/api/checkPrivacy/portal/id/private';
@@ -98,7 +98,7 @@ test('many different failures in a minute are counted together', async () => {
   expect(entries.filter(({ value }) => value.outcome === 'done')).toHaveLength(1);
 });
 
-test('what admins and editors change is recorded with its target, and what they may not', async () => {
+test('changes and refused changes of admins and editors are recorded with their target', async () => {
   const site = await openTestApp();
   const admin = await site.signIn('admin');
   const creator = await site.signIn('creator');
@@ -115,7 +115,7 @@ test('what admins and editors change is recorded with its target, and what they 
   ]);
 });
 
-test('a log that cannot be written holds up no request, and is written once it can be', async () => {
+test('an unwritable log does not block requests, and is written later', async () => {
   const site = await openTestApp();
   const { records } = site.services;
   const { batch } = records;
@@ -134,7 +134,7 @@ test('recording changes no version of content', async () => {
   expect(services.contentVersions.of('demo')).toBe(before);
 });
 
-test('entries are removed after the days of the setting', async () => {
+test('entries are removed after the configured number of days', async () => {
   const site = await openTestApp(undefined, { PORTICO_AUDIT_DAYS: '2' });
   const { services } = site;
   services.audit.record({ event: 'sign-in', provider: 'demo' });

@@ -10,7 +10,7 @@ interface Shown {
   provider?: string;
 }
 
-test('commands that change something are recorded with who ran them, and readings are not', async () => {
+test('only commands that change something are recorded, with who ran them', async () => {
   const desk = await openTestCli([fixtureContent]);
   await desk.data(['users', 'list']);
   await desk.data(['users', 'password', 'creator', '--provider', 'demo'], { stdin: 'correct-horse-9' });
@@ -46,7 +46,7 @@ test('a command that opens no records by itself is recorded too', async () => {
   expect(await elsewhere.data<Shown[]>(['audit'])).toMatchObject([{ details: { command: 'restore' } }]);
 });
 
-test('the log is shown in the order of time, by provider, time, event and user', async () => {
+test('the log is sorted by time and filtered by provider, time, event and user', async () => {
   const desk = await openTestCli([fixtureContent, otherContent]);
   const at = (now: string) =>
     openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: desk.folder }), { now: () => new Date(now) });

@@ -22,7 +22,7 @@ async function portico(folder: string, args: readonly string[], stdin = '') {
   return { exitCode: exitCode as number, stdout, stderr };
 }
 
-test('as a process it prints data alone with --json, and ends by its exit code', async () => {
+test('as a process it prints only data with --json, and sets its exit code', async () => {
   const { folder } = await openTestCli([otherContent]);
   const listed = await portico(folder, ['providers', 'list', '--json']);
   expect(listed).toMatchObject({ exitCode: 0, stderr: '' });

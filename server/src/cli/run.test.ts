@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openTestCli } from '../testing/run-cli.ts';
 
-test('[OPEN-12] help is a table of every command, and is what no command at all gets', async () => {
+test('[OPEN-12] help lists every command, and is shown without a command', async () => {
   const { portico } = await openTestCli();
   const help = await portico(['help']);
   expect(help).toMatchObject({ exitCode: 0, stderr: '' });
@@ -10,7 +10,7 @@ test('[OPEN-12] help is a table of every command, and is what no command at all 
   expect(await portico([])).toEqual(help);
 });
 
-test('help says what one command takes', async () => {
+test('help describes the arguments of one command', async () => {
   const { portico } = await openTestCli();
   const { exitCode, stdout } = await portico(['providers', 'create', '--help']);
   expect(exitCode).toBe(0);
@@ -21,7 +21,7 @@ test.each([
   [['provders', 'list'], "unknown command 'provders'", 'providers'],
   [['providers', 'lst'], "unknown command 'lst'", 'list'],
   [['providers', 'list', '--jsn'], "unknown option '--jsn'", '--json'],
-])('wrong usage ends with 2 and names what may be meant: %j', async (args, problem, meant) => {
+])('wrong usage exits with 2 and suggests commands: %j', async (args, problem, meant) => {
   const { portico } = await openTestCli();
   const { exitCode, stdout, stderr } = await portico(args);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
@@ -37,7 +37,7 @@ test('a missing argument is wrong usage', async () => {
   });
 });
 
-test('a refusal is one sentence, or data with --json, and ends with 1', async () => {
+test('a refusal is one sentence, or data with --json, and exits with 1', async () => {
   const { portico } = await openTestCli();
   const args = ['providers', 'show', 'demo'];
   const plain = await portico(args);

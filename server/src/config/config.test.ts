@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { ConfigError, readConfig, settingNames } from './config.ts';
 
-test('[CONST-01] listens on port 8000 of this machine alone by default', () => {
+test('[CONST-01] listens on port 8000 of localhost by default', () => {
   const config = readConfig({ PORTICO_DATA: scratchFolder() });
   expect(config).toMatchObject({ port: 8000, host: '127.0.0.1', isProduction: false });
 });
@@ -24,7 +24,7 @@ test('[PERM-13] the administrative towns are configured', () => {
   ]);
 });
 
-test('[OPEN-44] the prefix of images is configured, and takes nothing that the site uses', () => {
+test('[OPEN-44] the image prefix is configurable, and must not collide with the site’s paths', () => {
   const prefixOf = (PORTICO_IMAGE_PREFIX?: string) =>
     readConfig({ PORTICO_DATA: scratchFolder(), PORTICO_IMAGE_PREFIX }).imagePrefix;
   expect(prefixOf()).toBe('/images');
@@ -44,7 +44,7 @@ test('[OPEN-44] the prefix of images is configured, and takes nothing that the s
   }
 });
 
-test('[T-06] production asks for a secret of its own and listens to everyone', () => {
+test('[T-06] production requires a secret and listens on all interfaces', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PORTICO_SECRET is required in production');
   const config = readConfig({ NODE_ENV: 'production', PORTICO_SECRET: 'the secret of a server under test' });
@@ -63,7 +63,7 @@ test('[PORTAL-12, T-20] the social page plugin is for production, and off until 
   expect(isOn({ NODE_ENV: 'production', PORTICO_SOCIAL_PLUGIN: 'on' })).toBe(true);
 });
 
-test('[OPEN-37, T-01] a classic edit mode elsewhere may take a session along; only an origin is one', () => {
+test('[OPEN-37, T-01] an external classic edit mode can receive a session, and must be an origin', () => {
   const settings = (environment: Record<string, string>) =>
     readConfig({ PORTICO_DATA: scratchFolder(), ...environment }).pageSettings;
   expect(settings({}).classicEndpoint).toBeUndefined();
@@ -86,7 +86,7 @@ test('[ESQ-01] searches are sent to another path when it is set; only a path is 
   }
 });
 
-test('[CAT-14, T-01] a micro-site elsewhere may take a session along', () => {
+test('[CAT-14, T-01] an external micro-site can receive a session', () => {
   const { linkedOrigins } = readConfig({
     PORTICO_DATA: scratchFolder(),
     PORTICO_LINKED_ORIGINS: 'https://a.example',
@@ -95,7 +95,7 @@ test('[CAT-14, T-01] a micro-site elsewhere may take a session along', () => {
   expect(linkedOrigins).toEqual(['https://a.example', 'https://shop.example']);
 });
 
-test('[AMBIG-50] the catalogue micro-site lives on the same host unless told; only an origin is one', () => {
+test('[AMBIG-50] the catalogue micro-site is on the same host by default, and must be an origin', () => {
   const microEndpoint = (environment: Record<string, string>) =>
     readConfig({ PORTICO_DATA: scratchFolder(), ...environment }).pageSettings.microEndpoint;
   expect(microEndpoint({})).toBeUndefined();
@@ -103,7 +103,7 @@ test('[AMBIG-50] the catalogue micro-site lives on the same host unless told; on
   expect(() => microEndpoint({ PORTICO_MICRO_ENDPOINT: 'shop.example' })).toThrow('PORTICO_MICRO_ENDPOINT');
 });
 
-test('elsewhere a random secret is kept with the data', () => {
+test('outside production a random secret is stored with the data', () => {
   const PORTICO_DATA = scratchFolder();
   const first = readConfig({ PORTICO_DATA });
   expect(first.secret).toHaveLength(43);
@@ -112,7 +112,7 @@ test('elsewhere a random secret is kept with the data', () => {
   expect(readConfig({ PORTICO_DATA: scratchFolder() }).secret).not.toBe(first.secret);
 });
 
-test('each mistake is told in a sentence', () => {
+test('each mistake is described in a sentence', () => {
   expect(() => readConfig({ PORT: 'eight' })).toThrow('PORT must be a number from 0 to 65535.');
   expect(() => readConfig({ PORT: '70000' })).toThrow('PORT must be a number from 0 to 65535.');
   expect(() => readConfig({ NODE_ENV: 'prod' })).toThrow(
@@ -166,11 +166,11 @@ test.each([
   [{ PORTICO_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }, { trustedProxies: 'loopback, 10.0.0.0/8,::1' }],
   [{ PORTICO_LOG: 'debug' }, { logLevel: 'debug' }],
   [{}, { logLevel: 'info', drainSeconds: 0, metricsToken: undefined }],
-])('%j is understood', (setting, config) => {
+])('%j is accepted', (setting, config) => {
   expect(readConfig({ ...production, ...setting })).toMatchObject(config);
 });
 
-test('all mistakes are told at once, a line for each', () => {
+test('all mistakes are reported at once, one per line', () => {
   const mistakes = (env: Record<string, string>) => {
     try {
       readConfig(env);
@@ -227,7 +227,7 @@ test.each([
   'localhost',
   'mysql://root:a-password@localhost/portico',
   'postgres://portico:a-password@db.example',
-])('DATABASE_URL is the address of a PostgreSQL database, and never told back: %s', (address) => {
+])('DATABASE_URL must be a PostgreSQL address, and is never printed: %s', (address) => {
   const mistake = () => readConfig({ ...production, DATABASE_URL: address });
   expect(mistake).toThrow('DATABASE_URL must be the address of a PostgreSQL database');
   expect(mistake).not.toThrow('a-password');

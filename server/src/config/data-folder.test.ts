@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { ensureWritableFolder } from './data-folder.ts';
 
-test('a data folder is made with what is missing above it, and may be there already', () => {
+test('a data folder is created with its parents, and may exist already', () => {
   const folder = path.join(scratchFolder(), 'a', 'b');
   ensureWritableFolder(folder);
   ensureWritableFolder(folder);
@@ -17,6 +17,6 @@ test('a data folder below a file is refused', () => {
   expect(() => ensureWritableFolder(path.join(file, 'data'))).toThrow('ENOTDIR');
 });
 
-test('a data folder where the system lets none be made is refused, not tried for ever', () => {
+test('a data folder that cannot be created is refused without endless retries', () => {
   expect(() => ensureWritableFolder('/proc/portico/data')).toThrow();
 });

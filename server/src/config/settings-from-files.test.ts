@@ -46,7 +46,7 @@ test('every secret setting can be read from a file', () => {
   expect(fromFiles.databaseUrl).toBe(values.DATABASE_URL);
 });
 
-test('a value that its file may not give is refused as elsewhere, and not printed', () => {
+test('an invalid value of a file is refused and not printed', () => {
   const mistakes = mistakesOf({ ...production, PORTICO_METRICS_TOKEN_FILE: fileWith('too-short\n') });
   expect(mistakes).toBe('PORTICO_METRICS_TOKEN must have at least 16 characters.');
 });
@@ -67,7 +67,7 @@ test('a file that is empty, missing or a folder is refused by the name of its se
     expect(mistakesOf({ NODE_ENV: 'production', PORTICO_SECRET_FILE: file })).toBe(sentence);
 });
 
-test('an empty name of a file counts as none', () => {
+test('an empty file name counts as unset', () => {
   expect(readConfig({ ...production, PORTICO_METRICS_TOKEN_FILE: '' }).metricsToken).toBeUndefined();
 });
 

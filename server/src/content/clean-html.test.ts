@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cleanEach, cleanHtml, mapImageAddresses } from './clean-html.ts';
 
-describe('what a rich text editor makes is kept', () => {
+describe('output of the rich text editor is preserved', () => {
   test.each([
     '<p>text</p>',
     '<h2>a</h2><h3>b</h3><h4>c</h4>',
@@ -24,7 +24,7 @@ describe('what a rich text editor makes is kept', () => {
   });
 });
 
-describe('near things become what we know', () => {
+describe('similar markup is normalised', () => {
   test.each([
     ['<h1>a</h1><h5>b</h5>', '<h2>a</h2><h4>b</h4>'],
     ['<b>a</b><i>b</i><strike>c</strike>', '<strong>a</strong><em>b</em><s>c</s>'],
@@ -139,13 +139,13 @@ const expectHarmless = (html: string) => {
   expect(cleanHtml(clean)).toBe(clean);
 };
 
-test.each(ATTACKS)('[T-11] %s does no harm', (attack) => {
+test.each(ATTACKS)('[T-11] %s is made harmless', (attack) => {
   expectHarmless(attack);
   expectHarmless(`<p>before ${attack} after</p>`);
   expectHarmless(`<table><tr><td><a href="https://a.example/">${attack}`);
 });
 
-test('[T-11] whatever is put together comes out harmless, and clean HTML stays as it is', () => {
+test('[T-11] any combination comes out harmless, and clean HTML stays unchanged', () => {
   const piece = fc.oneof(
     fc.constantFrom(...ATTACKS.slice(0, -1)),
     fc.constantFrom(

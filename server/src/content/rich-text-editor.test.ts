@@ -11,7 +11,7 @@ interface Samples {
 const samples = JSON.parse(readFileSync('mfe-creator/src/rich-text/written-samples.json', 'utf8')) as Samples;
 
 test.each([...Object.values(samples.made), ...samples.kept])(
-  '[T-11] what the rich text editor writes comes back from cleaning letter for letter: %s',
+  '[T-11] output of the rich text editor is unchanged by cleaning: %s',
   (html) => {
     expect(cleanHtml(html)).toBe(html);
   },

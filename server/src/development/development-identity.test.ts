@@ -90,7 +90,7 @@ test('[OPEN-36, LOGIN-14] any email signs in, through the whole flow', async () 
   expect(second.data.uid).toBe(reply.data.uid);
 });
 
-test('[LOGIN-13] it remembers a person until they sign out there, and then comes back to /', async () => {
+test('[LOGIN-13] it remembers a user until sign-out, which returns to /', async () => {
   const { browser } = await signIn({ email: 'malee@example.com' });
   const silent = await browser.visit('/api/auth/social/development/start');
   expect(messageIn(silent.html)).toHaveProperty('token');
@@ -114,12 +114,12 @@ test.each([
     'sign-in-failed',
     'Error logging user in: The development identity was told to refuse.',
   ],
-])('%s it fails as it is told to: %s', async (_id, outcome, error, text) => {
+])('%s it fails as configured: %s', async (_id, outcome, error, text) => {
   const { message } = await signIn({ email: 'somchai@example.com', outcome });
   expect(message).toMatchObject({ provider: 'development', error, message: text });
 });
 
-test('[ERR-02] a token with a broken email signs nobody in', async () => {
+test('[ERR-02] a token with a broken email does not sign in', async () => {
   const { browser, message } = await signIn({ email: 'somchai@example.com', outcome: 'bad-email' });
   const { status, reply } = await browser.login({ provider: 'development', token: message.token });
   expect(status).toBe(401);
@@ -129,7 +129,7 @@ test('[ERR-02] a token with a broken email signs nobody in', async () => {
   });
 });
 
-test('it is not there unless it is asked for', async () => {
+test('it is disabled by default', async () => {
   const other = await openTestApp();
   const answer = await other.ask({ url: '/development/identity/.well-known/openid-configuration' });
   expect(answer.statusCode).toBe(404);

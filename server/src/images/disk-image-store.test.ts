@@ -16,7 +16,7 @@ describeImageStore('DiskImageStore', async (options) => {
   };
 });
 
-test('images and their sizes outlive a restart, and no unfinished file is left', async () => {
+test('images and their sizes survive a restart, and no unfinished file stays', async () => {
   const folder = scratchFolder();
   const before = openDiskImageStore({ folder });
   const { id } = await before.put(await plainJpeg(400, 300));

@@ -21,7 +21,7 @@ if (s3) {
 (s3 ? describe : describe.skip)('images of several servers (needs PORTICO_TEST_S3_URL)', () => {
   const open = (prefix: string) => openS3ImageStore({ s3: s3 as S3Settings, prefix });
 
-  test('what one server keeps, another one gives and removes', async () => {
+  test('images stored by one server are served and removed by another', async () => {
     const prefix = `${randomUUID()}/`;
     const [one, other] = [open(prefix), open(prefix)];
     const { id } = await one.put(await plainJpeg(400, 300));
@@ -33,7 +33,7 @@ if (s3) {
     expect(await allObjects(s3 as S3Settings, prefix)).toEqual(new Map());
   });
 
-  test('an upload on one server outlives a removal on another that began before it was recorded', async () => {
+  test('an upload survives a removal on another server that started before it was recorded', async () => {
     const prefix = `${randomUUID()}/`;
     const [one, other] = [open(prefix), open(prefix)];
     const bytes = await plainJpeg(400, 300);

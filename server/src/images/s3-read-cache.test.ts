@@ -26,7 +26,7 @@ function bucket() {
   return { objects, state, files: withStaleReads(files) };
 }
 
-test('what was read goes on while the bucket is away, and nothing else', async () => {
+test('only cached reads are served while the bucket is unavailable', async () => {
   const { objects, state, files } = bucket();
   objects.set(VARIANT, Buffer.from('seen'));
   objects.set('variants/ab/abcd.320.webp', Buffer.from('unseen'));
@@ -40,7 +40,7 @@ test('what was read goes on while the bucket is away, and nothing else', async (
   await expect(files.write(VARIANT, Buffer.from('other'))).rejects.toThrow(S3Unavailable);
 });
 
-test('what another server removed is gone while the bucket answers, and stays so when it does not', async () => {
+test('a removal by another server is seen while the bucket responds, and stays so when it does not', async () => {
   const { objects, state, files } = bucket();
   objects.set(VARIANT, Buffer.from('seen'));
   await files.read(VARIANT);
@@ -50,7 +50,7 @@ test('what another server removed is gone while the bucket answers, and stays so
   await expect(files.read(VARIANT)).rejects.toThrow(S3Unavailable);
 });
 
-test('what this server removes is not given any more, also where the bucket did not hear of it', async () => {
+test('a removal is served no more, also if the bucket did not receive it', async () => {
   const { objects, state, files } = bucket();
   objects.set(VARIANT, Buffer.from('seen'));
   await files.read(VARIANT);

@@ -70,7 +70,7 @@ test('[T-15] of an animation the first frame passes, however many follow', async
   }
 });
 
-test('greys, 16 bits and the colours of print become plain sRGB', async () => {
+test('greyscale, 16-bit and CMYK pictures become sRGB', async () => {
   const grey = await pass(await picture('#808080').toColourspace('b-w').toBuffer());
   expect(pixelAt(grey, 3, 3)).toEqual([0x80, 0x80, 0x80]);
   const deep = await pass(plainPng(40, 30, 16));
@@ -89,7 +89,7 @@ test('colours of another profile are converted, not only relabelled', async () =
   expect(isNear(pixelAt(await pass(wide), 3, 3), [0, 0xc0, 0])).toBe(true);
 });
 
-test('what is transparent stays so', async () => {
+test('transparency is preserved', async () => {
   const bytes = await sharp({
     create: { width: 10, height: 10, channels: 4, background: { r: 10, g: 20, b: 30, alpha: 0.5 } },
   })
@@ -108,7 +108,7 @@ test.each([
   [6, 'standing', 'top right'],
   [7, 'standing', 'bottom right'],
   [8, 'standing', 'bottom left'],
-])('[T-15] orientation %i is turned upright', async (orientation, format, corner) => {
+])('[T-15] orientation %i is rotated upright', async (orientation, format, corner) => {
   const red = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -125,7 +125,7 @@ test.each([
   expect(isNear(pixelAt(pixels, pixels.width / 2, pixels.height / 2), [255, 255, 255])).toBe(true);
 });
 
-test('[API-19] nothing passes larger than the longer side, and nothing is enlarged', async () => {
+test('[API-19] pictures are limited to the longer side, and never enlarged', async () => {
   const bytes = await plainJpeg(400, 800);
   expect(await pass(bytes, 200)).toMatchObject({ width: 100, height: 200 });
   expect(await pass(bytes, 2000)).toMatchObject({ width: 400, height: 800 });

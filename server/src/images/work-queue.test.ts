@@ -3,7 +3,7 @@ import { createWorkQueue } from './work-queue.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-test('runs a few jobs at a time, and lets later ones wait until nobody waits for a result', async () => {
+test('runs a few jobs at a time, and background jobs only when no result is awaited', async () => {
   const queue = createWorkQueue(2);
   const order: string[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ test('runs a few jobs at a time, and lets later ones wait until nobody waits for
   expect(order.at(-1)).toBe('last');
 });
 
-test('says how many wait or run, how many have started, and how long these waited', async () => {
+test('reports waiting, running and started jobs and their waiting time', async () => {
   const queue = createWorkQueue(1);
   const jobs = [1, 2, 3].map(() => queue.run(pause));
   expect(queue.figures()).toMatchObject({ length: 3, started: 1 });
@@ -35,7 +35,7 @@ test('says how many wait or run, how many have started, and how long these waite
   expect(waitedSeconds).toBeGreaterThan(0.001);
 });
 
-test('what waits for later can be given up, what runs is finished', async () => {
+test('waiting jobs can be cancelled, and running ones are finished', async () => {
   const queue = createWorkQueue(1);
   const running = queue.run(pause);
   const later = queue.run(pause, 'later');
@@ -45,7 +45,7 @@ test('what waits for later can be given up, what runs is finished', async () => 
   await queue.settled();
 });
 
-test('a job that fails fails its own promise alone', async () => {
+test('a failed job rejects its own promise only', async () => {
   const queue = createWorkQueue(1);
   const failing = queue.run(async () => {
     throw new Error('broken');

@@ -31,7 +31,7 @@ async function read(file: string, limits: UnpackLimits): Promise<number> {
   return bytes;
 }
 
-test('a file that unpacks to more than its ratio or its bytes is refused where it exceeds them', async () => {
+test('a file above the ratio or size limit is refused at the point where it exceeds it', async () => {
   const bytes = 280 * MEGABYTE;
   const file = await bomb(bytes);
   await expect(read(file, { bytes: 10 * MEGABYTE, entries: 9 })).rejects.toMatchObject({ limit: 'bytes' });

@@ -26,7 +26,7 @@ test('a clean-up that fails is logged, and the others run', async () => {
   ]);
 });
 
-test('what jobs remove for good is one audit entry for each run that removed something', async () => {
+test('each run that removed something writes one audit entry', async () => {
   const { services } = await openTestApp();
   const log = { info: () => {}, error: () => {} };
   const jobs: CleanupJob[] = [
@@ -57,7 +57,7 @@ test('jobs that remove content or personal data are audited, and those that remo
   ]);
 });
 
-test('a clean-up ends between two batches once the server is told to stop, and no other begins', async () => {
+test('on shutdown a clean-up ends after its batch, and no other starts', async () => {
   const { services } = await openTestApp();
   const { records, stopping, now } = services;
   const expired = Array.from({ length: 1200 }, (_, number) => ({
@@ -85,7 +85,7 @@ test('a clean-up ends between two batches once the server is told to stop, and n
 });
 
 test.each(cleanupJobs.map((job) => [job.name, job] as const))(
-  '%s asks for nothing more once the server is told to stop, however many providers there are',
+  '%s requests nothing more on shutdown, for any number of providers',
   async (_name, { run }) => {
     const { services } = await openTestApp();
     const { stopping, now, providers } = services;

@@ -79,7 +79,7 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
   expect(answers.find(({ status }) => status === 500).requestId).toBe(crash.requestId);
 });
 
-test('[OPEN-36] the log says why a sign-in service cannot be reached, which the person is not told', async () => {
+test('[OPEN-36] the log has the reason of an unreachable sign-in service, the response does not', async () => {
   const lines: string[] = [];
   const gone = { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', clientId: 'portico' };
   const config = readConfig({

@@ -65,14 +65,14 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     return ((await answer.json()) as { jsonWebToken: string }).jsonWebToken;
   }
 
-  test('[T-14] a session of one is one of the other, and ends at both', async () => {
+  test('[T-14] a session is valid on both servers, and ends on both', async () => {
     const token = await tokenFrom(a);
     expect((await ask(b, '/api/auth/login', { token })).status).toBe(200);
     expect((await ask(a, '/api/auth/login', { token, method: 'DELETE' })).status).toBe(200);
     expect((await ask(b, '/api/auth/login', { token })).status).toBe(401);
   });
 
-  test('who guesses passwords waits at both, however the guesses are spread', async () => {
+  test('password attempts are limited across both servers', async () => {
     const address = '203.0.113.10';
     const statuses: number[] = [];
     for (const server of [a, b, a, b, a]) statuses.push((await logIn(server, 'a guess', address)).status);
@@ -82,7 +82,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     expect((await logIn(b, 'creator-demo', '203.0.113.11')).status).toBe(200);
   });
 
-  test('[T-06] who guesses passcodes waits at both, however the guesses are spread', async () => {
+  test('[T-06] passcode attempts are limited across both servers', async () => {
     const guess = async (server: ServerProcess, passcode: string) =>
       (
         await ask(server, '/api/checkPrivacy/town/id/phang-nga', {
@@ -97,7 +97,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     expect(await guess(b, '123456')).toBe(429);
   });
 
-  test('what is saved at one is soon in pages, answers and searches of the other', async () => {
+  test('a save on one server is soon in pages, responses and searches of the other', async () => {
     const token = await tokenFrom(a, 'admin');
     const pageOfB = async () => (await ask(b, `/portals/${PORTAL}`)).text();
     const found = async () => {
@@ -118,7 +118,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     await until(async () => (await found()).includes(PORTAL));
   });
 
-  test('[API-17] visits at both are counted once each', async () => {
+  test('[API-17] visits on both servers are counted once each', async () => {
     const visits = Array.from({ length: 20 }, (_, at) =>
       ask(at % 2 === 0 ? a : b, '/api/hits', { method: 'PUT', address: `198.51.100.${at}` }),
     );
@@ -131,7 +131,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     await until(async () => (await value(a)) === 20 && (await value(b)) === 20);
   });
 
-  test('[T-17] what one address may do in a minute, and what it adds to the visits of an hour, is counted at both', async () => {
+  test('[T-17] rate limits and hourly visits of an address are counted across both servers', async () => {
     const address = '203.0.113.30';
     const codes: number[] = [];
     for (let count = 0; count < 32; count++) {
@@ -194,7 +194,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     expect(failures).toEqual([]);
   });
 
-  test('while all connections to the database are cut, kept pages go on, and all else recovers by itself', async () => {
+  test('without database connections cached pages are served, and the rest recovers by itself', async () => {
     const page = () => ask(b, `/portals/${PORTAL}`);
     expect((await page()).status).toBe(200);
     const desk = new pg.Client(url);

@@ -55,7 +55,7 @@ const DONE = 'portico_backups_total{result="done"}';
 const FAILED = 'portico_backups_total{result="failed"}';
 const AGE = 'portico_backup_age_seconds';
 
-test('a server writes a verified backup, keeps so many copies and no others, and knows its age after a restart', async () => {
+test('writes a verified backup, keeps the configured number of copies, and knows its age after a restart', async () => {
   const desk = await openTestCli([fixtureContent]);
   const folder = scratchFolder();
   const others = [
@@ -109,7 +109,7 @@ test('a stop interrupts a running backup, which then leaves nothing behind', asy
   expect(said).toEqual([]);
 });
 
-test('nothing is written and nothing shown without the setting', async () => {
+test('without the setting nothing is written or shown', async () => {
   const settings = { PORTICO_BACKUP_EVERY: '', PORTICO_BACKUP_FOLDER: '' };
   const { figure, archives, stop } = start(scratchFolder(), { settings });
   await stop();

@@ -15,7 +15,7 @@ describe('the server as a process', () => {
     server?.kill('SIGKILL');
   });
 
-  test('SIGTERM: first not ready, then nothing new is taken, what runs is finished, and all ends well', async () => {
+  test('SIGTERM: becomes not ready, accepts no new requests, finishes running ones and exits with 0', async () => {
     server = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../main.ts')], {
       env: {
         ...process.env,
@@ -70,7 +70,7 @@ describe('when stopping does not end', () => {
     return { exits, stopping, signal: () => ownProcess.emit('SIGTERM') };
   }
 
-  test('a second signal ends it, but not the same one twice', () => {
+  test('a second, different signal ends it', () => {
     const { exits, stopping, signal } = stuckServer();
     signal();
     expect(stopping.signal.aborted).toBe(true);
@@ -81,7 +81,7 @@ describe('when stopping does not end', () => {
     expect(exits).toEqual([1]);
   });
 
-  test('ten seconds end it', () => {
+  test('ends after ten seconds', () => {
     const { exits, signal } = stuckServer();
     signal();
     jest.advanceTimersByTime(9_999);

@@ -15,7 +15,7 @@ const rename = async (en: string) => {
   await site.services.records.put({ ...portalKey, value: { ...stored?.value, title: { en } } });
 };
 
-test('an answer is made once for all strangers, and looks the same each time', async () => {
+test('a response is computed once for all anonymous visitors, and is identical each time', async () => {
   const first = await site.ask({ url: '/api/portal/wat-phumin' });
   const read = jest.spyOn(site.services.records, 'get');
   const second = await site.ask({ url: '/api/portal/wat-phumin' });
@@ -32,7 +32,7 @@ test('an answer is made once for all strangers, and looks the same each time', a
   expect(read).not.toHaveBeenCalled();
 });
 
-test('it is made again as soon as anything of the provider has changed', async () => {
+test('it is computed again after any change of the provider', async () => {
   await titleOf();
   await rename('Renamed');
   expect(await titleOf()).toBe('Renamed');
@@ -40,7 +40,7 @@ test('it is made again as soon as anything of the provider has changed', async (
   expect((await site.ask({ url: '/api/portal/wat-phumin' })).statusCode).toBe(404);
 });
 
-test('a change while it was being made is not missed', async () => {
+test('a change during the computation is not missed', async () => {
   const { records } = site.services;
   const get = records.get.bind(records);
   jest.spyOn(records, 'get').mockImplementationOnce(async (key) => {
@@ -52,7 +52,7 @@ test('a change while it was being made is not missed', async () => {
   expect(await titleOf()).toBe('Renamed meanwhile');
 });
 
-test('[T-05, T-07] editors and strangers never get what was made for the other, nor one provider that of another', async () => {
+test('[T-05, T-07] responses are never shared between editors and anonymous visitors, or between providers', async () => {
   const editor = await site.signIn();
   const url = '/api/portal/private';
   expect((await site.ask({ url, headers: editor })).json().data.passcode).toBe('123456');

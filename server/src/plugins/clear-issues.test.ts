@@ -17,7 +17,7 @@ test.each([
   [{ clause: { not: { word: { texts: 'a', text: 'a' } } } }, 'clause.not.word.texts'],
   [{ clause: { not: { script: 'x' } } }, 'clause.not.script'],
   [{}, 'clause'],
-])('what is wrong with %j is said of %s', (input, path) => {
+])('the problem of %j is reported at %s', (input, path) => {
   const [issue] = clearIssues(schema.safeParse(input).error?.issues ?? []);
   expect(issue?.path.join('.')).toBe(path);
 });

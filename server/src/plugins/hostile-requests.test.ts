@@ -25,7 +25,7 @@ async function refusal(request: {
 const sent = (payload: string | Buffer, headers: object = JSON_TYPE) =>
   refusal({ method: 'POST', url: '/api/auth/login', headers, payload });
 
-describe('[ERR-07] what cannot be a call is refused with a status, a code and a sentence', () => {
+describe('[ERR-07] malformed requests are refused with status, code and message', () => {
   const login = '{"username":"creator","password":"wrong"}';
   test.each<[string, Parameters<typeof refusal>[0], number, string]>([
     ['an unknown call', { url: '/api/nothing' }, 404, 'not-found'],
@@ -68,7 +68,7 @@ describe('[ERR-07] what cannot be a call is refused with a status, a code and a 
     expect([answered.status, answered.code]).toEqual([status, code]);
   });
 
-  test('in the shape of every refusal, without a word of where in the code', async () => {
+  test('has the common error shape, without a stack trace', async () => {
     for (const payload of ['{oh', nested(100_000), '{"__proto__":1}']) {
       const { answer } = await sent(payload);
       expect(errorReplySchema.strict().safeParse(answer.json()).error).toBeUndefined();
@@ -78,13 +78,13 @@ describe('[ERR-07] what cannot be a call is refused with a status, a code and a 
   });
 });
 
-test('a key that stands twice counts once, as it was written last', async () => {
+test('the last of two equal keys counts', async () => {
   const twice = '{"username":"nobody","username":"creator","password":"x","password":"creator-demo"}';
   const { answer } = await sent(twice);
   expect(answer.statusCode).toBe(200);
 });
 
-test('of a thousand mistakes in one request fifty are told', async () => {
+test('at most fifty mistakes of a request are reported', async () => {
   const mistakes = Object.fromEntries(Array.from({ length: 1000 }, (_one, index) => [`key${index}`, 1]));
   const url = '/api/search/town-demo/_search';
   const { status, answer } = await refusal({
@@ -102,23 +102,23 @@ test.each([
   ['POST', '/api/wizard'],
   ['POST', '/api/products/batch'],
   ['PUT', '/api/products/order'],
-])('[T-17] a visitor is turned away from %s %s before a large body is read', async (method, url) => {
+])('[T-17] anonymous requests to %s %s are refused before a large body is read', async (method, url) => {
   const { status } = await refusal({ method, url, headers: JSON_TYPE, payload: '{oh' });
   expect(status).toBe(401);
 });
 
-test('a host with an impossible port is no host', async () => {
+test('a host with an invalid port is refused', async () => {
   const { status } = await refusal({ url: '/api/portal/wat-phumin', headers: { host: 'localhost:99999' } });
   expect(status).toBe(404);
 });
 
-test('a prototype is never changed', async () => {
+test('prototypes are never polluted', async () => {
   await sent('{"__proto__":{"isAdmin":true}}');
   await sent('{"constructor":{"prototype":{"isAdmin":true}}}');
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('a wrong method is told which ones there are', async () => {
+test('a wrong method gets the allowed ones', async () => {
   const { answer } = await refusal({ method: 'POST', url: '/api/portal/wat-phumin' });
   expect(String(answer.headers.allow)).toMatch(/^GET, HEAD/);
   const options = await refusal({ method: 'OPTIONS', url: '/api/health' });
@@ -132,7 +132,7 @@ test('a wrong method is told which ones there are', async () => {
   expect((await refusal({ method: 'OPTIONS', url: '/api/nothing' })).status).toBe(404);
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const head = await site.app.inject({ method: 'HEAD', url: '/api/portal/wat-phumin', headers: { host } });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(Number(head.headers['content-length'])).toBeGreaterThan(100);

@@ -62,7 +62,7 @@ test('[API-02] all calls are under /api; elsewhere there are only pages and file
   }
 });
 
-test('each operation has an id of its own, its path parameters, an answer and a refusal', () => {
+test('each operation has an id, its path parameters, a success and an error response', () => {
   const ids = described().map(([, , call]) => call.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(endpoints.length);
@@ -79,7 +79,7 @@ test('each operation has an id of its own, its path parameters, an answer and a 
   }
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, at]) => at ?? '',
   );
@@ -119,7 +119,7 @@ test('headers, forms with files and the codes of refusals are described', () => 
   );
 });
 
-test('anyone who asks for a page gets one, which runs no script; others get JSON', async () => {
+test('clients that accept HTML get a page without scripts; others get JSON', async () => {
   const page = await site.ask({ url: '/api/docs', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src");

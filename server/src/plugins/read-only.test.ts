@@ -37,7 +37,7 @@ test.each(writing)('%s is refused while the site is read-only', async (_name, ca
   expect(answer.headers[READ_ONLY_HEADER]).toBe('1');
 });
 
-test('what only reads is served, to people who had signed in before too, and nothing is written', async () => {
+test('reads are served, also to signed-in users, and nothing is written', async () => {
   await usual.services.audit.flush();
   const before = await usual.services.records.lastSequence();
   for (const [, call] of calls.filter((entry) => !writing.includes(entry))) {
@@ -56,7 +56,7 @@ test('what only reads is served, to people who had signed in before too, and not
   expect(await usual.services.records.lastSequence()).toBe(before);
 });
 
-test('a write that no call announces is refused by the records', async () => {
+test('an undeclared write is refused by the record store', async () => {
   const key = { provider: 'demo', kind: 'town', id: 'nan' };
   const { records } = site.services;
   for (const write of [
@@ -69,7 +69,7 @@ test('a write that no call announces is refused by the records', async () => {
   expect(await records.get(key)).toBeDefined();
 });
 
-test('a site that takes changes says nothing of it', async () => {
+test('a writable site does not send the header', async () => {
   const answer = await usual.ask({ url: '/api/portal/wat-phumin' });
   expect(answer.headers[READ_ONLY_HEADER]).toBeUndefined();
 });

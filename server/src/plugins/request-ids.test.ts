@@ -21,7 +21,7 @@ test('every response names its request, refusals and unknown hosts too', async (
   expect(ids.size).toBe(5);
 });
 
-test('a trusted proxy passes an id on, and nobody else', async () => {
+test('only a trusted proxy can set the request id', async () => {
   const site = await openTestApp(undefined, { PORTICO_TRUSTED_PROXIES: '10.0.0.0/8' });
   const idOf = async (address: string, headers: Record<string, string>) =>
     (await site.ask({ url: '/api/health', address, headers })).headers['x-request-id'];

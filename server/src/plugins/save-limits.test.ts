@@ -17,7 +17,7 @@ const save = (site: TestApp, headers: Record<string, string>, address?: string) 
   });
 
 describe('the saves of one person', () => {
-  test('are limited wherever they come from, and say when to go on', async () => {
+  test('are limited from any address, with Retry-After', async () => {
     const site = await open();
     const creator = await site.signIn();
     for (let count = 1; count <= MOST; count++) {
@@ -36,7 +36,7 @@ describe('the saves of one person', () => {
     expect((await save(site, creator)).statusCode).toBe(200);
   });
 
-  test('are counted together, whatever they change', async () => {
+  test('are counted together for all kinds of records', async () => {
     const site = await open();
     const headers = await site.signIn();
     const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: unknown = { data: {} }) =>

@@ -13,7 +13,7 @@ const EVERYWHERE = {
 };
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-test('[T-01] every answer says what browsers must not do with it, refusals and unknown hosts too', async () => {
+test('[T-01] every response has security headers, also errors and unknown hosts', async () => {
   const site = await openTestApp();
   for (const request of [
     { url: '/api/health' },
@@ -34,7 +34,7 @@ test('[T-01] every answer says what browsers must not do with it, refusals and u
   }
 });
 
-test('only behind a trusted proxy that says https are browsers told to stay with it', async () => {
+test('HSTS is sent only behind a trusted proxy that reports https', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
   const transportSecurity = async (trustProxy: string | false) => {
     const app = Fastify({ trustProxy });
@@ -47,7 +47,7 @@ test('only behind a trusted proxy that says https are browsers told to stay with
   expect(await transportSecurity(false)).toBeUndefined();
 });
 
-test('an answer keeps a policy of its own, and a script has none', async () => {
+test('a response keeps its own policy, and a script has none', async () => {
   const app = Fastify();
   await app.register(securityHeaders);
   app.get('/page', (_request, reply) => reply.header('content-security-policy', 'its own').send('x'));

@@ -37,7 +37,7 @@ const found = async (records: RecordStore): Promise<number> =>
 const ours = async (records: RecordStore): Promise<StoredRecord[]> =>
   (await records.list(place)).filter(({ id }) => id.startsWith('many-'));
 
-test('records of an older Portico are found by the fields of this one, after a pass and once more after an hour', async () => {
+test('records of an older version are indexed by a pass at the start and another after an hour', async () => {
   const records = await olderStore();
   const values = (await ours(records)).map(({ value }) => value);
   expect(await found(records)).toBe(0);
@@ -68,7 +68,7 @@ test('records of an older Portico are found by the fields of this one, after a p
   expect(await records.lastSequence()).toBe(before);
 });
 
-test('a pass that a kill interrupts goes on where it stopped, on another server once the first gives no sign', async () => {
+test('a killed pass continues where it stopped, on another server once its lease has expired', async () => {
   const records = await olderStore();
   const { now, pause } = clock();
   const signal = new AbortController().signal;

@@ -104,7 +104,7 @@ describe('a person of whom a site has many records', () => {
     before = await allRecords(scene.site.services.records);
   });
 
-  test('is named by kinds of records alone that say so', () => {
+  test('is referenced only by kinds of records that declare it', () => {
     const kinds = recordKinds(scene.site.services.records);
     const declared = kinds
       .filter(({ people }) => people === 'theirs' || people === 'named')
@@ -155,7 +155,7 @@ describe('a person of whom a site has many records', () => {
     expect(log).toMatchObject([{ actor: { kind: 'operator' }, on: { kind: 'user', id: uid } }]);
   });
 
-  test('who owns pages is not erased before it is said what becomes of them', async () => {
+  test('an owner of pages is erased only with a decision about the pages', async () => {
     const { desk } = scene;
     expect(await desk.refusal(['users', 'erase', 'nok', '--provider', 'demo'])).toMatch(
       /owns 2 pages: waiting, private\. Hand them over with --hand-over-to/,
@@ -182,7 +182,7 @@ describe('a person of whom a site has many records', () => {
     );
   });
 
-  test('is erased: nothing names them any more, and their pages belong to somebody else', async () => {
+  test('is erased: no record names them, and their pages have a new owner', async () => {
     const { desk, site, uid } = scene;
     const headers = await site.signIn('nok', PASSWORD);
     await site.services.audit.flush();

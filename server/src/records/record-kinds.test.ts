@@ -38,7 +38,7 @@ test('every kind of record that is written anywhere is known to archives, deleti
   expect(new Set(known).size).toBe(known.length);
 });
 
-test('the documentation says of every kind that holds something about people what becomes of it, and of no other', async () => {
+test('the documentation lists exactly the kinds of records with personal data', async () => {
   const records = openLibsqlRecordStore({ file: path.join(scratchFolder(), 'portico.db') });
   const kinds = recordKinds(records);
   await records.close();

@@ -11,7 +11,7 @@ describeReleaseStore('a disk', (folder) => openDiskReleases(folder));
 
 const now = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 
-test('what an installation from before rollouts has live stays live, and changes are made upon it', async () => {
+test('a live release from before rollouts stays live and can be changed', async () => {
   const folder = scratchFolder();
   writeFileSync(path.join(folder, 'live.json'), '{"id":"abc","packages":{"shell":"1.0.0"}}');
   const store = openDiskReleases(folder);
@@ -23,7 +23,7 @@ test('what an installation from before rollouts has live stays live, and changes
   expect((await openDiskReleases(folder).rollout())?.stable.packages).toEqual(packages);
 });
 
-test('a change that was broken off while it was written is none', async () => {
+test('an interrupted change has no effect', async () => {
   const folder = scratchFolder();
   const store = openDiskReleases(folder);
   await store.publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));

@@ -127,7 +127,7 @@ describe('nobody moves the figures alone', () => {
     expect(await metrics()).not.toContain('made-up');
   });
 
-  test('who sends too many is told to wait, and a large body is not read', async () => {
+  test('too many reports are refused with a waiting time, and a large body is not read', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 601; times += 1) statuses.push(await send({}));
     expect(statuses.at(-1)).toBe(429);
@@ -148,7 +148,7 @@ test('no address is kept or logged', async () => {
 });
 
 describe('a release that fails where the others do not', () => {
-  test('is taken back by itself, with the reason in history, log and metrics', async () => {
+  test('is rolled back automatically, with the reason in history, log and metrics', async () => {
     await sendFrom(18, {});
     await sendFrom(1, { failures: [failure] });
     expect((await rollout()).candidate).toBeDefined();
@@ -187,7 +187,7 @@ describe('a release that fails where the others do not', () => {
     expect(await figuresOf(await candidateSet())).toMatchObject({ views: 1 });
   });
 
-  test('on the server is taken back too, when more than one person met it', async () => {
+  test('failing on the server is rolled back too, once more than one visitor met it', async () => {
     const { candidate } = await rollout();
     const set = candidate?.set ?? { id: '', packages: {} };
     const drew = (address: string, isFailed: boolean) =>
@@ -202,7 +202,7 @@ describe('a release that fails where the others do not', () => {
     expect((await overview()).history[0]?.reason).toContain('The server failed to render');
   });
 
-  test('for everybody stays: there is nothing that fares better', async () => {
+  test('for everyone is not rolled back automatically', async () => {
     const { stable } = await rollout();
     const failed = { ...failure, version: '1' };
     await sendFrom(30, { releaseSet: stable.id, failures: [failed] });

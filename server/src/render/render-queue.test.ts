@@ -30,7 +30,7 @@ async function settled(pages: readonly Promise<string>[]): Promise<(string | und
 const many = (network: string, count: number) =>
   Array.from({ length: count }, (_, at) => ask(network, `${network}${at}`));
 
-test('says how many wait or run, how many have started, and how long these waited', async () => {
+test('reports waiting, running and started jobs and their waiting time', async () => {
   void many('a', 3);
   await settled([]);
   expect(queue.figures()).toMatchObject({ length: 3, started: 2 });

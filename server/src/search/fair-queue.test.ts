@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FairQueue } from './fair-queue.ts';
 
-test('askers take turns, each with its oldest job, and dropped jobs are skipped', () => {
+test('clients are served round-robin, each with its oldest job, and dropped jobs are skipped', () => {
   const queue = new FairQueue<string>();
   for (const job of ['a1', 'a2', 'a3', 'a4']) queue.push('a', job);
   queue.push('b', 'b1');

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('the sitemap', () => {
-  test('[T-07, PORTAL-05, OPEN-14] has the open and official pages, and none besides', async () => {
+  test('[T-07, PORTAL-05, OPEN-14] lists the public official pages only', async () => {
     const paths = pathsOf(await read(site)).map((loc) => loc.replace(ORIGIN, ''));
     expect(paths.slice(0, 4)).toEqual(['/', '/towns', '/portals', '/contact']);
     expect(paths).toEqual(
@@ -184,7 +184,7 @@ describe('a large site', () => {
     expect(later).toEqual(expect.arrayContaining(now));
   });
 
-  test('nonsense in the address of a part is the start', async () => {
+  test('an invalid part in the address gives the first part', async () => {
     const paths = pathsOf(await read(site, `/sitemap.xml?after=${'x'.repeat(300)}&to=portal/none`));
     expect(paths[0]).toBe(`${ORIGIN}/`);
   });

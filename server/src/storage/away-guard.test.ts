@@ -15,7 +15,7 @@ const open = () =>
     refuse: (error) => new Error(`away: ${String(error)}`),
   });
 
-test('once one question was not answered others are refused at once, until one of them may find out', () => {
+test('after a request without response others are refused at once until a probe is allowed', () => {
   const guard = open();
   guard.begin().failed('silent');
   expect(() => guard.begin()).toThrow('away: silent');
@@ -27,7 +27,7 @@ test('once one question was not answered others are refused at once, until one o
   guard.begin();
 });
 
-test('where the caller that finds out never says, another one may', () => {
+test('after an abandoned probe another caller can probe', () => {
   const guard = open();
   guard.begin().failed('silent');
   jest.advanceTimersByTime(1_000);
@@ -36,7 +36,7 @@ test('where the caller that finds out never says, another one may', () => {
   guard.begin();
 });
 
-test('a question that fails while others are answered is refused alone', () => {
+test('a failure among successful requests does not open the circuit', () => {
   const guard = open();
   const long = guard.begin();
   jest.advanceTimersByTime(5);

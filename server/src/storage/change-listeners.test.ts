@@ -20,7 +20,7 @@ function gate() {
   return { open, opened };
 }
 
-test('a change that does not concern a slow listener waits for none that does', async () => {
+test('a slow listener does not delay changes that do not concern it', async () => {
   const { open, opened } = gate();
   const heard: string[] = [];
   const listeners = createChangeListeners(() => {});
@@ -43,7 +43,7 @@ test('a change that does not concern a slow listener waits for none that does', 
   expect(heard).toEqual(['portal', 'saved']);
 });
 
-test('each listener hears in the order of the commits, after the listeners before it', async () => {
+test('each listener is called in commit order, after the listeners before it', async () => {
   const { open, opened } = gate();
   const heard: string[] = [];
   const listeners = createChangeListeners(() => {});

@@ -31,7 +31,7 @@ async function writeUntilKilled(file: string, round: number): Promise<string[]> 
 const ended = (child: ChildProcess): Promise<unknown[]> => once(child, 'close');
 
 test(
-  'what was acknowledged outlives a process that is killed, and batches are whole',
+  'acknowledged writes survive a killed process, and batches are atomic',
   async () => {
     const file = path.join(scratchFolder(), 'portico.db');
     const acknowledged = new Set<string>();

@@ -38,7 +38,7 @@ test('writes are synced to disk through a write-ahead log', async () => {
   await store.close();
 });
 
-test('a file of a newer Portico is refused rather than misread', async () => {
+test('a file of a newer version is refused', async () => {
   const file = scratchFile();
   await openLibsqlRecordStore({ file }).close();
   const database = new Database(file);

@@ -164,7 +164,7 @@ describeOnPostgres('on PostgreSQL', () => {
     expect(await stores[0]?.list({ provider: 'demo', kind: 'portal' })).toHaveLength(3);
   });
 
-  test('a database of a newer Portico is refused rather than misread', async () => {
+  test('a database of a newer version is refused', async () => {
     const url = await freshSchema();
     await (await openPostgresRecordStore({ url })).close();
     const client = new pg.Client(url);

@@ -163,7 +163,7 @@ test('searches and sign-ins are spans of their request, also after its body was 
   expect(logged.find(({ msg }) => msg === 'request failed')?.traceId).toBe(TRACE);
 });
 
-test('other servers are told the trace', async () => {
+test('the trace is propagated to other servers', async () => {
   const services = await open();
   const span = services.tracing?.begin(traceparent);
   if (!span) throw new Error('There is no tracing.');

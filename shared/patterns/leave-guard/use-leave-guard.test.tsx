@@ -54,7 +54,7 @@ describe('a page with unsaved changes', () => {
     expect(asksOnClose()).toBe(true);
   });
 
-  test('[T-41, MFE-02] anyone who has said to leave is not asked again by a full load', async () => {
+  test('[T-41, MFE-02] a confirmed full page load does not ask a second time', async () => {
     let asked: boolean | undefined;
     const { user } = await show(() => {
       asked = asksOnClose();

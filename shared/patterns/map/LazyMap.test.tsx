@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('[T-19] without a key there is nothing, and nothing is asked for', async () => {
+test('[T-19] without a key nothing is rendered and nothing is requested', async () => {
   const { container } = await show(undefined);
   expect(container.textContent).toBe('');
   expect(scripts()).toEqual([]);
 });
 
 // In this order: once the library is in the page, it stays there.
-test('[T-19] a script that does not come is said and can be tried again; Google learns no more than the origin', async () => {
+test('[T-19] a failed script load shows a message and a retry; the referrer is the origin only', async () => {
   const { user } = await show('a-maps-key', 'ar');
   await waitFor(() => expect(scripts()).toHaveLength(1));
   const { searchParams } = new URL(scripts()[0]?.src ?? '');
@@ -54,7 +54,7 @@ test('[T-19] a script that does not come is said and can be tried again; Google 
   expect(await screen.findByRole('img', { name: 'Pai' })).toBeTruthy();
 });
 
-test('[T-19] a key that Google refuses leaves words in place of the map, without a way to try again', async () => {
+test('[T-19] a refused key shows a message instead of the map, without a retry', async () => {
   await show('a-maps-key');
   await screen.findByRole('img', { name: 'Pai' });
   act(() => (window as { gm_authFailure?: () => void }).gm_authFailure?.());

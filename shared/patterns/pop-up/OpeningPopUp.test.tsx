@@ -17,8 +17,8 @@ const show = (popUp: PopUp | undefined) =>
     messages: {},
   });
 
-describe('when it opens', () => {
-  test('[PORTAL-21, T-24] by itself, once per session', async () => {
+describe('opening', () => {
+  test('[PORTAL-21, T-24] opens by itself, once per session', async () => {
     const { user } = await show({ isShow: true, message: '<p>Hello</p>' });
     expect(await screen.findByRole('dialog', { name: 'Pai' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -31,14 +31,14 @@ describe('when it opens', () => {
     ['it is switched off', { isShow: false, message: '<p>Hello</p>' }],
     ['nobody has said', { message: '<p>Hello</p>' }],
     ['there is none', undefined],
-  ])('[PORTAL-21] not when %s', async (_title, popUp) => {
+  ])('[PORTAL-21] does not open when %s', async (_title, popUp) => {
     await show(popUp);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('what it shows', () => {
-  test('[PORTAL-23] message as HTML, picture, and a button with link, text and colour', async () => {
+describe('content', () => {
+  test('[PORTAL-23] shows the message as HTML, the picture, and a button with link, text and colour', async () => {
     const { container } = await show({
       isShow: true,
       message: '<p>Open <strong>late</strong></p><script>alert(1)</script>',
@@ -53,7 +53,7 @@ describe('what it shows', () => {
     expect(button.getAttribute('style')).toContain('goldenrod');
   });
 
-  test('[T-12] a button whose address is not safe is not there', async () => {
+  test('[T-12] hides a button with an unsafe address', async () => {
     await show({ isShow: true, buttonLink: { link: 'javascript:alert(1)', text: 'Book' } });
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(screen.queryByText('Book')).toBeNull();
@@ -76,7 +76,7 @@ describe('what it shows', () => {
   test.each<[string, PopUp]>([
     ['a wide picture', { message: `<p>${LONG}</p>`, aspects: { width: 16, height: 9 } }],
     ['a short message', { message: '<p>The end</p>', aspects: { width: 9, height: 16 } }],
-  ])('[PORTAL-22] with %s the message is there whole', async (_title, popUp) => {
+  ])('[PORTAL-22] with %s the whole message is shown', async (_title, popUp) => {
     await show({ isShow: true, ...popUp });
     expect(await screen.findByText(/end$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^see / })).toBeNull();

@@ -27,7 +27,7 @@ const show = (answer: FakeCall) =>
     server: { 'GET /api/generateQRCode': answer },
   });
 
-test("[LIST-02, SHARE-06, OPEN-28] shows and hides the page's code, with a logo, to show and to download, never with a token", async () => {
+test("[LIST-02, SHARE-06, OPEN-28] shows, hides and downloads the page's QR code with its logo, never with a token", async () => {
   const asked: string[] = [];
   const { user, calls } = await show(({ url }) => {
     asked.push(`${url.searchParams.get('text')} ${url.searchParams.get('imageID')}`);
@@ -45,7 +45,7 @@ test("[LIST-02, SHARE-06, OPEN-28] shows and hides the page's code, with a logo,
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('[SHARE-07, T-47] a code that cannot be had is only logged, and the link can be copied', async () => {
+test('[SHARE-07, T-47] a failed QR code is only logged, and the link can be copied', async () => {
   const { user } = await show(() => ({ result: 'fail', reason: 'Too long.' }));
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Show' }));

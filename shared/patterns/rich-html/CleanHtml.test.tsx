@@ -40,7 +40,7 @@ describe('purifyHtml', () => {
 });
 
 describe('CleanHtml', () => {
-  test('[T-11] what the browser renders is cleaned a second time', async () => {
+  test('[T-11] HTML rendered in the browser is cleaned a second time', async () => {
     const { container } = await renderWithPlatform(<CleanHtml html={HOSTILE} />, {
       namespace: 'shell',
       messages: {},
@@ -51,7 +51,7 @@ describe('CleanHtml', () => {
     expect(container.querySelector('script, iframe, [onerror], [href]')).toBeNull();
   });
 
-  test('[T-11] what the server rendered is hydrated unchanged, and what follows it is cleaned', async () => {
+  test('[T-11] server-rendered HTML is hydrated unchanged, and later HTML is cleaned', async () => {
     const served = '<p>From the <em>server</em></p>';
     const root = document.createElement('div');
     document.body.append(root);

@@ -50,7 +50,7 @@ test.each([
   ['without a share sheet', false],
   ['on a device with a share sheet', true],
 ])(
-  '[SHARE-01, SHARE-02, SHARE-03, SHARE-04] %s three networks take the page, signed in or not, never its token',
+  '[SHARE-01, SHARE-02, SHARE-03, SHARE-04] %s shares the page on three networks, signed in or not, never with its token',
   async (_device, isThere) => {
     if (isThere) haveSheet(async () => undefined);
     const { user } = await show();
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('the link can be copied, and it is said', async () => {
+test('copies the link and confirms it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -87,7 +87,7 @@ test('a QR code of the page opens in a dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("the device's share sheet is one more entry where there is one; closing it is no failure", async () => {
+test("offers the device's share sheet where there is one; closing it is not a failure", async () => {
   const share = jest.fn(async (_data: ShareData) => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -100,13 +100,13 @@ test("the device's share sheet is one more entry where there is one; closing it 
   expect(copied).not.toHaveBeenCalled();
 });
 
-test('there is no entry for a share sheet that the device does not have', async () => {
+test('does not offer a share sheet that the device does not have', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.queryByRole('button', { name: 'More ways to share' })).toBeNull();
 });
 
-test('[SHARE-05, T-47] a failure is only logged, and the link copied instead', async () => {
+test('[SHARE-05, T-47] a failure is only logged, and the link is copied instead', async () => {
   haveSheet(async () => {
     throw new Error('no app');
   });

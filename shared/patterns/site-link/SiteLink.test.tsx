@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['//host', '/\\host', 'javascript:alert(1)', 'words', undefined])(
-  '[T-12] shows the text alone for the address %s',
+  '[T-12] shows plain text for the address %s',
   async (address) => {
     expect(await hrefOf(address)).toBeUndefined();
   },

@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('ignores presses and submits while it loads, keeps the focus and says so', async () => {
+  test('while loading ignores presses and submits, keeps the focus and announces it', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(
@@ -65,7 +65,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  test('has its label as its name', async () => {
+  test('has its label as its accessible name', async () => {
     const onClick = jest.fn();
     render(
       <IconButton label="Close" onClick={onClick}>

@@ -24,7 +24,7 @@ describe('the card pieces', () => {
     expect(screen.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['sea', 'food']);
   });
 
-  test('three tags at most, and no list without any', () => {
+  test('shows three tags at most, and no list without tags', () => {
     const { rerender } = render(<CardTags tags={['a', 'b', 'c', 'd']} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     rerender(<CardTags tags={[]} />);

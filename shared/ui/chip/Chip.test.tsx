@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Chip, Tag } from './Chip.tsx';
 
 describe('Chip', () => {
-  test('as a button says whether it is pressed', () => {
+  test('as a button exposes whether it is pressed', () => {
     render(<Chip selected>Beach</Chip>);
     expect(screen.getByRole('button', { name: 'Beach' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('as a link says whether it is the current one', () => {
+  test('as a link exposes whether it is the current one', () => {
     render(
       <Chip href="/portals?tags=beach" selected>
         Beach
@@ -22,7 +22,7 @@ describe('Chip', () => {
 });
 
 describe('Tag', () => {
-  test('is words alone, and with onRemove has a button that names what it removes', async () => {
+  test('is plain text, and with onRemove has a button that names what it removes', async () => {
     const onRemove = jest.fn();
     const { rerender } = render(<Tag>Beach</Tag>);
     expect(screen.queryByRole('button')).toBeNull();

@@ -37,14 +37,14 @@ async function reactAsInTheBrowser(act: () => Promise<void>) {
 }
 
 describe('Dialog', () => {
-  test('exists only while open, is modal and labelled by its title', async () => {
+  test('is rendered only while open, modal and labelled by its title', async () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect((screen.getByRole('dialog', { name: 'Edit contacts' }) as HTMLDialogElement).open).toBe(true);
   });
 
-  test('holds the page behind it still until it is gone', async () => {
+  test('locks the scrolling of the page until it is closed', async () => {
     await openPage();
     expect(document.documentElement.hasAttribute('data-modal')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -67,7 +67,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  test('is out of sight before it is gone, so that the press that closes it need not wait for the page', async () => {
+  test('is hidden at once on closing and unmounted later', async () => {
     const dialog = await openPage();
     const button = screen.getByRole('button', { name: 'Close' });
     await reactAsInTheBrowser(async () => {
@@ -80,14 +80,14 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  test('stays when a drag from inside ends beside it', async () => {
+  test('stays open when a drag from inside ends outside', async () => {
     const dialog = await openPage();
     fireEvent.pointerDown(screen.getByLabelText('Phone'));
     fireEvent.click(dialog);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('stays when pressed inside, and while it is busy', async () => {
+  test('stays open when pressed inside and while busy', async () => {
     const dialog = await openPage(true);
     await userEvent.click(screen.getByLabelText('Phone'));
     fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -97,7 +97,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  test('names the thing, and the focus is on Cancel', async () => {
+  test('names the item and focuses Cancel', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     render(

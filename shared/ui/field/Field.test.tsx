@@ -15,7 +15,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('Field', () => {
-  test('ties label, hint, warning and error to its control', () => {
+  test('links label, hint, warning and error to its control', () => {
     render(
       <Field label="Title" hint="As locals say it" warning="5 characters" error="Too short" required>
         <TextInput />
@@ -27,7 +27,7 @@ describe('Field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  test('a remark that appears is announced politely and has an icon', () => {
+  test('a message that appears is announced politely and has an icon', () => {
     const { container, rerender } = render(
       <Field label="Title">
         <TextInput />
@@ -45,7 +45,7 @@ describe('Field', () => {
     expect(live?.querySelector('svg')).not.toBeNull();
   });
 
-  test('wires a text area and a select too', () => {
+  test('links a text area and a select too', () => {
     render(
       <>
         <Field label="Story">

@@ -15,7 +15,7 @@ describe('StateMessage', () => {
     expect(screen.getByRole(role).querySelector('svg')).not.toBeNull();
   });
 
-  test('offers its action as words and a deed, or as an element', async () => {
+  test('accepts its action as label and callback, or as an element', async () => {
     const onClick = jest.fn();
     const { rerender } = render(
       <StateMessage kind="failed" title="x" action={{ label: 'Try again', onClick }} />,
@@ -28,7 +28,7 @@ describe('StateMessage', () => {
 });
 
 describe('Notice', () => {
-  test('a danger is an alert, and can be dismissed where told', async () => {
+  test('a danger is an alert and can be dismissible', async () => {
     const onDismiss = jest.fn();
     render(
       <Notice tone="danger" title="Not saved" onDismiss={onDismiss} dismissLabel="Dismiss">

@@ -26,7 +26,7 @@ describe('Picture', () => {
     expect(stateOf(container)).toBe('loaded');
   });
 
-  test('a calm one renders nothing again when it has loaded, and says when it failed', () => {
+  test('a calm picture does not re-render on load, and shows that it failed', () => {
     const onRender = jest.fn();
     const { container } = render(
       <Profiler id="picture" onRender={onRender}>
@@ -82,7 +82,7 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('waits until it is near, unless it is the picture of first sight', () => {
+  test('loads lazily unless it has priority', () => {
     const { container, rerender } = render(<Picture imageId="a" alt="" />);
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
     rerender(<Picture imageId="a" alt="" priority />);
@@ -95,7 +95,7 @@ describe('pictureSources', () => {
   const srcSet =
     '/images/a%2Fb?w=320 320w, /images/a%2Fb?w=640 640w, /images/a%2Fb?w=960 960w, /images/a%2Fb?w=1280 1280w, /images/a%2Fb?w=1920 1920w';
 
-  test('our own come in five widths, under any prefix', () => {
+  test('our own images have five widths, under any prefix', () => {
     expect(pictureSources({ imageId: 'a/b' })).toEqual({ src: '/images/a%2Fb?w=960', srcSet });
     expect(pictureSources({ src: '/images/a%2Fb' })).toEqual({ src: '/images/a%2Fb?w=960', srcSet });
     expect(pictureSources({ imageId: 'x', prefix: 'https://cdn.example/p' })?.src).toBe(
@@ -103,7 +103,7 @@ describe('pictureSources', () => {
     );
   });
 
-  test('a foreign address stays as it is, and nothing is nothing', () => {
+  test('a foreign address stays unchanged, and no address gives no source', () => {
     expect(pictureSources({ src: 'https://elsewhere.example/a.jpg' })).toEqual({
       src: 'https://elsewhere.example/a.jpg',
     });

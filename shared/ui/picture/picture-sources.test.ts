@@ -11,14 +11,14 @@ test.each([
     '/images/a?s=9.x&w=320 320w',
   ],
   ['another place for images', { imageId: 'a', prefix: '/p' }, '/p/a?w=960', '/p/a?w=320 320w'],
-])('[OPEN-44] %s comes in five widths', (_what, from, src, first) => {
+])('[OPEN-44] %s has five widths', (_what, from, src, first) => {
   const sources = pictureSources(from);
   expect(sources?.src).toBe(src);
   expect(sources?.srcSet?.split(', ')).toHaveLength(5);
   expect(sources?.srcSet?.split(', ')[0]).toBe(first);
 });
 
-test.each(['/images/a?w=100', 'https://example.com/a.jpg'])('%s is taken as it is', (src) => {
+test.each(['/images/a?w=100', 'https://example.com/a.jpg'])('%s is used unchanged', (src) => {
   expect(pictureSources({ src })).toEqual({ src });
 });
 

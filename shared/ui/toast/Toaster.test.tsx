@@ -51,14 +51,14 @@ describe('Toaster', () => {
     expect(screen.getByRole('region').querySelector('[aria-live=polite]')?.textContent).toBe('');
   });
 
-  test('says success politely and lets it go by itself', () => {
+  test('announces success politely and dismisses it by itself', () => {
     const onDismiss = show({ id: 'a', tone: 'success', text: 'Saved' });
     expect(said('polite')).toBe('Saved');
     wait();
     expect(onDismiss).toHaveBeenCalledWith('a');
   });
 
-  test('says failure at once, with its second line, and keeps it until it is dismissed', () => {
+  test('announces failure at once with its details, and keeps it until it is dismissed', () => {
     const onDismiss = show({ id: 'b', tone: 'danger', text: 'Not saved', detail: 'ไม่ได้บันทึก' });
     expect(said('assertive')).toBe('Not savedไม่ได้บันทึก');
     wait();
@@ -67,7 +67,7 @@ describe('Toaster', () => {
     expect(onDismiss).toHaveBeenCalledWith('b');
   });
 
-  test('a message that is focused waits', () => {
+  test('a focused message is not dismissed', () => {
     const onDismiss = show({ id: 'c', tone: 'success', text: 'Saved' });
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     wait();

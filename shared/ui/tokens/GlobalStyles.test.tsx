@@ -15,7 +15,7 @@ function sheet(brandColor?: string): string {
 }
 
 describe('GlobalStyles', () => {
-  test('has both themes, by the device and by the switch', () => {
+  test('has both themes, by system setting and by the switch', () => {
     const css = sheet();
     expect(css).toContain(":root[data-theme='dark']");
     expect(css).toContain(":root:not([data-theme='light'])");
@@ -23,18 +23,18 @@ describe('GlobalStyles', () => {
     expect(css).toContain('--color-brand-light:#0b5a57');
   });
 
-  test("takes the provider's brand", () => {
+  test("uses the provider's brand colour", () => {
     const css = sheet('#c1121f');
     expect(css).toContain('--color-brand-light:#c1121f');
   });
 
-  test('sets the faces of devices to the measure of ours, each by a rule of its own', () => {
+  test('adjusts the metrics of fallback fonts to ours, each by a rule of its own', () => {
     const faces = sheet().match(/@font-face\{[^}]*\}/g) ?? [];
     expect(faces).toHaveLength(3);
     for (const face of faces) expect(face.match(/size-adjust/g)).toHaveLength(1);
   });
 
-  test('gives Thai its leading and stops motion when asked to', () => {
+  test('sets the line height of Thai and stops motion under reduced motion', () => {
     const css = sheet();
     expect(css).toMatch(/:where\(\[lang\|=th\]\)\{--font-leading:1\.6/);
     expect(css).toContain('prefers-reduced-motion: reduce');

@@ -101,7 +101,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       expect(contrast(rgb(palette[text]), rgb(grounds[ground]))).toBeGreaterThanOrEqual(4.5);
     });
 
-    test('ink reads on the soft brand, and the fill is seen on the page', () => {
+    test('ink is legible on the soft brand, and the fill is visible on the page', () => {
       expect(contrast(rgb(colors.ink), rgb(palette.brandSoft))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(rgb(palette.brand), rgb(colors.ground))).toBeGreaterThanOrEqual(1.3);
     });
@@ -109,7 +109,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 });
 
 describe('brandVariables', () => {
-  test('names every role for both themes and keeps a brand that needs no help', () => {
+  test('defines every role for both themes and keeps a brand with enough contrast', () => {
     const variables = brandVariables('#C1121F');
     expect(Object.keys(variables).sort()).toEqual(
       ['brand', 'brand-hover', 'brand-strong', 'on-brand', 'brand-soft']
@@ -120,13 +120,13 @@ describe('brandVariables', () => {
     expect(variables['--color-on-brand-light']).toBe('#ffffff');
   });
 
-  test('a bright brand keeps its colour and gets dark words', () => {
+  test('a bright brand keeps its colour and gets dark text', () => {
     expect(brandVariables('#ffd400')['--color-brand-light']).toBe('#ffd400');
     expect(brandVariables('#ffd400')['--color-on-brand-light']).toBe('#14110e');
   });
 
   test.each([undefined, '', 'teal', '#12', 'red;} body{display:none', 'url(//x)'])(
-    '%p is no colour: the default brand, and nothing of it reaches the style sheet',
+    '%p is not a colour: the default brand is used, and the style sheet does not contain it',
     (text) => {
       expect(brandVariables(text)).toEqual(brandVariables(DEFAULT_BRAND));
     },
@@ -147,7 +147,7 @@ describe('parseColor', () => {
 describe('scrimOpacity', () => {
   const SCRIM: Rgb = [18, 14, 10];
   test.each([1, 0.9, 0.6, 0.4, 0.25])(
-    'white words keep 4.5:1 on a photo of luminance %p',
+    'white text has 4.5:1 on a photo of luminance %p',
     (photoLuminance) => {
       const level =
         photoLuminance <= 0.0031308 ? photoLuminance * 12.92 : 1.055 * photoLuminance ** (1 / 2.4) - 0.055;
@@ -157,12 +157,12 @@ describe('scrimOpacity', () => {
     },
   );
 
-  test('a dark photo needs none, and an unmeasured one is taken as white', () => {
+  test('a dark photo needs no scrim, and an unmeasured one is treated as white', () => {
     expect(scrimOpacity(0.1)).toBe(0);
     expect(scrimOpacity()).toBe(scrimOpacity(1));
   });
 
-  test('the plate under marks on a photo carries white words on a white photo', () => {
+  test('white text on the plate is legible on a white photo', () => {
     expect(contrast(rgb('#fff'), mix([255, 255, 255], SCRIM, 0.72))).toBeGreaterThanOrEqual(4.5);
   });
 });

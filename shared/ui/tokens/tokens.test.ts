@@ -22,7 +22,7 @@ describe('media', () => {
     expect(inside).toEqual([name]);
   });
 
-  test('tablet-up is what is not mobile', () => {
+  test('tablet-up is everything but mobile', () => {
     expect([768, 769].map((width) => matches(media.tabletUp, width))).toEqual([false, true]);
   });
 });
@@ -32,7 +32,7 @@ describe('tokens', () => {
     expect(fluid(48, 96)).toBe('clamp(3rem, 1.685rem + 5.393vw, 6rem)');
   });
 
-  test('names and references agree', () => {
+  test('names and references match', () => {
     expect(variables('color', { inkMuted: '#000', gap: 4 })).toEqual({
       '--color-ink-muted': '#000',
       '--color-gap': '4px',

@@ -41,13 +41,13 @@ const show = (
     { namespace: 'shell', messages },
   );
 
-test('[OPEN-17, T-20] nothing is asked or loaded where no tool is set up', async () => {
+test('[OPEN-17, T-20] without a configured tool nothing is asked or loaded', async () => {
   await show(undefined);
   expect(screen.queryByRole('region', { name: messages.consent.label })).toBeNull();
   expect(scripts()).toEqual([]);
 });
 
-test('[OPEN-47] unanswered or refused, the tool is not loaded, and who refused is not asked again', async () => {
+test('[OPEN-47] without consent the tool is not loaded, and after a refusal the question does not return', async () => {
   const { user } = await show('G-TEST1');
   expect(scripts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.consent.refuse }));
@@ -57,7 +57,7 @@ test('[OPEN-47] unanswered or refused, the tool is not loaded, and who refused i
   expect(scripts()).toEqual([]);
 });
 
-test('[OPEN-47] a social page plugin is asked for too, and needs no tool', async () => {
+test('[OPEN-47] consent for a social page plugin is asked too, without a tool', async () => {
   const { user } = await show(undefined, '/', true);
   expect(screen.getByText(messages.consent.socialPlugin)).toBeTruthy();
   expect(screen.queryByText(messages.consent.text)).toBeNull();
@@ -67,7 +67,7 @@ test('[OPEN-47] a social page plugin is asked for too, and needs no tool', async
 });
 
 // Last: a loaded tool stays in the page.
-test('[APP-27, OPEN-17] after consent each route sends one page view with its path, and nothing of its query', async () => {
+test('[APP-27, OPEN-17] after consent each route sends one page view with its path, without the query', async () => {
   const { user } = await show('G-TEST1');
   await user.click(screen.getByRole('button', { name: messages.consent.accept }));
   expect(scripts().map((script) => script.getAttribute('src'))).toEqual([

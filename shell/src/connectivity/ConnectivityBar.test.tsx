@@ -38,7 +38,7 @@ const report = (state: 'online' | 'offline') => act(async () => window.dispatchE
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const words = () => screen.queryByText('Internet connection lost');
 
-test('[APP-23] the bar says that the connection is lost while the browser is offline', async () => {
+test('[APP-23] the bar reports the lost connection while the browser is offline', async () => {
   await show();
   expect(words()).toBeNull();
   await report('offline');
@@ -46,14 +46,14 @@ test('[APP-23] the bar says that the connection is lost while the browser is off
   expect(words()?.closest('[aria-live=polite]')).toBeTruthy();
 });
 
-test('[APP-23] a page that is opened offline says so at once, and in Thai beside the literal words', async () => {
+test('[APP-23] a page opened offline reports it at once, in Thai beside the literal text', async () => {
   isOnline = false;
   await show({ language: 'th', messages: th });
   expect(words()?.lang).toBe('en');
   expect(screen.getByText(th.connectivity.lost)).toBeTruthy();
 });
 
-describe('what was seen before', () => {
+describe('cached content', () => {
   const showDocumentOf = async (date: string, props: ConnectivityBarProps = {}) => {
     document.head.insertAdjacentHTML('beforeend', `<meta name="portico-seen" content="${date}">`);
     return renderWithPlatform(<ConnectivityBar {...props} />, { namespace: 'shell', messages });
@@ -63,7 +63,7 @@ describe('what was seen before', () => {
     act(forgetSeen);
   });
 
-  test('is dated, also where the browser believes in its network, and the latest is at hand', async () => {
+  test('shows its date also while the browser reports a network, with a way to the latest version', async () => {
     const reload = jest.fn();
     const page = await showDocumentOf('2026-11-22T06:02:00.000Z', { reload });
     expect(words()).toBeNull();
@@ -73,7 +73,7 @@ describe('what was seen before', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is said beside the lost connection; nothing newer is offered then', async () => {
+  test('shows its date beside the lost connection, without offering a newer version', async () => {
     isOnline = false;
     await showDocumentOf('2026-11-22T06:02:00.000Z');
     expect(words()).toBeTruthy();
@@ -81,7 +81,7 @@ describe('what was seen before', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('counts by its oldest part, and no more once the page is true again', async () => {
+  test('has the date of its oldest part, until the page is up to date', async () => {
     await show();
     act(() => noteSeen(Date.parse('2026-11-20T06:00:00.000Z')));
     act(() => noteSeen(Date.parse('2026-11-21T06:00:00.000Z')));
@@ -92,7 +92,7 @@ describe('what was seen before', () => {
 });
 
 describe('once the browser reports a network', () => {
-  test('[APP-24, AMBIG-43] the address is asked every 2 s, until it answers and not after', async () => {
+  test('[APP-24, AMBIG-43] the address is polled every 2 s until it responds', async () => {
     await show();
     await report('offline');
     ask.mockRejectedValue(new TypeError('no network'));
@@ -111,7 +111,7 @@ describe('once the browser reports a network', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  test('[OPEN-35] the address of the settings is requested; any response of another host counts', async () => {
+  test('[OPEN-35] the configured address is polled; any response of another host counts', async () => {
     await show({}, 'https://up.example/ping');
     await report('offline');
     await report('online');
@@ -123,7 +123,7 @@ describe('once the browser reports a network', () => {
     expect(words()).toBeNull();
   });
 
-  test('[APP-24] a failing answer is not the network back', async () => {
+  test('[APP-24] a failed response does not count as a network', async () => {
     await show();
     await report('offline');
     await report('online');
@@ -132,7 +132,7 @@ describe('once the browser reports a network', () => {
     expect(words()).toBeTruthy();
   });
 
-  test('[T-43] nothing is asked while the page is hidden', async () => {
+  test('[T-43] a hidden page does not poll', async () => {
     await show();
     await report('offline');
     await report('online');
@@ -141,7 +141,7 @@ describe('once the browser reports a network', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('[AMBIG-43] losing it again ends the asking', async () => {
+  test('[AMBIG-43] losing the network again stops polling', async () => {
     await show();
     await report('offline');
     await report('online');

@@ -17,19 +17,19 @@ function show(userAgent: string) {
 }
 const dialog = () => screen.queryByRole('dialog', { name: messages.inApp.title });
 
-test('[APP-19] an ordinary browser is asked nothing', async () => {
+test('[APP-19] an ordinary browser shows no dialog', async () => {
   await show(CHROME);
   expect(dialog()).toBeNull();
 });
 
-test('[APP-19, APP-20] inside an app on Android the page can be opened in the browser by an intent', async () => {
+test('[APP-19, APP-20] in an app on Android an intent opens the page in the browser', async () => {
   await show(ANDROID_CHAT);
   expect(dialog()).toBeTruthy();
   const link = screen.getByRole('link', { name: messages.inApp.open });
   expect(link.getAttribute('href')).toMatch(/^intent:\/\/localhost\/#Intent;scheme=http;/);
 });
 
-test('[APP-21] on iOS, where no address leads out of an app, the steps through its menu are shown', async () => {
+test('[APP-21] on iOS, where no address leads out of an app, the menu steps are shown', async () => {
   await show(IPHONE_NETWORK);
   expect(screen.queryByRole('link', { name: messages.inApp.open })).toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test('[APP-21] on iOS, where no address leads out of an app, the steps through i
   ]);
 });
 
-test('[APP-22, T-44] who continues is not asked again in this session', async () => {
+test('[APP-22, T-44] after Continue the dialog does not return in this session', async () => {
   const { user } = await show(ANDROID_CHAT);
   const [button] = screen.getAllByRole('button', { name: messages.inApp.continue });
   await user.click(button as HTMLElement);

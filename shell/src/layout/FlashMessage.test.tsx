@@ -10,14 +10,14 @@ const arrive = (state: unknown) =>
     { namespace: 'shell', messages },
   );
 
-test('a page that sends the visitor on can say why, and the visitor can dismiss it', async () => {
+test('a redirecting page can pass a message, which can be dismissed', async () => {
   const { user } = await arrive({ notice: 'There is no such page.' });
   expect(screen.getByRole('status').textContent).toContain('There is no such page.');
   await user.click(screen.getByRole('button', { name: messages.page.dismiss }));
   expect(screen.queryByText('There is no such page.')).toBeNull();
 });
 
-test.each([null, {}, { notice: { html: 'x' } }])('nothing is said for the state %j', async (state) => {
+test.each([null, {}, { notice: { html: 'x' } }])('the state %j shows no message', async (state) => {
   const { container } = await arrive(state);
   expect(container.textContent).toBe('');
 });

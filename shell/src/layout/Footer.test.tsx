@@ -30,7 +30,7 @@ describe('the copyright line', () => {
     ['en', messages],
     ['zh', zh],
     ['ar', ar],
-  ] as const)('[APP-17, T-25] is of 2021 in %s, in any year', async (language, own) => {
+  ] as const)('[APP-17, T-25] says 2021 in %s, in any year', async (language, own) => {
     jest.useFakeTimers({ now: new Date('2031-05-01'), advanceTimers: true });
     await show({ language, messages: own });
     expect(screen.getByText(/©/).textContent).toBe('© 2021 Visit Pai');
@@ -44,7 +44,7 @@ describe('the visit counter', () => {
     expect(page.calls).toEqual(['PUT /api/hits']);
   });
 
-  test('is left out when it cannot be counted', async () => {
+  test('is hidden when the count fails', async () => {
     const page = await show();
     await waitFor(() => expect(page.calls).toEqual(['PUT /api/hits']));
     expect(screen.queryByText(/visits/)).toBeNull();
@@ -65,7 +65,7 @@ describe('the languages', () => {
     expect(links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
   });
 
-  test('with script are chosen at once and remembered, without leaving the page', async () => {
+  test('with script switch at once and are stored, without leaving the page', async () => {
     localStorage.setItem('language', 'en');
     await provideMessages('shell', loadShellMessages, LANGUAGES);
     const page = await show();

@@ -42,7 +42,7 @@ describe('the language menu', () => {
     expect(screen.getByText('العربية').dir).toBe('rtl');
   });
 
-  test('[APP-08] a choice switches the interface at once, and the store of all remotes', async () => {
+  test('[APP-08] a choice switches the interface and the shared store at once', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: '中文' }));
     const name = zh.navbar.language.replace('{{language}}', '中文');
@@ -51,7 +51,7 @@ describe('the language menu', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['zh', 'ltr']);
   });
 
-  test('a choice is remembered in the browser and, for pages that the server renders, on the server', async () => {
+  test('a choice is stored in the browser and, for server-rendered pages, on the server', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: '中文' }));
     await waitFor(() => expect(page.bodies).toEqual([{ language: 'zh' }]));
@@ -59,7 +59,7 @@ describe('the language menu', () => {
     expect(localStorage.getItem('language')).toBe('zh');
   });
 
-  test('Arabic turns the page from right to left, and the next language turns it back', async () => {
+  test('Arabic switches the page to right-to-left, and the next language back', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'العربية' }));
     await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));

@@ -61,8 +61,8 @@ beforeEach(() => {
   document.title = '';
 });
 
-describe('the frame', () => {
-  test('is navbar, page and footer', async () => {
+describe('the layout', () => {
+  test('consists of navbar, page and footer', async () => {
     await open('/towns');
     expect(navbar()).not.toBeNull();
     expect(screen.getByRole('main').textContent).toContain('Towns');
@@ -78,12 +78,12 @@ describe('the frame', () => {
     },
   );
 
-  test('[APP-15] a path that only begins alike has one', async () => {
+  test('[APP-15] has a navbar on a path that only starts alike', async () => {
     await open('/loginhelp');
     expect(navbar()).not.toBeNull();
   });
 
-  test('has a first link that skips to the page', async () => {
+  test('has a skip link as its first link', async () => {
     const page = await open('/towns');
     await page.user.tab();
     const skip = screen.getByRole('link', { name: messages.page.skip });
@@ -91,7 +91,7 @@ describe('the frame', () => {
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  test('moves the focus to the page after a navigation, not at the start', async () => {
+  test('moves the focus to the page after a navigation, not on load', async () => {
     const page = await open('/towns');
     expect(document.activeElement).toBe(document.body);
     await page.user.click(screen.getByRole('link', { name: 'to login' }));
@@ -100,8 +100,8 @@ describe('the frame', () => {
   });
 });
 
-describe('the title of the tab', () => {
-  test("is the route's, with the site's name", async () => {
+describe('the document title', () => {
+  test("is the route's title with the site's name", async () => {
     await open('/towns?sort=score');
     await waitFor(() => expect(document.title).toBe('Towns en?sort=score · Visit Pai'));
   });

@@ -53,7 +53,7 @@ describe('the brand', () => {
     expect(screen.getByRole('link', { name: /เที่ยวปาย/ }).textContent).toBe('เที่ยวปาย');
   });
 
-  test('[APP-14, T-38] leads back to / and is named so', async () => {
+  test('[APP-14, T-38] links back to / and is named accordingly', async () => {
     const page = await show(site);
     const brand = screen.getByRole('link', { name: /Back to home$/ });
     const arrow = brand.querySelector('svg');
@@ -80,7 +80,7 @@ describe('the extra button', () => {
     ['isExtraBtn is not said', { isExtraBtn: undefined } as never],
     ['it has no label', { nameExtraButton: {} }],
     ['it has no target', { linkExtraButton: '' }],
-  ])('[APP-07] is not there when %s', async (_when, changes) => {
+  ])('[APP-07] is hidden when %s', async (_when, changes) => {
     await show({ ...site, ...extra, ...changes });
     expect(screen.queryByText('About us')).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('the extra button', () => {
     ['https://example.com/about', 'https://example.com/about'],
     ['tel:+6612345', 'tel:+6612345'],
     ['mailto:hi@example.com', 'mailto:hi@example.com'],
-  ])('leads out of the site to %s without telling where from', async (address, href) => {
+  ])('links to %s of another site without a referrer', async (address, href) => {
     await show({ ...site, ...extra, linkExtraButton: address });
     expect(link('About us').getAttribute('href')).toBe(href);
     expect(link('About us').getAttribute('rel')).toBe('noopener noreferrer');
@@ -106,8 +106,8 @@ describe('the extra button', () => {
   );
 });
 
-describe('the other ways', () => {
-  test('[APP-09] Contact Us is there when isContactWithMe is true, and opens /contact', async () => {
+describe('the other links', () => {
+  test('[APP-09] Contact Us is shown when isContactWithMe is true, and opens /contact', async () => {
     const page = await show({ ...site, isContactWithMe: true });
     await page.user.click(link('Contact Us'));
     await waitFor(() => expect(page.address()).toBe('/contact'));
@@ -117,14 +117,14 @@ describe('the other ways', () => {
     }
   });
 
-  test('[APP-10] Create content with us is there for public providers alone', async () => {
+  test('[APP-10] Create content with us is shown for public providers only', async () => {
     await show(site);
     expect(link('Create content with us').getAttribute('href')).toBe('/creator');
     await show({ ...site, isPrivate: true });
     expect(screen.queryByText('Create content with us')).toBeNull();
   });
 
-  test('a narrow window has the same ways in a menu', async () => {
+  test('a narrow window has the same links in a menu', async () => {
     const page = await show({ ...site, ...extra, isContactWithMe: true });
     await page.user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(screen.getByRole('list', { name: 'Menu' }));
@@ -135,7 +135,7 @@ describe('the other ways', () => {
     ]);
   });
 
-  test('without any, there is no menu', async () => {
+  test('without links there is no menu', async () => {
     await show({ ...site, isPrivate: true });
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('the language selector', () => {
 });
 
 describe('the account', () => {
-  test('is not there for visitors', async () => {
+  test('is not shown to visitors', async () => {
     await show(site);
     expect(screen.queryByText(/Hi !/)).toBeNull();
   });
@@ -168,13 +168,13 @@ describe('the account', () => {
     ['en', messages],
     ['zh', zh],
     ['ar', ar],
-  ] as const)('[APP-12] greets exactly so in %s', async (language, own) => {
+  ] as const)('[APP-12] shows the exact greeting in %s', async (language, own) => {
     await show(site, { user, language, messages: own });
     const greeting = screen.getByRole('button', { name: 'Hi ! Baikhao' });
     expect(greeting.textContent).toBe('Hi ! Baikhao');
   });
 
-  test('[APP-13] holds Logout behind the greeting', async () => {
+  test('[APP-13] has Logout in the menu of the greeting', async () => {
     const page = await show(site, { user });
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Hi ! Baikhao' }));
@@ -182,7 +182,7 @@ describe('the account', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  test('[OPEN-30] Logout ends the session on /, and the guard of the page left behind never sends to /login', async () => {
+  test('[OPEN-30] Logout ends the session on /, and the guard of the previous page does not redirect to /login', async () => {
     storeToken('test-token');
     const seen: string[] = [];
     const Guarded = () =>
@@ -223,7 +223,7 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Mobile/15E148 Safari/604.1', 1],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36', 0],
 ])(
-  '[APP-11, AMBIG-49] phones, told by their user agent, can share the page from the navbar: %s',
+  '[APP-11, AMBIG-49] phones, detected by user agent, can share the page from the navbar: %s',
   async (userAgent, count) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     await show(site);

@@ -44,7 +44,7 @@ async function leave() {
 const status = () => screen.getByRole('status').textContent;
 
 describe('the progress of a navigation', () => {
-  test('is shown and said after 200 ms, and gone with the arrival', async () => {
+  test('is shown and announced after 200 ms, and removed on arrival', async () => {
     const { arrive } = await leave();
     act(() => jest.advanceTimersByTime(199));
     expect(status()).toBe('');
@@ -55,7 +55,7 @@ describe('the progress of a navigation', () => {
     expect(status()).toBe('');
   });
 
-  test('a quicker navigation shows nothing, not even later', async () => {
+  test('a quicker navigation never shows it', async () => {
     const { arrive } = await leave();
     act(() => jest.advanceTimersByTime(150));
     await arrive();

@@ -15,7 +15,7 @@ const show = (url: string, user?: typeof creator) =>
     { namespace: 'shell', messages, ...(user ? { user } : {}) },
   );
 
-test('who is signed in is told while the site is read-only, and no longer than that', async () => {
+test('signed-in users see it while the site is read-only', async () => {
   await show('/towns', creator);
   expect(screen.queryByText(messages.readOnly.title)).toBeNull();
   act(() => noteReadOnly(true));
@@ -24,7 +24,7 @@ test('who is signed in is told while the site is read-only, and no longer than t
   expect(screen.queryByText(messages.readOnly.title)).toBeNull();
 });
 
-test('who is about to sign in is told, and a visitor who reads is not', async () => {
+test('is shown on the sign-in page, and not to reading visitors', async () => {
   const { unmount } = await show('/login');
   act(() => noteReadOnly(true));
   expect(screen.getByText(messages.readOnly.title)).toBeTruthy();

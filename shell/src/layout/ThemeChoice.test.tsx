@@ -12,7 +12,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-test('the page takes the chosen theme at once, and remembers it', async () => {
+test('the chosen theme applies at once and is stored', async () => {
   const { user } = await show();
   expect(choice().value).toBe('device');
   await user.selectOptions(choice(), messages.theme.dark);
@@ -21,7 +21,7 @@ test('the page takes the chosen theme at once, and remembers it', async () => {
   expect(choice().value).toBe('dark');
 });
 
-test("choosing the device's theme gives the page back to the device", async () => {
+test("choosing the device's theme removes the override", async () => {
   localStorage.setItem(THEME_KEY, 'light');
   document.documentElement.dataset['theme'] = 'light';
   const { user } = await show();

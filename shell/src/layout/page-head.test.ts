@@ -18,7 +18,7 @@ async function stateWith(config: WebConfig | undefined) {
 }
 
 describe('titleOf', () => {
-  test("is the page's and the site's, or the site's alone", async () => {
+  test("is page and site title, or the site title alone", async () => {
     const state = await stateWith(site);
     expect(titleOf('Towns', state, 'en')).toBe('Towns · Visit Pai');
     expect(titleOf(undefined, state, 'en')).toBe('Visit Pai');
@@ -26,7 +26,7 @@ describe('titleOf', () => {
     expect(titleOf('Visit Pai', state, 'en')).toBe('Visit Pai');
   });
 
-  test('is neutral while the name of the site is not known', async () => {
+  test('is neutral while the site’s name is unknown', async () => {
     const state = await stateWith(undefined);
     expect(titleOf(undefined, state, 'en')).toBe('Portico');
     expect(titleOf('Towns', state, 'en')).toBe('Towns · Portico');
@@ -36,7 +36,7 @@ describe('titleOf', () => {
 describe('renderedHead', () => {
   const own = { title: 'Towns', description: 'All of them', image: '/images/t', imageAlt: 'A lane' };
 
-  test('has the title twice: with the site for the tab, alone for previews', async () => {
+  test('has the title with the site for the tab, and alone for previews', async () => {
     const state = await stateWith(site);
     expect(renderedHead(own, state, 'en')).toMatchObject({
       ...own,
@@ -47,7 +47,7 @@ describe('renderedHead', () => {
     expect(renderedHead({ title: 'Towns', image: '/images/t' }, state, 'en').imageAlt).toBe('Towns');
   });
 
-  test('the site speaks for a page that says nothing of itself', async () => {
+  test('uses the site’s description for a page without one', async () => {
     const state = await stateWith({
       ...site,
       description: { en: 'Hills and tea' },
@@ -65,7 +65,7 @@ describe('renderedHead', () => {
     expect(renderedHead({ title: '' }, state, 'en')).toMatchObject(ofSite);
   });
 
-  test('data for search engines is made of listed pages alone, and crosses to the server as data', async () => {
+  test('structured data is only on indexed pages and is serialised as data', async () => {
     const state = await stateWith(site);
     const data = [{ '@type': 'Place' }];
     const listed = renderedHead({ ...own, jsonLd: () => data }, state, 'en');
@@ -83,7 +83,7 @@ describe('headOfRoute', () => {
     loaded: () => (head ? { Component: () => null, head } : undefined),
   });
 
-  test("is the route's own, once its code is there", () => {
+  test("is the route's own head once its code has loaded", () => {
     expect(
       headOfRoute(
         handle(({ params }) => ({ title: `Town ${params['id']}` })),

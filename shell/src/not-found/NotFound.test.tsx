@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[APP-25, T-23] an unknown address shows a spinner for 5 s, then the 404 line; the way home is there at once', async () => {
+test('[APP-25, T-23] an unknown address shows a spinner for 5 s, then the 404 message; the link home is there at once', async () => {
   jest.useFakeTimers();
   await renderWithPlatform(<NotFound />, { namespace: 'shell', messages });
   const heading = () => screen.getByRole('heading', { level: 1 });

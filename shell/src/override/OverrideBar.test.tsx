@@ -43,7 +43,7 @@ async function open(state: OverrideState, server: Record<string, FakeCall> = {})
 }
 
 describe('the bar of an overridden page', () => {
-  test('says what comes from where, and until when', async () => {
+  test('shows what is overridden from where, and until when', async () => {
     const { bar } = await open(taken);
     expect(bar.getByText('mfe-portal comes from http://localhost:3001')).toBeTruthy();
     expect(bar.getByText(/for you alone, until/)).toBeTruthy();
@@ -51,12 +51,12 @@ describe('the bar of an overridden page', () => {
     expect(bar.queryByText('Unverified')).toBeNull();
   });
 
-  test('marks what came without hashes', async () => {
+  test('marks remotes that have no hashes', async () => {
     const { bar } = await open({ ...taken, isVerified: false });
     expect(bar.getByText('Unverified')).toBeTruthy();
   });
 
-  test('says by its number why the release is there instead', async () => {
+  test('shows the error number when the release is used instead', async () => {
     const { bar } = await open({ kind: 'failed', code: 'PL-271' });
     expect(
       bar.getByText(/could not be loaded from http:\/\/localhost:3001: you see its release/),
@@ -64,14 +64,14 @@ describe('the bar of an overridden page', () => {
     expect(bar.getByText('PL-271')).toBeTruthy();
   });
 
-  test('ends it at the server and opens the page again', async () => {
+  test('ends the override on the server and reloads the page', async () => {
     const page = await open(taken, { 'DELETE /api/releases/override': () => ({ status: 'ok' }) });
     await page.user.click(page.bar.getByRole('button', { name: 'End now' }));
     await waitFor(() => expect(page.leave).toHaveBeenCalledWith(window.location.href));
     expect(page.calls).toContain('DELETE /api/releases/override');
   });
 
-  test('stays, and says so, when it could not be ended', async () => {
+  test('stays with a message when ending fails', async () => {
     const page = await open(taken, {
       'DELETE /api/releases/override': () => new Response('{}', { status: 503 }),
     });
@@ -81,7 +81,7 @@ describe('the bar of an overridden page', () => {
     expect((page.bar.getByRole('button', { name: 'End now' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  test('leaves for the first page when its reader signs out', async () => {
+  test('goes to the home page on sign-out', async () => {
     const page = await open(taken, { 'DELETE /api/auth/login': () => ({ status: 'ok' }) });
     expect(page.leave).not.toHaveBeenCalled();
     await page.user.click(screen.getByRole('button', { name: 'leave' }));

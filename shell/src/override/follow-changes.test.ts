@@ -73,8 +73,8 @@ async function follow() {
 const gives = (remote: object) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(remote));
 
-describe('a remote that is developed elsewhere', () => {
-  test('is exchanged in place at each change: code, hashes, words, and its areas rendered again', async () => {
+describe('a remote in development', () => {
+  test('is replaced in place at each change: code, hashes, messages and rendered areas', async () => {
     const { boot, renew, i18n, news } = await follow();
     const left = globalThis as { webpackChunkmfe_portal?: unknown };
     left.webpackChunkmfe_portal = [];
@@ -89,7 +89,7 @@ describe('a remote that is developed elsewhere', () => {
     expect(i18n.getResource('en', 'mfe-portal', 'title')).toBe('Edited');
   });
 
-  test('is left alone when it is what the page has', async () => {
+  test('is not replaced when the page already has it', async () => {
     const { renew, news } = await follow();
     const ask = gives(elsewhere('two'));
     news.say('one');
@@ -99,7 +99,7 @@ describe('a remote that is developed elsewhere', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('is exchanged in the order of its changes', async () => {
+  test('is replaced in the order of its changes', async () => {
     const { renew, news } = await follow();
     let version = 'two';
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(elsewhere(version)));
@@ -111,7 +111,7 @@ describe('a remote that is developed elsewhere', () => {
     expect(renew.mock.calls.map(([listing]) => listing.version)).toEqual(['two', 'three']);
   });
 
-  test('stays as it is, and the console says why, when it cannot be built or does not come', async () => {
+  test('stays unchanged with a console message when it cannot be built or loaded', async () => {
     const { renew, news } = await follow();
     news.say('Unexpected token', 'problem');
     expect(errors).toHaveBeenCalledWith(

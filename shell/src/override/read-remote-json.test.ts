@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the remote of another origin', () => {
-  test('has its addresses there, and its hashes by path', async () => {
+  test('has addresses at its origin, and hashes by path', async () => {
     const ask = answers(async () => Response.json(described));
     expect(await readRemoteJson('mfe-portal', origin)).toEqual({
       listing: {
@@ -41,7 +41,7 @@ describe('the remote of another origin', () => {
     );
   });
 
-  test('may lack hashes and news of changes', async () => {
+  test('may lack hashes and a change stream', async () => {
     const { web: _web, changes: _changes, ...plain } = described;
     answers(async () => Response.json(plain));
     expect(await readRemoteJson('mfe-portal', origin)).toMatchObject({ integrity: {}, changes: undefined });
@@ -54,7 +54,7 @@ describe('the remote of another origin', () => {
     ['it is no descriptor', async () => Response.json({ ...described, entry: '../x.js' }), 'PL-272'],
     ['it is the shell', async () => Response.json({ ...described, kind: 'shell' }), 'PL-272'],
     ['it is another remote', async () => Response.json({ ...described, name: 'mfe-catalog' }), 'PL-273'],
-  ])('is refused by its number when %s', async (_case, answer, code) => {
+  ])('is refused with an error number when %s', async (_case, answer, code) => {
     answers(answer);
     await expect(readRemoteJson('mfe-portal', origin)).rejects.toMatchObject({
       name: 'OverrideFailure',

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an override', () => {
-  test('[T-18] puts one remote in the place of its release, and its hashes beside the others', async () => {
+  test('[T-18] replaces one remote of the release and adds its hashes', async () => {
     gives(described);
     // As the shell's entry has left it.
     page.__PORTICO_INTEGRITY__ = { '/_r/shell/1/fonts.js': 'sha256-f' };
@@ -66,7 +66,7 @@ describe('an override', () => {
     expect(taken.remotes.map(({ name }) => name)).toEqual(['mfe-portal', 'mfe-catalog', 'mfe-events']);
   });
 
-  test('is marked as unverified, for its origin alone, where that gives no hashes', async () => {
+  test('is marked as unverified, for its origin only, where there are no hashes', async () => {
     const { web: _web, ...plain } = described;
     gives(plain);
     const { boot: taken, state } = await takeOverride(boot, override);
@@ -74,7 +74,7 @@ describe('an override', () => {
     expect(taken.integrity).toEqual({ ...boot.integrity, [origin]: '' });
   });
 
-  test('leaves the page as it is, with a number, when there is nothing to take', async () => {
+  test('leaves the page unchanged, with an error number, when there is nothing to load', async () => {
     gives({ ...described, name: 'mfe-catalog' });
     expect(await takeOverride(boot, override)).toEqual({ boot, state: { kind: 'failed', code: 'PL-273' } });
     expect(warnings).toHaveBeenCalledWith(

@@ -56,8 +56,8 @@ const reach = (id: string, type: string) => {
   document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-describe('what a link leads to', () => {
-  test.each(['pointerover', 'focusin', 'touchstart'])('has its code fetched ahead at %s, once', (type) => {
+describe('the code of a link’s page', () => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('is prefetched at %s, once', (type) => {
     reach('portal', type);
     jest.runAllTimers();
     reach('portal', type);
@@ -66,13 +66,13 @@ describe('what a link leads to', () => {
     expect(fetched).toEqual(FILES);
   });
 
-  test('has it fetched when the link comes into view', () => {
+  test('is prefetched when the link enters the viewport', () => {
     observer.enter(document.querySelector('#portal') as Element);
     jest.runAllTimers();
     expect(fetched).toEqual(FILES);
   });
 
-  test('is not waited for once more by links that come when it is here', async () => {
+  test('does not observe new links to a page whose code has loaded', async () => {
     expect(observer.observed().map(({ id }) => id)).toEqual(['portal', 'other']);
     observer.enter(document.querySelector('#portal') as Element);
     jest.runAllTimers();
@@ -82,7 +82,7 @@ describe('what a link leads to', () => {
     expect(observer.observed().map(({ id }) => id)).toEqual(['other']);
   });
 
-  test('is waited for in what comes later, whether it is the link itself or something around it', async () => {
+  test('observes links that are added later, by themselves or inside other elements', async () => {
     const main = document.querySelector('main');
     for (const html of [
       '<a id="late" href="/portals/phrae">Phrae</a>',
@@ -99,7 +99,7 @@ describe('what a link leads to', () => {
   });
 
   test.each(['away', 'tab', 'here'])(
-    'is left alone when it is elsewhere, in a new tab or this page: %s',
+    'is not prefetched for another site, a new tab or this page: %s',
     (id) => {
       reach(id, 'pointerover');
       observer.enter(document.querySelector(`#${id}`) as Element);
@@ -109,7 +109,7 @@ describe('what a link leads to', () => {
   );
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'waits for the click on a connection like %j',
+    'is not prefetched on a connection like %j',
     (connection) => {
       browser.connection = connection;
       reach('portal', 'pointerover');
@@ -119,7 +119,7 @@ describe('what a link leads to', () => {
     },
   );
 
-  test('is fetched on a middling connection for who reaches for it, not for being in view', () => {
+  test('is prefetched on a 3g connection on touch, not on entering the viewport', () => {
     browser.connection = { effectiveType: '3g' };
     observer.enter(document.querySelector('#portal') as Element);
     jest.runAllTimers();
@@ -129,7 +129,7 @@ describe('what a link leads to', () => {
     expect(fetched).toEqual(FILES);
   });
 
-  test('is left alone once the next navigation takes another release', () => {
+  test('is not prefetched once another release is live', () => {
     noteLiveReleaseSet('set-2');
     reach('portal', 'pointerover');
     jest.runAllTimers();
@@ -137,19 +137,19 @@ describe('what a link leads to', () => {
   });
 });
 
-describe('the data of a link whose code is here', () => {
+describe('the data of a link whose code has loaded', () => {
   beforeEach(() => {
     isLoaded = true;
   });
 
-  test('is asked for while the pointer stays on it', () => {
+  test('is prefetched while the pointer stays on it', () => {
     document.querySelector('#portal b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     jest.runAllTimers();
     expect(prefetched).toEqual(['/portals/pai pai']);
     expect(fetched).toEqual([]);
   });
 
-  test('is not for a pointer that only passes', () => {
+  test('is not prefetched for a pointer that only passes', () => {
     reach('portal', 'pointerover');
     reach('portal', 'pointerout');
     jest.runAllTimers();

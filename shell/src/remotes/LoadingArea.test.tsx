@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[MFE-10] a page that is on its way says after 4 s that it takes longer', async () => {
+test('[MFE-10] a loading page says after 4 s that it takes longer', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await renderWithPlatform(<LoadingArea />, { namespace: 'shell', messages });
   await act(() => jest.advanceTimersByTimeAsync(3_000));

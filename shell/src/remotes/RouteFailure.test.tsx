@@ -64,7 +64,7 @@ async function open({ failures, serverHtml = null }: { failures: number; serverH
 }
 
 describe('a route whose remote failed', () => {
-  test('says so in its area, around which the frame goes on', async () => {
+  test('shows a message in its area, and the layout keeps working', async () => {
     await open({ failures: 1 });
     expect(screen.getByRole('alert').textContent).toContain("This part can't be shown right now");
     expect(screen.getByRole('link', { name: 'by score' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a route whose remote failed', () => {
     );
   });
 
-  test('is loaded again by a retry, at the same address and in the same entry of the history', async () => {
+  test('is loaded again by a retry, at the same address and history entry', async () => {
     const page = await open({ failures: 1 });
     await page.retry();
     expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a route whose remote failed', () => {
     expect(await screen.findByRole('heading', { name: 'Towns' })).toBeTruthy();
   });
 
-  test("shows the server's HTML of this address below the message, and of no other address", async () => {
+  test("shows the server's HTML below the message, for this address only", async () => {
     const serverHtml = {
       address: '/towns?page=2',
       html: '<h1>Towns, as rendered</h1><a href="/contact">contact</a>',
@@ -108,7 +108,7 @@ describe('a route whose remote failed', () => {
 });
 
 describe('the area of a remote', () => {
-  test('is the failure when the page started without its code, and the console says why', async () => {
+  test('shows the failure when the page started without its code, and logs the reason', async () => {
     const lost = new Error('lost');
     const module = new LoadOnce<RouteModule>(() => Promise.reject(lost));
     await expect(module.ready()).rejects.toBe(lost);

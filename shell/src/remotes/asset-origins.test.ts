@@ -28,7 +28,7 @@ afterEach(() => {
   startAssetOrigins([]);
 });
 
-describe('[MFE-10] a page whose releases are at three origins', () => {
+describe('[MFE-10] a page whose releases are on three origins', () => {
   beforeEach(() => startAssetOrigins([first, second]));
 
   test('fails over to the next origin, and returns to its own after the last', () => {
@@ -43,13 +43,13 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     );
   });
 
-  test('goes on by one when several files fail at once', () => {
+  test('moves on by one origin when several files fail at once', () => {
     failOverFrom('');
     failOverFrom('');
     expect(currentOrigin()).toBe(first);
   });
 
-  test('asks there for what has an address of another of them, and for nothing that is no release', () => {
+  test('rewrites addresses of the other origins, and of release files only', () => {
     failOverFrom('');
     expect(resolveAssetUrl(`${second}${chunk}`)).toBe(`${first}${chunk}`);
     expect(resolveAssetUrl('http://localhost:3001/web/remoteEntry.js')).toBe(
@@ -57,7 +57,7 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     );
   });
 
-  test('fetches ahead from where it will load', () => {
+  test('prefetches from the current origin', () => {
     failOverFrom('');
     const entry = '/_r/mfe-portal/1/remoteEntry.js';
     const [route] = createRegistry({
@@ -77,13 +77,13 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     expect(route?.files?.()).toEqual([`${first}${entry}`, `${first}${chunk}`]);
   });
 
-  test('begins with the one that gave the shell', () => {
+  test('starts with the origin that served the shell', () => {
     page.__webpack_public_path__ = `${second}/_r/shell/1/`;
     startAssetOrigins([first, second]);
     expect(resolveAssetUrl(chunk)).toBe(`${second}${chunk}`);
   });
 
-  test('gives a chunk that hangs up before webpack would', () => {
+  test('gives up a hanging chunk before webpack does', () => {
     jest.useFakeTimers();
     failOverFrom('');
     const script = document.createElement('script');
@@ -99,7 +99,7 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     expect(timeoutMs()).toBe(4_000);
   });
 
-  test('takes a chunk that came in time as it is', () => {
+  test('uses a chunk that arrived in time', () => {
     jest.useFakeTimers();
     const script = document.createElement('script');
     script.src = chunk;
@@ -109,7 +109,7 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
     expect(() => jest.runAllTimers()).not.toThrow();
   });
 
-  test('loads what failed from the next, with a longer pause each time', async () => {
+  test('loads a failed file from the next origin, with a longer pause each time', async () => {
     jest.useFakeTimers();
     const requested: string[] = [];
     const loading = withRetry(async () => {
@@ -127,7 +127,7 @@ describe('[MFE-10] a page whose releases are at three origins', () => {
   });
 });
 
-test('a page with one origin stays there, and waits nearly as long as it may', () => {
+test('a page with one origin stays on it and uses nearly the whole timeout', () => {
   failOverFrom('');
   expect(resolveAssetUrl(chunk)).toBe(chunk);
   expect(timeoutMs()).toBe(9_000);

@@ -41,7 +41,7 @@ afterEach(() => {
   delete page.mfe_portal;
 });
 
-describe('[MFE-10] the number of a failed load', () => {
+describe('[MFE-10] the error number of a failed load', () => {
   test.each<[string, Partial<FailedLoad>, string]>([
     ['nothing answers for too long', { error: new LoadTimeoutError('25 s') }, 'PL-211'],
     ['the entry times out', { error: entryError('timed out.') }, 'PL-211'],
@@ -57,24 +57,24 @@ describe('[MFE-10] the number of a failed load', () => {
     expect(await codeOf(changes)).toBe(code);
   });
 
-  test('is of the exposed module once the container is there', async () => {
+  test('is that of the exposed module once the container has loaded', async () => {
     page.mfe_portal = {};
     expect(await codeOf({ error: new Error('undefined is no function') })).toBe('PL-224');
     expect(await codeOf({ error: new LoadTimeoutError('25 s') })).toBe('PL-221');
   });
 
-  test('[T-18] says that a file was refused when it comes, but not with its hash', async () => {
+  test('[T-18] is the integrity error when a file arrives with another hash', async () => {
     answers(true, false);
     expect(await codeOf({ error: entryError('is unreachable') })).toBe('PL-213');
     expect(await codeOf({ phase: 'route', error: chunkError('error') })).toBe('PL-243');
   });
 
-  test('says network when the file comes with its hash by now', async () => {
+  test('is the network error when a file arrives with its hash on a second request', async () => {
     answers(true, true);
     expect(await codeOf({ phase: 'route', error: chunkError('error') })).toBe('PL-242');
   });
 
-  test('stays what an earlier phase found', async () => {
+  test('stays that of an earlier phase', async () => {
     const found = new LoadFailure({ remote: 'mfe-portal', phase: 'entry', fault: 'network', cause: 'x' });
     expect(await codeOf({ phase: 'route', error: found })).toBe('PL-212');
   });

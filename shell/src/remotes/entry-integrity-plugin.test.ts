@@ -12,7 +12,7 @@ function scriptFor(url: string): HTMLScriptElement {
 
 describe('the script of a remote entry', () => {
   test.each([entry, `http://localhost${entry}`, `${entry}?again=1`])(
-    'at %s is checked against its own hash',
+    'from %s is checked against its own hash',
     (url) => {
       const script = scriptFor(url);
       expect(script.integrity).toBe(hash);
@@ -22,13 +22,13 @@ describe('the script of a remote entry', () => {
   );
 
   test.each(['/_r/mfe-portal/2/remoteEntry.js', '/elsewhere.js', 'https://elsewhere.example/x.js'])(
-    'at %s, which the release set does not list, gets a hash that no file has',
+    'from %s, which the release set does not list, gets an impossible hash',
     (url) => {
       expect(scriptFor(url).integrity).toBe(`sha384-${'A'.repeat(64)}`);
     },
   );
 
-  test('has 9 s to arrive', () => {
+  test('has a timeout of 9 s', () => {
     expect(entryIntegrityPlugin({}).createScript?.({ url: entry } as never)).toMatchObject({
       timeout: 9_000,
     });

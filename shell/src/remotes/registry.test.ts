@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the registry', () => {
-  test('knows routes and slots from the listings, before any code is loaded', () => {
+  test('knows routes and slots from the descriptors before any code is loaded', () => {
     const { registry, loads } = open(bothArrive);
     expect(registry.routes.map(({ id, path, remote }) => [id, path, remote])).toEqual([
       ['mfe-portal:portal', '/portals/:id', 'mfe-portal'],
@@ -59,7 +59,7 @@ describe('the registry', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  test('a slot that no live remote fills has no fillings', () => {
+  test('a slot that no live remote fills has no extensions', () => {
     const registry = createRegistry({
       listings: [portals],
       load: ({ name }) => bothArrive(name),
@@ -69,7 +69,7 @@ describe('the registry', () => {
     expect(registry.extensions('portal.catalog')).toEqual([]);
   });
 
-  test("loads a route with its remote alone, and the remote's messages in the page's language", async () => {
+  test("loads a route with its remote only, and the remote's messages in the page's language", async () => {
     const messages = jest.fn(async () => ({ default: { title: 'Portal' } }));
     const { route, loads } = open(async () =>
       remoteOf({ name: 'mfe-worded', routes: portalRemote.remote.routes, messages }),
@@ -81,21 +81,21 @@ describe('the registry', () => {
     expect(createI18n({ language: 'en', follow: false }).t('title', { ns: 'mfe-worded' })).toBe('Portal');
   });
 
-  test('a filling that the server rendered is loaded with the page around it', async () => {
+  test('a server-rendered extension is loaded with its page', async () => {
     const { route, extension } = open(bothArrive, { drawnSlots: new Set(['portal.catalog:mfe-catalog']) });
     expect(extension.isServerRendered).toBe(true);
     await route.module.ready();
     expect(extension.module.current).toBe(section);
   });
 
-  test('a filling that the server did not render does not hold the page up', async () => {
+  test('an extension that the server did not render does not delay the page', async () => {
     const { route, extension, loads } = open(bothArrive);
     expect(extension.isServerRendered).toBe(false);
     await route.module.ready();
     expect(loads.mock.calls).toEqual([['mfe-portal']]);
   });
 
-  test('a filling that fails does not fail the route', async () => {
+  test('an extension that fails does not fail the route', async () => {
     const { route, extension } = open(
       async (name) => {
         if (name === 'mfe-catalog') throw new Error('lost');
@@ -107,7 +107,7 @@ describe('the registry', () => {
     await expect(extension.module.ready()).rejects.toThrow('lost');
   });
 
-  test('a remote, its messages and its page are asked for again before they count as lost', async () => {
+  test('a remote, its messages and its page are retried before they count as failed', async () => {
     const messages = jest
       .fn<RemoteModule['messages']>()
       .mockRejectedValueOnce(new Error('poisoned'))
@@ -124,7 +124,7 @@ describe('the registry', () => {
     expect([loads, messages, load].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
   });
 
-  test('a remote that failed is loaded again by the next call', async () => {
+  test('a failed remote is loaded again by the next call', async () => {
     const { route, loads } = open(bothArrive);
     for (let tries = 0; tries < 3; tries += 1) loads.mockRejectedValueOnce(new Error('lost'));
     await expect(route.module.ready()).rejects.toThrow('lost');
@@ -132,7 +132,7 @@ describe('the registry', () => {
     expect(loads).toHaveBeenCalledTimes(4);
   });
 
-  test('a remote that has not answered after 10 s has failed', async () => {
+  test('a remote that has not loaded after 10 s has failed', async () => {
     jest.useFakeTimers();
     const { route } = open(() => new Promise(() => undefined));
     let failure: unknown;
@@ -146,7 +146,7 @@ describe('the registry', () => {
     expect(String(failure)).toContain('did not answer within 10000 ms');
   });
 
-  test('the code of a page has 10 s in all, however many of its parts are late', async () => {
+  test('the code of a page has 10 s in total, for all its parts', async () => {
     jest.useFakeTimers();
     const late = <Value>(value: Value): Promise<Value> =>
       new Promise((resolve) => setTimeout(() => resolve(value), 4_000));
@@ -167,7 +167,7 @@ describe('the registry', () => {
     expect(String(failure)).toContain('(route, time-out)');
   });
 
-  test('a remote without what its descriptor lists says which', async () => {
+  test('a remote without a module of its descriptor names the module', async () => {
     const { route, extension } = open(async () => remoteOf({ name: 'mfe-empty' }));
     await expect(route.module.ready()).rejects.toThrow(
       "PL-245 mfe-portal (route, missing-export): mfe-portal has no route 'portal'",
@@ -175,7 +175,7 @@ describe('the registry', () => {
     await expect(extension.module.ready()).rejects.toThrow("mfe-catalog does not fill 'portal.catalog'");
   });
 
-  test('[MFE-10] each phase of a remote that fails has its own number', async () => {
+  test('[MFE-10] each phase of a failing remote has its own error number', async () => {
     const lost = async () => Promise.reject(new Error('lost'));
     const codeOf = (module: { ready: () => Promise<unknown> }) =>
       module.ready().then(
@@ -197,7 +197,7 @@ describe('a remote that is renewed', () => {
   const later = { ...portals, version: '2', entry: '/_r/mfe-portal/2/remoteEntry.js' };
   const newPage: RouteModule = { Component: () => null };
 
-  test('loads from its new entry all that the page has of it, and nothing that it has not', async () => {
+  test('loads all modules that the page uses from its new entry, and no others', async () => {
     let given = remoteOf({ routes: { portal: { path: '/portals/:id', load: async () => page } } });
     const entries: string[] = [];
     const registry = createRegistry({
@@ -218,7 +218,7 @@ describe('a remote that is renewed', () => {
     expect(portal?.files?.()[0]).toBe(later.entry);
   });
 
-  test('stays as it is when the new one does not come', async () => {
+  test('stays unchanged when the new one does not load', async () => {
     let isLost = false;
     const { registry, route } = open(async () => {
       if (isLost) throw new Error('lost');
@@ -230,7 +230,7 @@ describe('a remote that is renewed', () => {
     expect(route.module.current).toBe(page);
   });
 
-  test('has to be one of the page', async () => {
+  test('must be a remote of the page', async () => {
     const { registry } = open(bothArrive);
     await expect(registry.renew({ ...later, name: 'mfe-other' })).rejects.toThrow('mfe-other is not live');
   });

@@ -54,20 +54,20 @@ afterEach(() => {
 
 const start = () => startReports({ releaseSet: 'set-1', remotes });
 
-describe('what a page tells of its release set', () => {
-  test('is one view and how long it took, once it is ready', async () => {
+describe('page reports about the release set', () => {
+  test('send one view with its load time once the page is ready', async () => {
     start().ready(812.5);
     jest.useRealTimers();
     expect(await reports()).toEqual([{ releaseSet: 'set-1', views: 1, failures: [], readyMs: 812.5 }]);
   });
 
-  test('leaves out the time when its remote never came', async () => {
+  test('omit the load time when the remote never loaded', async () => {
     start().ready(undefined);
     jest.useRealTimers();
     expect((await reports())[0]).toEqual({ releaseSet: 'set-1', views: 1, failures: [] });
   });
 
-  test('is the pages opened since, when it is left; nothing when there were none', async () => {
+  test('send the pages opened since when the page is left, and nothing when there were none', async () => {
     const page = start();
     page.ready(1);
     leave();
@@ -79,7 +79,7 @@ describe('what a page tells of its release set', () => {
     expect((await reports())[1]).toEqual({ releaseSet: 'set-1', views: 2, failures: [] });
   });
 
-  test('is each failure once, those of one moment together, with phase, number and version', async () => {
+  test('send each failure once, batched, with phase, number and version', async () => {
     start().ready(1);
     reportFailure(failureOf('mfe-portal', 'entry'));
     reportFailure(failureOf('mfe-portal', 'entry'));
@@ -103,7 +103,7 @@ describe('what a page tells of its release set', () => {
     ]);
   });
 
-  test('is also what failed before it could say anything, in its first render', async () => {
+  test('send failures of the first render too', async () => {
     jest.resetModules();
     const fresh = await import('./page-reports.ts');
     fresh.reportFailure(failureOf('mfe-portal', 'draw'));
@@ -113,7 +113,7 @@ describe('what a page tells of its release set', () => {
     expect(report?.failures).toEqual([{ name: 'mfe-portal', version: '1.2', phase: 'draw', code: 'PL-264' }]);
   });
 
-  test('is nothing but failures for those who save data', () => {
+  test('send only failures with data saver on', () => {
     browser.connection = { saveData: true };
     start().ready(1);
     expect(sent).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('what a page tells of its release set', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is nothing while offline, and failures once the network is back', () => {
+  test('send nothing while offline, and failures once the network is back', () => {
     goOffline(true);
     start().ready(1);
     reportFailure(failureOf('mfe-portal', 'entry'));
@@ -133,7 +133,7 @@ describe('what a page tells of its release set', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('goes by a request that outlives the page where beacons are not taken', () => {
+  test('use a keepalive request where beacons are refused', () => {
     browser.sendBeacon = () => false;
     start();
     leave();
@@ -141,7 +141,7 @@ describe('what a page tells of its release set', () => {
   });
 });
 
-test('[MFE-02] the response to its first report tells a page that a newer release set is live', async () => {
+test('[MFE-02] the response to the first report marks the page as outdated when a newer release set is live', async () => {
   start().ready(1);
   await jest.runAllTimersAsync();
   expect(isPageOutdated()).toBe(true);

@@ -14,7 +14,7 @@ const cup: Product = {
   appearSeq: 1,
 };
 
-test('[CAT-13, CAT-07] a product says its name, picture and present price', () => {
+test('[CAT-13, CAT-07] contains name, picture and current price', () => {
   expect(productJsonLd({ product: cup, page, language: 'th' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -33,13 +33,13 @@ test('[CAT-13, CAT-07] a product says its name, picture and present price', () =
   });
 });
 
-test.each(['sold_out', 'full'])('[CAT-08] one labelled %s cannot be had', (highlightText) => {
+test.each(['sold_out', 'full'])('[CAT-08] a product labelled %s is out of stock', (highlightText) => {
   expect(productJsonLd({ product: { ...cup, highlightText }, page, language: 'en' })).toMatchObject({
     offers: { availability: 'https://schema.org/SoldOut' },
   });
 });
 
-test('one without a price makes no offer', () => {
+test('a product without a price has no offer', () => {
   const { price, priceSale, ...free } = cup;
   expect(productJsonLd({ product: free, page, language: 'en' })).not.toHaveProperty('offers');
 });

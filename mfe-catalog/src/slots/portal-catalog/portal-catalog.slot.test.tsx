@@ -54,7 +54,7 @@ const card = async (changes: Partial<Product>, template: CatalogTemplate = 1) =>
 };
 
 describe('the section', () => {
-  test('[CAT-01] asks for the portal’s catalogues in appearSeq order and shows them so', async () => {
+  test('[CAT-01] requests the portal’s catalogues in appearSeq order and shows them in it', async () => {
     const { calls } = await draw([catalog(1), catalog(3)]);
     expect(
       (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
@@ -68,7 +68,7 @@ describe('the section', () => {
     [3, 6],
     [4, 8],
     [5, 8],
-  ] as const)('[CAT-05, OPEN-09] of template %i it loads %i products', async (template, limit) => {
+  ] as const)('[CAT-05, OPEN-09] with template %i loads %i products', async (template, limit) => {
     const { calls } = await draw([catalog(template)]);
     await screen.findByRole('listitem');
     expect(calls).toContain(
@@ -89,7 +89,7 @@ describe('the section', () => {
     expect(link.getAttribute('href')).toBe('/catalogRef/ref-1?catalogId=c1&portalId=studio');
   });
 
-  test('[AMBIG-50] links to a micro-site elsewhere where one is set up', async () => {
+  test('[AMBIG-50] links to an external micro-site where one is configured', async () => {
     await draw([catalog(1)], undefined, 'https://shop.example');
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Tea cup' });
@@ -101,7 +101,7 @@ describe('the section', () => {
     );
   });
 
-  test('[OPEN-38] a failure says so, and retry asks again', async () => {
+  test('[OPEN-38] a failure is reported, and a retry requests again', async () => {
     let isBroken = true;
     const { user } = await draw([catalog(1)], () =>
       isBroken ? Response.json({ status: 'fail', code: 'x', reason: 'x' }, { status: 500 }) : [product()],
@@ -123,7 +123,7 @@ describe('product cards', () => {
     expect(within(await card({})).getByText('฿1,250')).toBeTruthy();
   });
 
-  test('[CAT-07, AMBIG-40, T-28] strike priceSale through and say was and now', async () => {
+  test('[CAT-07, AMBIG-40, T-28] strike priceSale through and read out old and new price', async () => {
     const item = await card({ price: 900, priceSale: 1250 });
     expect(within(item).getByText('฿1,250').closest('del')).not.toBeNull();
     expect(within(item).getByText('฿900').closest('del')).toBeNull();
@@ -132,7 +132,7 @@ describe('product cards', () => {
   });
 
   test.each([1, 3] as const)(
-    '[CAT-07] the reduced price of template %i is red, the others are not',
+    '[CAT-07] show the reduced price in red in template %i only',
     async (template) => {
       const colorOf = (item: HTMLElement, price: string) => {
         const words = within(item).getByText(price).parentElement;
@@ -149,14 +149,14 @@ describe('product cards', () => {
     ['hot', 'HOT', 'en'],
     ['1free1', '1 แถม 1', 'th'],
     ['anything', 'None Text', 'en'],
-  ])('[CAT-08, CAT-09] the label %s reads %s', async (highlightText, text, lang) => {
+  ])('[CAT-08, CAT-09] show the label %s as %s', async (highlightText, text, lang) => {
     expect(within(await card({ highlightText })).getByText(text).lang).toBe(lang);
   });
 
   test.each([
     ['dodgerblue', 'white'],
     ['gray', 'black'],
-  ])('[CAT-10] action text on %s is %s', async (color, text) => {
+  ])('[CAT-10] have action text on %s in %s', async (color, text) => {
     const action = within(await card({ action: { text: { en: 'Order' }, color } })).getByRole('link', {
       name: 'Order',
     });
@@ -164,7 +164,7 @@ describe('product cards', () => {
     expect(action.style.color).toBe(text);
   });
 
-  test('[T-12] an action follows safe links alone', async () => {
+  test('[T-12] link an action to safe addresses only', async () => {
     const action = { text: { en: 'Order' } };
     const safe = await card({ action: { ...action, link: 'https://shop.example/cup' } });
     expect(within(safe).getByRole('link', { name: /Order/ }).getAttribute('href')).toBe(
@@ -197,7 +197,7 @@ describe('product cards', () => {
   };
 
   test.each([1, 2, 3, 4, 5] as const)(
-    '[CAT-02, CAT-03, CAT-04] template %i has a card of its own',
+    '[CAT-02, CAT-03, CAT-04] have a layout of their own in template %i',
     async (template) => {
       expect(lookOf(await card({ highlightText: 'new' }, template))).toEqual({
         pictureComesFirst: true,
@@ -208,7 +208,7 @@ describe('product cards', () => {
     },
   );
 
-  test('[DATA-17] a product’s own template replaces that of its catalogue', async () => {
+  test('[DATA-17] use a product’s own template instead of that of its catalogue', async () => {
     expect(lookOf(await card({ template: 2 }, 1))).toMatchObject(looks[2]);
   });
 });

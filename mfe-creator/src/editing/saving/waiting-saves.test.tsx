@@ -44,7 +44,7 @@ async function saveTitle(far: ReturnType<typeof farServer>) {
   return page;
 }
 
-test('[ERR-10] a save without a network says that it waits, and goes once there is one, with what is typed by then', async () => {
+test('[ERR-10] an offline save is queued and sent once there is a network, with the latest input', async () => {
   const far = farServer();
   const page = await saveTitle(far);
   await page.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -54,7 +54,7 @@ test('[ERR-10] a save without a network says that it waits, and goes once there 
   expect(far.lastChanges()).toEqual({ title: { ...far.portal.title, en: 'Old Town Noodles!!', lang: 'en' } });
 });
 
-test('[T-49] what waited is not saved over a change that somebody else has made meanwhile', async () => {
+test('[T-49] a queued save does not overwrite a change of someone else', async () => {
   const far = farServer();
   await saveTitle(far);
   far.changeElsewhere({ tags: ['soup'] });
@@ -69,7 +69,7 @@ async function hideTags(far: ReturnType<typeof farServer>) {
   expect(await screen.findByText(messages.editors.waits)).toBeTruthy();
 }
 
-test('[ERR-10] a press without a form stays on the page meanwhile, and goes by itself', async () => {
+test('[ERR-10] a queued change without a form stays on the page and is sent by itself', async () => {
   const far = farServer();
   await hideTags(far);
   await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
@@ -78,7 +78,7 @@ test('[ERR-10] a press without a form stays on the page meanwhile, and goes by i
   expect(far.saves).toHaveLength(1);
 });
 
-test('[T-49] a press that waited too long is not saved, and it is said who was faster', async () => {
+test('[T-49] a queued change that conflicts is not saved, and the other person is named', async () => {
   const far = farServer();
   await hideTags(far);
   far.changeElsewhere({ tags: ['soup'] });

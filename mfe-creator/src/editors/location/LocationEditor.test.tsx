@@ -81,7 +81,7 @@ const standAt = (latitude: number, longitude: number) =>
   stand((found) => found({ coords: { latitude, longitude } }));
 
 describe('without a key', () => {
-  test('[EDIT-12, VAL-20] coordinates and address are typed and sent as numbers and words', async () => {
+  test('[EDIT-12, VAL-20] entered coordinates and address are sent as numbers and text', async () => {
     const { user, save } = await edit(undefined);
     expect(screen.queryByRole('group', { name: words.map })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -91,14 +91,14 @@ describe('without a key', () => {
     expect(await save()).toEqual({ ...studio, streetAddress: { en: '99/9 San Kamphaeng', lang: 'en' } });
   });
 
-  test('a pair from a map app fills both fields', async () => {
+  test('a pasted coordinate pair fills both fields', async () => {
     const { user } = await edit(undefined);
     await user.click(field(words.latitude));
     await user.paste('18.7452, 99.1203');
     expect(field(words.longitude).value).toBe('99.1203');
   });
 
-  test('[VAL-20] what is no number is said, and nothing typed is lost', async () => {
+  test('[VAL-20] an invalid number shows an error, and the input stays', async () => {
     const { user, saved } = await edit(studio);
     await user.clear(field(words.latitude));
     await user.type(field(words.latitude), 'north');
@@ -108,7 +108,7 @@ describe('without a key', () => {
     expect(saved).toEqual([]);
   });
 
-  test("[EDIT-12] search nearby lists the site's own portals, and takes an address from one", async () => {
+  test("[EDIT-12] search nearby lists the site's portals, and copies the address of one", async () => {
     const card = (id: string, rest = {}) => ({
       _id: id,
       _index: 'portal-demo',
@@ -142,7 +142,7 @@ describe('without a key', () => {
 
 describe('the current position', () => {
   // First: no device has been asked yet.
-  test('[EDIT-15, EDIT-16, ERR-14, T-42] a failure sets ERROR, says so quietly, and changes nothing', async () => {
+  test('[EDIT-15, EDIT-16, ERR-14, T-42] a failure sets ERROR, is announced politely and changes nothing', async () => {
     let fail: () => void = () => undefined;
     stand((_found, failed) => {
       fail = failed;
@@ -159,14 +159,14 @@ describe('the current position', () => {
     expect(field(words.latitude).value).toBe('');
   });
 
-  test('[ERR-13, AMBIG-41] a browser without GPS is told so in English', async () => {
+  test('[ERR-13, AMBIG-41] a browser without GPS shows a message in English', async () => {
     const { user } = await edit(undefined);
     await user.click(screen.getByRole('button', { name: words.current }));
     expect((await screen.findByText('Geolocation is not supported by this browser.')).lang).toBe('en');
     expect(document.querySelector('[data-lookup]')?.getAttribute('data-lookup')).toBe('ERROR');
   });
 
-  test('[EDIT-15, EDIT-18] fills coordinates that are not both there', async () => {
+  test('[EDIT-15, EDIT-18] fills in missing coordinates', async () => {
     standAt(18.79, 98.98);
     const { user } = await edit({ streetAddress: { en: 'Somewhere' } });
     await user.click(screen.getByRole('button', { name: words.current }));
@@ -175,7 +175,7 @@ describe('the current position', () => {
     expect(document.querySelector('[data-lookup]')?.getAttribute('data-lookup')).toBe('COMPLATED');
   });
 
-  test('[EDIT-12, EDIT-18] leaves two numbers alone, tells how far the pin is, and moves it when asked to', async () => {
+  test('[EDIT-12, EDIT-18] keeps existing coordinates, shows the distance to the pin, and moves it on demand', async () => {
     standAt(18.79, 98.98);
     const { user } = await edit(studio);
     await user.click(screen.getByRole('button', { name: words.current }));
@@ -187,7 +187,7 @@ describe('the current position', () => {
 });
 
 describe('with maps', () => {
-  test('[EDIT-14, EDIT-17, API-30] a pin that is put by a press fills the coordinates, and an empty address in Thai', async () => {
+  test('[EDIT-14, EDIT-17, API-30] placing a pin fills the coordinates, and an empty address in Thai', async () => {
     const { user, save } = await edit(undefined, { google: { geocode: () => ['ถนนท่าแพ เชียงใหม่'] } });
     const ground = await screen.findByRole('region', { name: 'Map' });
     await act(async () => google?.maps[0]?.setCenter({ lat: 18.79, lng: 98.98 }));
@@ -209,7 +209,7 @@ describe('with maps', () => {
   test.each([
     ['in another language', { ...studio, streetAddress: { ar: 'شارع' } }],
     ['nowhere, for 0 and 0', { latitude: 0, longitude: 0 }],
-  ])('[EDIT-17, AMBIG-37] with an address %s nothing is looked up', async (_what, location) => {
+  ])('[EDIT-17, AMBIG-37] with an address %s no geocoding happens', async (_what, location) => {
     await edit(location, { google: {} });
     await screen.findByRole('button', { name: words.pin });
     expect(screen.getByRole('combobox', { name: words.search })).toBeTruthy();
@@ -224,13 +224,13 @@ describe('with maps', () => {
     ],
     ['ours', { status: 'ZERO_RESULTS' as const, message: 'No result.' }, "Can't get street Address"],
     ['ours where it has none', { status: 'UNKNOWN_ERROR' as const }, "Can't get street Address"],
-  ])('[ERR-12] a failure of Google is said in %s', async (_whose, refusal, said) => {
+  ])('[ERR-12] a failure of Google is reported in %s', async (_whose, refusal, said) => {
     await edit(studio, { google: { geocode: () => refusal } });
     expect(await screen.findByText(said)).toBeTruthy();
     expect(address()).toBe('');
   });
 
-  test('a pin that is dragged, here by keys, takes the coordinates along', async () => {
+  test('moving the pin, here by keys, updates the coordinates', async () => {
     const { user } = await edit({ ...studio, streetAddress: { en: 'x' } }, { google: {} });
     const pin = await screen.findByRole('button', { name: words.pin });
     act(() => pin.focus());
@@ -239,7 +239,7 @@ describe('with maps', () => {
     expect(field(words.latitude).value).toBe('18.7452');
   });
 
-  test('[EDIT-13, AMBIG-51] places are suggested once typing rests for 500 ms; the chosen one puts the pin', async () => {
+  test('[EDIT-13, AMBIG-51] places are suggested after 500 ms without typing; choosing one places the pin', async () => {
     const { user } = await edit(undefined, { google: {} });
     const box = await screen.findByRole('combobox', { name: words.search });
     const started = performance.now();
@@ -253,7 +253,7 @@ describe('with maps', () => {
     await waitFor(() => expect(field(words.latitude).value).toBe('18.805'));
   });
 
-  test('[EDIT-18] a place that is found does not move a pin until one says so', async () => {
+  test('[EDIT-18] a found place moves an existing pin only on demand', async () => {
     const { user } = await edit(studio, { google: {} });
     await user.type(await screen.findByRole('combobox', { name: words.search }), 'pho');
     await user.click(await screen.findByRole('option', { name: /Wat Pho/ }));

@@ -24,11 +24,11 @@ test.each([
   ['1e2', { kind: 'wrong', reason: 'coordinate' }],
   ['Infinity', { kind: 'wrong', reason: 'coordinate' }],
   ['90.1', { kind: 'wrong', reason: 'coordinateRange' }],
-])('[VAL-20] %j is no latitude: %j', (text, read) => {
+])('[VAL-20] %j is not a latitude: %j', (text, read) => {
   expect(readCoordinate(text, 'latitude')).toEqual(read);
 });
 
-test('[VAL-20] a longitude goes further than a latitude', () => {
+test('[VAL-20] a longitude has a wider range than a latitude', () => {
   expect(readCoordinate('98.98', 'longitude').kind).toBe('value');
   expect(readCoordinate('98.98', 'latitude').kind).toBe('wrong');
   expect(readCoordinate('180.1', 'longitude').kind).toBe('wrong');
@@ -41,6 +41,6 @@ test.each([
   ['18,7883', undefined],
   ['18.7883', undefined],
   ['Wat, Pho', undefined],
-])('%j as a pair is %j', (text, pair) => {
+])('%j is the pair %j', (text, pair) => {
   expect(readPair(text)).toEqual(pair);
 });

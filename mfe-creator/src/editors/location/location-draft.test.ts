@@ -19,7 +19,7 @@ const draft = (changes: Partial<LocationDraft> = {}): LocationDraft => ({
   ...changes,
 });
 
-test('what is stored is what is sent back', () => {
+test('a stored location is sent back unchanged', () => {
   const stored: Location[] = [
     { latitude: 18.7883, longitude: 98.9853, streetAddress: { th: 'ถนน', lang: 'th' } },
     { latitude: 0, longitude: 0 },
@@ -29,14 +29,14 @@ test('what is stored is what is sent back', () => {
   expect(sentLocation(locationDraft({} as never))).toBeNull();
 });
 
-test('[VAL-20] what was typed is sent as numbers', () => {
+test('[VAL-20] entered coordinates are sent as numbers', () => {
   expect(sentLocation(draft({ latitude: ' 18,5 ', longitude: '98' }))).toEqual({
     latitude: 18.5,
     longitude: 98,
   });
 });
 
-test('a pin is put to about a metre', () => {
+test('a pin is rounded to about a metre', () => {
   expect(placedAt({ lat: 18.123456789, lon: -0.1 + 0.2 })).toEqual({
     latitude: '18.12346',
     longitude: '0.1',
@@ -53,7 +53,7 @@ test.each([
   expect(locationProblems(form)).toEqual(problems);
 });
 
-describe('what fills itself', () => {
+describe('automatic values', () => {
   test.each<[string, Partial<LocationDraft>, boolean]>([
     ['both are numbers', {}, false],
     ['both are 0', { latitude: '0', longitude: '0' }, false],
@@ -75,11 +75,11 @@ describe('what fills itself', () => {
     expect(mayFillAddress(draft(changes))).toBe(may);
   });
 
-  test('[EDIT-17] a filled address is Thai alone', () => {
+  test('[EDIT-17] an automatic address is in Thai only', () => {
     expect(filledAddress('ถนนท่าแพ')).toEqual({ th: 'ถนนท่าแพ', lang: 'th' });
   });
 
-  test('[AMBIG-37] 0 and 0 are a pin in the editor', () => {
+  test('[AMBIG-37] 0 and 0 is a valid pin in the editor', () => {
     expect(pinOf(draft({ latitude: '0', longitude: '0' }))).toEqual({ lat: 0, lon: 0 });
   });
 });

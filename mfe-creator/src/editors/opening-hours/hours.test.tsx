@@ -24,11 +24,11 @@ test.each([
   ['9:60', undefined],
   ['soon', undefined],
   ['', undefined],
-])('[OPEN-10] the typed time %j is %j', (typed, clock) => {
+])('[OPEN-10] the time %j is read as %j', (typed, clock) => {
   expect(parseClock(typed)).toBe(clock);
 });
 
-test('[OPEN-10] what closes at or before it opens goes on after midnight', () => {
+test('[OPEN-10] closing at or before opening continues after midnight', () => {
   expect(passesMidnight({ open: '18', close: '2' })).toBe(true);
   expect(passesMidnight({ open: '18:00', close: '24:00' })).toBe(false);
   expect(passesMidnight({ open: '9:00', close: '17:00' })).toBe(false);
@@ -57,7 +57,7 @@ async function retype(user: User, field: HTMLInputElement, text: string) {
 }
 
 describe('[EDIT-19, OPEN-10] the opening hours', () => {
-  test('typed times, past midnight, 24 hours, and copied to other days', async () => {
+  test('saves entered times, past midnight, 24 hours, and copies to other days', async () => {
     const { user, lastChanges } = await open();
     await user.click(screen.getByRole('button', { name: 'Enter opening hours' }));
     await user.selectOptions(kindOf('Monday'), 'times');
@@ -98,7 +98,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
     week: { mon: [{ open: '09:00', close: '17:00' }] },
   };
 
-  test('a time that is none is said beside it, and nothing is sent', async () => {
+  test('an invalid time shows an error beside it, and nothing is sent', async () => {
     const { user, saves } = await open({ openingHours: timetable });
     await retype(user, time('Monday: closes'), 'late');
     await user.click(save());
@@ -107,7 +107,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
     expect(saves).toEqual([]);
   });
 
-  test('holidays with a note, the note beneath, and the time zone', async () => {
+  test('saves holidays with a note, a general note and the time zone', async () => {
     const { user, saves, lastChanges } = await open({ openingHours: timetable });
     await user.click(screen.getByRole('button', { name: 'Add a day' }));
     await user.click(save());
@@ -128,7 +128,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
     });
   });
 
-  test('a text from older times is kept as a text, and can be made a timetable with it as the note', async () => {
+  test('a legacy text stays a text, and can become a timetable with the text as note', async () => {
     const { user, lastChanges } = await open({ openingHours: 'ทุกวัน' });
     const field = () => screen.getByRole('textbox', { name: 'Opening hours as text' });
     await user.type(field(), ' 9-17');
@@ -145,7 +145,7 @@ describe('[EDIT-19, OPEN-10] the opening hours', () => {
     });
   });
 
-  test('they can be taken away', async () => {
+  test('can be removed', async () => {
     const { user, lastChanges } = await open({ openingHours: timetable });
     await user.click(screen.getByRole('button', { name: 'Remove the opening hours' }));
     await user.click(save());

@@ -72,7 +72,7 @@ async function open(server: Record<string, FakeCall> = {}, Component = PasskeySe
   return { ...page, bodies, press, type, add, notices };
 }
 
-test('passkeys are listed with their times, and with the host of those for another one', async () => {
+test('passkeys are listed with their times, and with the host of those for another host', async () => {
   await open();
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['My phone', 'Key ring']);
@@ -81,7 +81,7 @@ test('passkeys are listed with their times, and with the host of those for anoth
   expect(rows[1]?.textContent).toContain('For other.example only');
 });
 
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   let isDown = true;
   const page = await open({
     'GET /api/account/passkeys': (request) =>
@@ -93,7 +93,7 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
   await screen.findByText('My phone');
 });
 
-describe('adding one', () => {
+describe('adding a passkey', () => {
   test('asks for a name and the password, and shows the first recovery codes once', async () => {
     givesPasskey();
     const page = await open({
@@ -113,7 +113,7 @@ describe('adding one', () => {
     ['InvalidStateError', texts.problem.registered],
     ['NotSupportedError', texts.problem.unsuitable],
     ['UnknownError', texts.problem.failed],
-  ])('tells what a browser that refuses with %s means, and keeps what was typed', async (name, text) => {
+  ])('explains the browser error %s, and keeps the input', async (name, text) => {
     refusesPasskey(name);
     const page = await open();
     await page.add();
@@ -122,7 +122,7 @@ describe('adding one', () => {
     expect(page.calls).not.toContain('POST /api/account/passkeys');
   });
 
-  test('tells a wrong password at its field, before the browser asks for anything', async () => {
+  test('shows a wrong password at its field, before the browser prompt', async () => {
     const create = givesPasskey();
     const page = await open({ 'POST /api/account/passkeys/options': refuses(400) });
     await page.add();
@@ -136,14 +136,14 @@ describe('adding one', () => {
     [409, texts.problem.refused],
     [429, messages.login.tooManyTries],
     [503, messages.login.serverFailed],
-  ])('tells what a refusal with status %d means', async (status, text) => {
+  ])('explains a refusal with status %d', async (status, text) => {
     givesPasskey();
     const page = await open({ 'POST /api/account/passkeys': refuses(status) });
     await page.add();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  test('is not offered by a browser without passkeys, which still lists and removes', async () => {
+  test('is not offered in a browser without passkeys, which still lists and removes them', async () => {
     withoutPasskeys();
     await open();
     await screen.findByText(texts.unsupported);
@@ -152,7 +152,7 @@ describe('adding one', () => {
   });
 });
 
-test('one is renamed', async () => {
+test('a passkey is renamed', async () => {
   const page = await open({ 'PUT /api/account/passkeys/p1': () => ({ status: 'ok' }) });
   await page.press('Rename: My phone');
   await page.type('passkeyNewName', ' of 2026 ');
@@ -162,7 +162,7 @@ test('one is renamed', async () => {
   expect(document.querySelector('input[name=passkeyNewName]')).toBeNull();
 });
 
-test('one is removed with the password; a wrong one is told at its field', async () => {
+test('a passkey is removed with the password; a wrong one shows an error at its field', async () => {
   let isRight = false;
   const page = await open({
     'POST /api/account/passkeys/p1/remove': (request) => (isRight ? { status: 'ok' } : refuses(400)(request)),
@@ -177,7 +177,7 @@ test('one is removed with the password; a wrong one is told at its field', async
   expect(page.bodies).toContainEqual({ data: { currentPassword: 'creator-demo' } });
 });
 
-test('recovery codes that are left are counted, and renewed with the password', async () => {
+test('remaining recovery codes are counted, and renewed with the password', async () => {
   const page = await open(
     { 'POST /api/account/recovery-codes': () => ({ status: 'ok', data: { recoveryCodes: CODES } }) },
     () => <RecoveryCodesSection left={7} />,

@@ -58,7 +58,7 @@ test('an app is set up with the password and its first code; the recovery codes 
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('a wrong password and a wrong code are told at their field', async () => {
+test('a wrong password and a wrong code show errors at their fields', async () => {
   const wrong = await open(true, { 'POST /api/account/totp/remove': refuses(400) });
   await wrong.press(messages.account.totp.remove);
   await wrong.type('totpPassword', 'a guess');
@@ -68,7 +68,7 @@ test('a wrong password and a wrong code are told at their field', async () => {
   expect(screen.getByText(messages.account.totp.on)).toBeTruthy();
 });
 
-test('who has recovery codes of another second factor is told that the app is on, and keeps them', async () => {
+test('with recovery codes of another factor, only confirms that the app is on', async () => {
   const page = await open(false, {
     'POST /api/account/totp': setup,
     'POST /api/account/totp/confirm': () => ({ status: 'ok', data: { recoveryCodes: [] } }),
@@ -87,7 +87,7 @@ test('who has recovery codes of another second factor is told that the app is on
   expect(screen.queryByText(messages.account.recovery.codes)).toBeNull();
 });
 
-test('who guessed too often is told to wait', async () => {
+test('too many attempts show how long to wait', async () => {
   const page = await open(true, { 'POST /api/account/totp/remove': refuses(429) });
   await page.press(messages.account.totp.remove);
   await page.type('totpPassword', 'creator-demo');

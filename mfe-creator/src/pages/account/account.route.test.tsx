@@ -68,14 +68,14 @@ const RIGHT = {
 };
 const SUBMIT = messages.account.password.submit;
 
-test('the signed-out go to /login, and home where there is no such page', async () => {
+test('signed-out users go to /login, or home where there is no /login', async () => {
   const page = await open({}, null);
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/login');
   expect(page.router.state.location.state).toEqual({ requested: '/creator/account' });
 });
 
-test('[OPEN-30, LOGIN-13] Logout leads home, and shows no other address on the way', async () => {
+test('[OPEN-30, LOGIN-13] Logout goes home without showing another address on the way', async () => {
   const seen: string[] = [];
   const page = await open({ 'DELETE /api/auth/login': done });
   await page.field('currentPassword');
@@ -85,7 +85,7 @@ test('[OPEN-30, LOGIN-13] Logout leads home, and shows no other address on the w
   expect(new Set(seen)).toEqual(new Set(['/']));
 });
 
-test('[AMBIG-26] a session that the server has ended leads to /login, and shows no other address on the way', async () => {
+test('[AMBIG-26] a session ended by the server goes to /login without showing another address on the way', async () => {
   const seen: string[] = [];
   const page = await open();
   await page.field('currentPassword');
@@ -96,7 +96,7 @@ test('[AMBIG-26] a session that the server has ended leads to /login, and shows 
   expect(page.router.state.location.state).toEqual({ requested: '/creator/account' });
 });
 
-test('a private provider shows the account of who holds a session, and leads others home', async () => {
+test('a private provider shows the account of a signed-in user, and sends others home', async () => {
   const config = {
     'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: true, title: {}, tags: [] } }),
   };
@@ -108,7 +108,7 @@ test('a private provider shows the account of who holds a session, and leads oth
   expect(page.address()).toBe('/');
 });
 
-test('an account that cannot be fetched says so and can be tried again', async () => {
+test('an account that fails to load can be retried', async () => {
   let isDown = true;
   const page = await open({
     'GET /api/account': () =>
@@ -132,7 +132,7 @@ test('recovery codes are shown with any second factor', async () => {
   await screen.findByText('Recovery codes left: 7');
 });
 
-test('an admin who must set up a second factor is told so until there is one', async () => {
+test('an admin without the required second factor sees a notice until there is one', async () => {
   let hasTotp = false;
   const admin = { ...creator, needsSecondFactor: true as const };
   const account = { username: 'creator', hasPassword: true, hasPasskeys: false, recoveryCodes: 0 };
@@ -147,7 +147,7 @@ test('an admin who must set up a second factor is told so until there is one', a
   expect(screen.queryByText(messages.account.required.text)).toBeNull();
 });
 
-test('a site where nobody signs in by themselves offers no passkeys', async () => {
+test('a site without sign-in offers no passkeys', async () => {
   await open({
     'GET /api/web-admin/': () => ({ data: { provider: 'p', isPrivate: true, title: {}, tags: [] } }),
   });
@@ -171,7 +171,7 @@ describe('the password', () => {
     for (const name of Object.keys(RIGHT)) expect((await page.field(name)).value).toBe('');
   });
 
-  test('is not sent while something is wrong; the first wrong field gets the focus', async () => {
+  test('is not sent while a field is invalid; the first invalid field gets the focus', async () => {
     const page = await open();
     await page.fill({ password: 'short', confirmPassword: 'other' });
     await page.press(SUBMIT);
@@ -185,7 +185,7 @@ describe('the password', () => {
     ['currentPassword', 'not yours', messages.account.password.wrong],
     ['password', PASSWORD_REFUSALS.common, messages.signUp.weak.common],
     ['password', PASSWORD_REFUSALS.name, messages.signUp.weak.name],
-  ])('a refused %s (%s) is told at its field, and nothing typed is lost', async (path, message, text) => {
+  ])('a refused %s (%s) shows an error at its field, and the input stays', async (path, message, text) => {
     const page = await open({
       'POST /api/account/password': refuses(400, { details: [{ path, message }] }),
     });
@@ -196,7 +196,7 @@ describe('the password', () => {
     expect((await page.field('confirmPassword')).value).toBe('correct horse');
   });
 
-  test('who guessed too often is told to wait', async () => {
+  test('too many attempts show how long to wait', async () => {
     const page = await open({ 'POST /api/account/password': refuses(429) });
     await page.fill(RIGHT);
     await page.press(SUBMIT);
@@ -217,7 +217,7 @@ describe('sessions', () => {
     expect(within(rows[0] as HTMLElement).getByText(messages.account.sessions.current)).toBeTruthy();
   });
 
-  test('one is ended, and the list is fetched again', async () => {
+  test('a session is ended, and the list is fetched again', async () => {
     const sessions = [here, there];
     const page = await open({
       'GET /api/account/sessions': () => ({ status: 'ok', data: [...sessions] }),
@@ -231,7 +231,7 @@ describe('sessions', () => {
     expect(page.notices()).toEqual([messages.account.sessions.ended]);
   });
 
-  test('all others are ended after a question', async () => {
+  test('all others are ended after a confirmation', async () => {
     const page = await open({ 'DELETE /api/account/sessions': done });
     await page.user.click(await screen.findByRole('button', { name: messages.account.sessions.endOthers }));
     const dialog = await screen.findByRole('alertdialog');
@@ -240,7 +240,7 @@ describe('sessions', () => {
     await waitFor(() => expect(page.notices()).toEqual([messages.account.sessions.othersEnded]));
   });
 
-  test('a session that cannot be ended is told, and stays in the list', async () => {
+  test('a failed ending is reported, and the session stays in the list', async () => {
     const page = await open({ 'DELETE /api/account/sessions/s2': refuses(503) });
     await page.user.click(await screen.findByRole('button', { name: 'Sign out: Safari · iOS' }));
     await waitFor(() => expect(page.notices()).toEqual([messages.login.serverFailed]));

@@ -39,7 +39,7 @@ async function open(url: string, { language = 'en' as Language, user = creator a
 }
 
 test.each(['fr', 'xx-YY', ''])(
-  '[CREATOR-11] [AMBIG-03] /creator with the kept language %j asks for one',
+  '[CREATOR-11] [AMBIG-03] /creator with the stored language %j asks for a language',
   async (kept) => {
     localStorage.setItem('language', kept);
     const page = await open('/creator');
@@ -48,14 +48,14 @@ test.each(['fr', 'xx-YY', ''])(
   },
 );
 
-test.each(['th', 'en-US', undefined])('[CREATOR-11] [AMBIG-03] with %j it does not', async (kept) => {
+test.each(['th', 'en-US', undefined])('[CREATOR-11] [AMBIG-03] /creator with the stored language %j does not ask', async (kept) => {
   if (kept) localStorage.setItem('language', kept);
   const page = await open('/creator');
   await screen.findByText(messages.myPortals.empty);
   expect(page.address()).toBe('/creator');
 });
 
-test('[CREATOR-12] asks in the literal words too, with each language in its own script', async () => {
+test('[CREATOR-12] asks in the literal text too, with each language in its own script', async () => {
   await open('/creator/choose-lang', { language: 'th' });
   expect((await screen.findByText(QUESTION)).lang).toBe('en');
   expect(screen.getByRole('heading', { name: thaiMessages.chooseLanguage.question })).toBeTruthy();
@@ -71,7 +71,7 @@ test.each([
   ['nothing', undefined],
   ['a language that we do not speak', 'fr'],
 ])(
-  '[CREATOR-13] [AMBIG-02] with %s kept, the pick is spoken, kept, and ends at /creator',
+  '[CREATOR-13] [AMBIG-02] with %s stored, the choice switches the language, is stored, and leads to /creator',
   async (_what, kept) => {
     if (kept) localStorage.setItem('language', kept);
     const page = await open('/creator/choose-lang');
@@ -83,14 +83,14 @@ test.each([
   },
 );
 
-test('[CREATOR-14] [AMBIG-02] anyone who has chosen before is sent to /', async () => {
+test('[CREATOR-14] [AMBIG-02] anyone who has chosen before is redirected to /', async () => {
   localStorage.setItem('language', 'en');
   const page = await open('/creator/choose-lang');
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/');
 });
 
-test('[CREATOR-01] the signed-out go to /login first, with what they asked for', async () => {
+test('[CREATOR-01] signed-out users go to /login first, with the requested address', async () => {
   const page = await open('/creator/choose-lang', { user: null });
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/login');

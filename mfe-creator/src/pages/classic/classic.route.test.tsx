@@ -37,7 +37,7 @@ async function open(
 /** A section once its editor is there. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[OPEN-37] every part of the portal has its section', async () => {
+test('[OPEN-37] every part of the portal has a section', async () => {
   await open();
   for (const name of [
     'Title and highlight',
@@ -63,7 +63,7 @@ test('[OPEN-37] every part of the portal has its section', async () => {
   expect(screen.getByRole('button', { name: 'Delete page' })).toBeTruthy();
 });
 
-test('[OPEN-37, API-27, T-49] sections save one by one, each what changed in it, and follow each other without conflict', async () => {
+test('[OPEN-37, API-27, T-49] sections are saved one by one with their own changes, without conflicts', async () => {
   const { user, saves, lastChanges } = await open();
   const title = await section('Title and highlight');
   const ribbon = await section('Ribbon on the card');
@@ -79,7 +79,7 @@ test('[OPEN-37, API-27, T-49] sections save one by one, each what changed in it,
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Town Noodles!');
 });
 
-test('[EDIT-03, T-49] a section is shown as saved at once, said to be saved, and undone, which its form follows', async () => {
+test('[EDIT-03, T-49] a section shows its change at once, confirms the save, and can be undone, also in its form', async () => {
   const { user, lastChanges } = await open();
   const title = await section('Title and highlight');
   const field = () => title.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
@@ -93,7 +93,7 @@ test('[EDIT-03, T-49] a section is shown as saved at once, said to be saved, and
   expect(title.queryByText('Saved')).toBeNull();
 });
 
-test('[ERR-10, T-49] what is on its way shows in the page; what fails is taken back there, and stays in its form', async () => {
+test('[ERR-10, T-49] a pending change is shown on the page; a failed one is reverted there and stays in its form', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { user } = await open({
     server: {
@@ -111,7 +111,7 @@ test('[ERR-10, T-49] what is on its way shows in the page; what fails is taken b
   expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles!');
 });
 
-test('[OPEN-18] sections of the page are hidden and shown at a glance', async () => {
+test('[OPEN-18] sections of the page can be hidden and shown', async () => {
   const { user, lastChanges } = await open({ changes: { hideInformations: ['tags'] } });
   const visible = await section('What visitors see');
   expect(visible.getByRole<HTMLInputElement>('switch', { name: 'Tags' }).checked).toBe(false);
@@ -121,7 +121,7 @@ test('[OPEN-18] sections of the page are hidden and shown at a glance', async ()
   expect(lastChanges()).toEqual({ hideInformations: ['tags', 'links'] });
 });
 
-test('[T-41] leaving with something unsaved asks; changes can be undone', async () => {
+test('[T-41] leaving with unsaved changes asks for confirmation; changes can be reset', async () => {
   const { user, page, saves } = await open();
   const title = await section('Title and highlight');
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
@@ -136,7 +136,7 @@ test('[T-41] leaving with something unsaved asks; changes can be undone', async 
   expect(saves).toEqual([]);
 });
 
-test('entries of the gallery are edited in a dialog of their own, and the cover is not among them', async () => {
+test('gallery items are edited in a dialog, without the cover', async () => {
   const { user } = await open();
   const gallery = await section('Gallery');
   expect(gallery.getAllByRole('listitem')).toHaveLength(3);
@@ -147,7 +147,7 @@ test('entries of the gallery are edited in a dialog of their own, and the cover 
   expect(await gallery.findByText('One!')).toBeTruthy();
 });
 
-test('[T-49] after someone else’s change the newer version can be taken', async () => {
+test('[T-49] after someone else’s change the newer version can be loaded', async () => {
   const { user, changeElsewhere } = await open();
   const title = await section('Title and highlight');
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
@@ -170,12 +170,12 @@ test.each([
       },
     },
   ],
-])('[PERM-08] %s is not for editing', async (_name, options) => {
+])('[PERM-08] %s cannot be edited', async (_name, options) => {
   await open(options);
   expect(await screen.findByText('This page is not yours to edit')).toBeTruthy();
 });
 
-test('[OPEN-38] a failure offers another try', async () => {
+test('[OPEN-38] a failure offers a retry', async () => {
   let isBroken = true;
   const { user } = await open({
     server: {
@@ -191,7 +191,7 @@ test('[OPEN-38] a failure offers another try', async () => {
   expect(await section('Title and highlight')).toBeTruthy();
 });
 
-test('[CREATOR-01] the signed-out are sent to /login', async () => {
+test('[CREATOR-01] signed-out users are redirected to /login', async () => {
   const { page } = await open({ isSignedOut: true });
   await waitFor(() => expect(page.address()).toBe('/login'));
 });

@@ -53,7 +53,7 @@ async function open(portals: ReportedPortal[], server: Record<string, FakeCall> 
 }
 const section = () => screen.findByRole('region', { name: words.title });
 
-test('[OPEN-56] shows reasons, words, count and dates, and dismisses what was seen', async () => {
+test('[OPEN-56] shows reasons, text, count and dates, and dismisses the reports that were shown', async () => {
   const page = await open([reported]);
   const card = within(within(await section()).getByRole('article', { name: 'Portal a' }));
   expect(card.getAllByText(words.reasons.spam)).toHaveLength(1);
@@ -66,14 +66,14 @@ test('[OPEN-56] shows reasons, words, count and dates, and dismisses what was se
   expect(page.notices()).toEqual(['The reports of Portal a were dismissed.']);
 });
 
-test('[OPEN-56] of more than are listed it tells how many there are', async () => {
+test('[OPEN-56] shows how many there are when not all are listed', async () => {
   await open([reported], {
     'GET /api/reports': () => ({ status: 'ok', data: { total: 101, portals: [reported] } }),
   });
   expect(within(await section()).getByText('The 1 longest reported of 101')).toBeTruthy();
 });
 
-test('[OPEN-56] a dismissal that fails leaves the card and says why', async () => {
+test('[OPEN-56] a failed dismissal keeps the card and shows the reason', async () => {
   const page = await open([reported], {
     'POST /api/reports/:id/dismiss': () => Promise.reject(new TypeError('Failed to fetch')),
   });
@@ -89,7 +89,7 @@ test('[OPEN-56] opens the review decision for a reported page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Portal a' })).toBeTruthy();
 });
 
-test('[OPEN-56] a list that does not load can be tried again', async () => {
+test('[OPEN-56] a list that fails to load can be retried', async () => {
   let isUp = false;
   const page = await open([reported], {
     'GET /api/reports': () =>

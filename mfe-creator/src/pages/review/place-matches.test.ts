@@ -10,7 +10,7 @@ const places: ReviewPlace[] = [
 const ids = (typed: string, first = (_place: ReviewPlace) => false) =>
   placeMatches(places, { typed, first }).map(({ id }) => id);
 
-test('places are found by words of any of their titles, in their order', () => {
+test('places are found by words of any of their titles, in list order', () => {
   expect(ids('')).toEqual(['nan', 'pai', 'cafes']);
   expect(ids('  PAI ')).toEqual(['pai', 'cafes']);
   expect(ids('ปาย')).toEqual(['pai']);
@@ -18,6 +18,6 @@ test('places are found by words of any of their titles, in their order', () => {
   expect(ids('nowhere')).toEqual([]);
 });
 
-test('those that matter most come first', () => {
+test('the most relevant come first', () => {
   expect(ids('', ({ town }) => town === 'pai')).toEqual(['cafes', 'nan', 'pai']);
 });

@@ -92,14 +92,14 @@ async function open(server: Record<string, FakeCall> = {}, user: AuthUser | null
   return { ...page, openDecision, press, confirm, notices };
 }
 
-describe('who may see it', () => {
-  test('[OPEN-15] [OPEN-49] nobody but moderators: others find no such page, and nothing is asked for them', async () => {
+describe('access to the review queue', () => {
+  test('[OPEN-15] [OPEN-49] only for moderators: others see a 404 page, and nothing is requested', async () => {
     const page = await open({}, creator);
     expect(await screen.findByRole('heading', { name: 'Looking' })).toBeTruthy();
     expect(page.calls.join()).not.toContain('GET /api/review');
   });
 
-  test('[CREATOR-01] the signed-out go to /login with what they asked for', async () => {
+  test('[CREATOR-01] signed-out users go to /login with the requested address', async () => {
     const page = await open({}, null);
     await screen.findByTestId('elsewhere');
     expect(page.address()).toBe('/login');
@@ -107,7 +107,7 @@ describe('who may see it', () => {
   });
 });
 
-test('[OPEN-56] what visitors have reported is on the same page', async () => {
+test('[OPEN-56] reports of visitors are on the same page', async () => {
   const reported = {
     portal: waiting('c', { status: 'RELEASE' }).portal,
     count: 1,
@@ -120,7 +120,7 @@ test('[OPEN-56] what visitors have reported is on the same page', async () => {
   expect(section.getByRole('article', { name: 'Portal c' })).toBeTruthy();
 });
 
-test('[OPEN-49] lists what waits, whose it is and since when, with the way to look at it', async () => {
+test('[OPEN-49] lists waiting portals with owner, date and a preview link', async () => {
   await open();
   const entries = within(await screen.findByRole('list', { name: words.title })).getAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual([
@@ -138,7 +138,7 @@ test('[OPEN-49] lists what waits, whose it is and since when, with the way to lo
   ]);
 });
 
-test('[OPEN-49] a long queue comes in pages; a decision on the second leaves the rest in place', async () => {
+test('[OPEN-49] a long queue is paged; a decision on the second page keeps the rest', async () => {
   queue = ['a', 'b', 'c', 'd', 'e'].map((id) => waiting(id, { townRefs: ['pai'] }));
   const page = await open({
     'GET /api/review': ({ url }) => {
@@ -160,7 +160,7 @@ test('[OPEN-49] a long queue comes in pages; a decision on the second leaves the
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[OPEN-01] [OPEN-49] a release into chosen towns and listings, asked once more', async () => {
+test('[OPEN-01] [OPEN-49] releases into chosen towns and listings after a confirmation', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
   await page.user.type(within(dialog).getByLabelText(words.searchTowns), 'na');
@@ -189,7 +189,7 @@ test('[OPEN-01] [OPEN-49] a release into chosen towns and listings, asked once m
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Portal a' })).toBeNull());
 });
 
-test('[OPEN-01] a release without a town is not sent; a town that it has already can be taken off', async () => {
+test('[OPEN-01] a release without a town is not sent; an existing town can be removed', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal b');
   await page.user.click(await within(dialog).findByRole('button', { name: 'Remove Pai' }));
@@ -215,7 +215,7 @@ test('[OPEN-01] a rejection needs a reason', async () => {
   expect(decisions).toMatchObject([{ id: 'a', data: { status: 'REJECT', reason: 'Too short' } }]);
 });
 
-test('what was chosen is there again when the decision is opened again', async () => {
+test('reopening the decision restores the choices', async () => {
   const page = await open();
   const dialog = await page.openDecision('Portal a');
   await page.user.type(within(dialog).getByLabelText(words.reason), 'Blurred');
@@ -244,7 +244,7 @@ describe('a failure', () => {
       { status: 409 },
     );
 
-  test('[T-49] what has changed meanwhile is told with who and when, and is loaded again; what was chosen stays', async () => {
+  test('[T-49] a conflict shows who and when, reloads the portal and keeps the choices', async () => {
     let isStale = true;
     const page = await open({
       'PUT /api/review/:id': (request) => (isStale ? conflict() : decide(request)),
@@ -269,7 +269,7 @@ describe('a failure', () => {
     );
   });
 
-  test('somebody else has decided: the queue says so', async () => {
+  test('a decision of someone else is shown in the queue', async () => {
     const page = await open({ 'PUT /api/review/:id': conflict });
     await page.openDecision('Portal b');
     await page.press(words.release);
@@ -280,7 +280,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[OPEN-38] of the queue can be retried; an empty queue says that nothing waits', async () => {
+  test('[OPEN-38] of the queue can be retried; an empty queue shows a message', async () => {
     let isBroken = true;
     queue = [];
     const page = await open({

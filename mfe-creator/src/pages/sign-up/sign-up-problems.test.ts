@@ -20,16 +20,16 @@ test.each([
   [{ username: ' ab ' }, { username: 'rule' }],
   [{ password: 'short', confirmPassword: 'short' }, { password: 'rule' }],
   [{ displayName: 'x'.repeat(81) }, { displayName: 'rule' }],
-] as const)('[VAL-01] [VAL-02] %j is told as %j', (changes, problems) => {
+] as const)('[VAL-01] [VAL-02] %j gives the error %j', (changes, problems) => {
   expect(signUpProblems({ ...right, ...changes })).toEqual(problems);
 });
 
-test('what the server refuses is told at its field', () => {
+test('a refusal of the server gives an error at its field', () => {
   const details = ['body.data.username', 'password', 'roles'].map((path) => ({ path, message: 'too long' }));
   expect(refusedFields(details)).toEqual({ username: 'rule', password: 'rule' });
   expect(refusedFields(undefined)).toEqual({});
 });
 
-test.each(['common', 'name'] as const)('a password that is refused as %s is told so at its field', (why) => {
+test.each(['common', 'name'] as const)('a password refused as %s gives an error at its field', (why) => {
   expect(refusedFields([{ path: 'password', message: PASSWORD_REFUSALS[why] }])).toEqual({ password: why });
 });

@@ -63,8 +63,8 @@ test('[SIGNUP-01] asks for four things, and the passwords can be shown', async (
   expect(field('password').type).toBe('text');
 });
 
-describe('what is wrong', () => {
-  test('[VAL-01] an empty field says so once it is left, and all of them at the press of the button', async () => {
+describe('validation', () => {
+  test('[VAL-01] an empty field shows an error after blur, and all of them on submit', async () => {
     const page = await open();
     await page.user.click(page.field('displayName'));
     expect(screen.queryByText('required')).toBeNull();
@@ -76,7 +76,7 @@ describe('what is wrong', () => {
     expect(page.calls.filter((call) => call.includes('/api/user'))).toEqual([]);
   });
 
-  test("[VAL-02] a repeated password that differs says 'Password Not Match' until it is the same", async () => {
+  test("[VAL-02] a different repeated password shows 'Password Not Match' until it matches", async () => {
     const page = await open();
     await page.fill({ ...RIGHT, confirmPassword: 'correct' });
     await page.press();
@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText('Password Not Match')).toBeNull();
   });
 
-  test('[VAL-01] [VAL-02] in another language the literal words bring their translation', async () => {
+  test('[VAL-01] [VAL-02] in another language the literal message has its translation', async () => {
     const page = await open({}, { language: 'th' });
     await page.fill({ password: 'correct horse', confirmPassword: 'x' });
     await page.press();
@@ -98,7 +98,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('[SIGNUP-02] [SIGNUP-03] [API-11] asks for the name, makes the account with its defaults, says so, asks, goes on', async () => {
+test('[SIGNUP-02] [SIGNUP-03] [API-11] checks the name, creates the account with its defaults, confirms, and continues', async () => {
   const bodies: unknown[] = [];
   const page = await open({
     'POST /api/user': (request) => {
@@ -171,7 +171,7 @@ describe('a failure', () => {
     ['known before', { 'GET /api/user': () => ({ status: 'ok', data: { exists: true } }) }, 1],
     ['taken between the two calls', { 'POST /api/user': refuses(409, { reason: TAKEN }) }, 2],
   ] as const)(
-    '[SIGNUP-04] a username that is %s is told by a toast, and kept to be changed',
+    '[SIGNUP-04] a username that is %s shows a toast, and stays for editing',
     async (_when, server, calls) => {
       const page = await open(server, { language: 'th' });
       await page.fill(RIGHT);
@@ -188,7 +188,7 @@ describe('a failure', () => {
     },
   );
 
-  test("[ERR-17] is an alert with the server's message; the field it is about is marked, nothing typed is lost", async () => {
+  test("[ERR-17] shows an alert with the server's message, marks the field and keeps the input", async () => {
     const page = await open({
       'POST /api/user': refuses(400, {
         reason: 'body.data.username: letters alone.',
@@ -204,7 +204,7 @@ describe('a failure', () => {
     expect(page.notices()).toEqual([]);
   });
 
-  test('[ERR-17] offline says so, and the same form can be sent again', async () => {
+  test('[ERR-17] being offline shows a message, and the form can be sent again', async () => {
     let isOffline = true;
     const page = await open({
       'GET /api/user': (request) => {
@@ -229,21 +229,21 @@ test('[OPEN-29] a private provider has no sign-up page', async () => {
   expect(page.address()).toBe('/404');
 });
 
-describe('where not everyone may sign up', () => {
+describe('restricted sign-up', () => {
   const config =
     (signUp: string): FakeCall =>
     () => ({
       data: { provider: 'p', isPrivate: false, signUp, title: {}, tags: [] },
     });
 
-  test('[OPEN-55] a closed site says what to do, and asks for nothing', async () => {
+  test('[OPEN-55] a closed site explains what to do, and requests nothing', async () => {
     await open({ 'GET /api/web-admin/': config('closed') });
     expect(await screen.findByRole('heading', { name: 'Sign-up is closed' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contacts');
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('[OPEN-55] without an invitation there is no form; with one it is sent along', async () => {
+  test('[OPEN-55] without an invitation there is no form; an invitation is sent with the form', async () => {
     const first = await open({ 'GET /api/web-admin/': config('invitation') });
     expect(await screen.findByRole('heading', { name: 'Sign-up is by invitation' })).toBeTruthy();
     first.unmount();

@@ -56,7 +56,7 @@ describe('wizardView', () => {
     expect([undefined, ...STEPS].map((step) => letter(wizardView(step, state))).join('')).toBe(expected);
   });
 
-  test('shows the very step that was asked for', () => {
+  test('shows the requested step', () => {
     expect(wizardView(3, restored(3))).toEqual({ kind: 'show', step: 3 });
   });
 });
@@ -106,17 +106,17 @@ describe('wizardNext', () => {
     },
   );
 
-  test('updates the portal that is saved', () => {
+  test('updates the saved portal', () => {
     const next = wizardNext(2, { isMissing: false, saved: { id: 'p1', stepIndex: 2 } });
     expect(next).toEqual({ kind: 'save', how: { kind: 'update', id: 'p1' }, stepIndex: 3 });
   });
 });
 
-test('[WIZ-16] [AMBIG-08] Back is shown at steps 2 to 5 and leads one step back', () => {
+test('[WIZ-16] [AMBIG-08] Back is shown at steps 2 to 5 and goes one step back', () => {
   expect(STEPS.map(stepBefore)).toEqual([undefined, undefined, 1, 2, 3, 4, undefined]);
 });
 
-test('the step after, up to the finish', () => {
+test('the next step, up to the finish', () => {
   expect(STEPS.map(stepAfter)).toEqual([1, 2, 3, 4, 5, 6, 6]);
 });
 

@@ -11,22 +11,22 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what was typed', () => {
-  test('[T-41] is there again in its tab, and in a new tab after this one was closed', () => {
+describe('stored input', () => {
+  test('[T-41] is restored in its tab, and in a new tab after this one was closed', () => {
     storeDraft(place, typed);
     expect(readDraft(place, saved)).toEqual({ values: typed, isOfThisTab: true });
     sessionStorage.clear();
     expect(readDraft(place, saved)).toEqual({ values: typed, isOfThisTab: false });
   });
 
-  test('[T-41] is forgotten once it is saved', () => {
+  test('[T-41] is removed once it is saved', () => {
     storeDraft(place, typed);
     storeDraft(place, undefined);
     expect(readDraft(place, saved)).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  test('says nothing when it is what is saved meanwhile', () => {
+  test('is not offered when it equals the saved values', () => {
     storeDraft(place, typed);
     expect(readDraft(place, typed)).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('what was typed', () => {
     },
   );
 
-  test('is gone for everybody after signing out', () => {
+  test('is removed for all users on sign-out', () => {
     storeDraft(place, typed);
     localStorage.setItem('language', 'en');
     clearPrivate();
@@ -47,7 +47,7 @@ describe('what was typed', () => {
     expect(localStorage.getItem('language')).toBe('en');
   });
 
-  test('of an older form is taken as far as it fits', () => {
+  test('of an older form version is restored as far as it fits', () => {
     storeDraft(place, { tags: 'silk', description: 'New', title: 'x' });
     expect(readDraft(place, saved)?.values).toEqual({ ...saved, description: 'New' });
     localStorage.setItem('portico.private.u1.wizard.p1.4.en', '{broken');

@@ -43,13 +43,13 @@ describe('the contact page', () => {
     expect(await hrefOf('Open the form')).toBe('https://www.example.com/form');
   });
 
-  test('[T-12] a form link that is no web address is left out', async () => {
+  test('[T-12] a form link that is not a web address is omitted', async () => {
     await show(webConfig({ contacts: { ...contacts, googleFormLink: 'javascript:alert(1)' } }));
     await screen.findByRole('link', { name: '@near' });
     expect(screen.queryByRole('link', { name: 'Open the form' })).toBeNull();
   });
 
-  test('[CONTACT-02, OPEN-42] name and message open a mail link with subject and body, and call nothing', async () => {
+  test('[CONTACT-02, OPEN-42] name and message open a mail link with subject and body, without a request', async () => {
     const { user, calls } = await show(webConfig({ contacts, isContactWithMe: false }));
     await user.type(await screen.findByLabelText(/^Name/), 'Nok & co');
     await user.type(screen.getByLabelText(/^Message/), 'Hello\nthere');
@@ -69,7 +69,7 @@ describe('the contact page', () => {
     expect(opened).toEqual(['mailto:?subject=Message%20from%20Nok&body=Hello%0D%0A%0D%0ANok']);
   });
 
-  test('what is missing is said, what was typed stays', async () => {
+  test('missing fields show errors, and the input stays', async () => {
     const { user } = await show();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user.type(name, 'Nok');

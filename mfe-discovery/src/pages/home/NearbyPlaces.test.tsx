@@ -14,7 +14,7 @@ function device(answer: Answer) {
   return getCurrentPosition;
 }
 
-test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks on a press alone, prompts when denied, shows four places once granted', async () => {
+test('[HOME-08, OPEN-34, ERR-15, ERR-16] asks only on a press, prompts when denied, shows four portals once granted', async () => {
   const refusing = device((_found, failed) => failed());
   const { server, asked } = fakeSite(() =>
     several(6, (id) => ({
@@ -60,13 +60,13 @@ async function showGranted(finds: Finds) {
   return { ...page, asked };
 }
 
-test('[HOME-08] where no place has a position it says so, with a way to all of them', async () => {
+test('[HOME-08] without any located portal shows a message with a link to all', async () => {
   await showGranted(() => []);
   await screen.findByText('No places with a location yet');
   expect(screen.getByRole('link', { name: 'See all places' }).getAttribute('href')).toBe('/portals');
 });
 
-test('[OPEN-38] a failure is not taken for nothing nearby', async () => {
+test('[OPEN-38] a failure is not shown as nothing nearby', async () => {
   let isBroken = true;
   const { user } = await showGranted(() =>
     isBroken ? failure() : [{ index: 'portal', source: portalCard('near'), sort: [0.04] }],
@@ -78,7 +78,7 @@ test('[OPEN-38] a failure is not taken for nothing nearby', async () => {
   await screen.findByText('40 m');
 });
 
-test('[ERR-13, OPEN-34] a device without GPS is told so in the block, and nothing is asked of the server', async () => {
+test('[ERR-13, OPEN-34] a device without GPS shows a message in the block, and requests nothing', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   act(() => requestGeolocation());
   const { asked } = await showGranted(() => []);

@@ -58,7 +58,7 @@ describe('the hero', () => {
     expect(screen.getByRole('combobox', { name: 'Search places and listings' })).toBeTruthy();
   });
 
-  test('[OPEN-39] without a configuration the title is neutral and the page stands', async () => {
+  test('[OPEN-39] without a web config the title is neutral and the page works', async () => {
     const { server } = fakeSite(everything);
     await renderWithPlatform(<Component />, {
       namespace: 'mfe-discovery',
@@ -76,7 +76,7 @@ describe('the hero', () => {
   });
 });
 
-test('who asked for less motion is taken there at once', async () => {
+test('under reduced motion it jumps there at once', async () => {
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Scroll down' }));
@@ -84,7 +84,7 @@ test('who asked for less motion is taken there at once', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 800, behavior: 'instant' });
 });
 
-test('[HOME-03] the way back to the top appears past 700 px and returns there', async () => {
+test('[HOME-03] the back-to-top button appears past 700 px and scrolls to the top', async () => {
   const { user } = await show();
   const scrollDownTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -106,7 +106,7 @@ test('[HOME-04] towns, listings, nearby and the tags follow in this order', asyn
   expect(titles).toEqual(['Towns', 'Featured listings', 'Near you', 'beach', 'temple']);
 });
 
-test('[HOME-05, HOME-06] twelve towns by fives and threes, and a tile to all of them', async () => {
+test('[HOME-05, HOME-06] shows twelve towns by fives and threes, and a tile that shows all', async () => {
   const { asked } = await show();
   const links = await within(await section('Towns')).findAllByRole('link');
   expect(links).toHaveLength(13);
@@ -119,7 +119,7 @@ test('[HOME-05, HOME-06] twelve towns by fives and threes, and a tile to all of 
   expect(row.style.getPropertyValue('--visible-small')).toBe('3');
 });
 
-test('[HOME-07] eight listings', async () => {
+test('[HOME-07] shows eight listings', async () => {
   await show();
   const links = await within(await section('Featured listings')).findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(several(8, (id) => `/listings/${id}`));
@@ -145,7 +145,7 @@ test('a tag without portals has no block', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'beach' })).toBeNull());
 });
 
-test('[OPEN-38] a part that fails says so with a retry, and the others stand', async () => {
+test('[OPEN-38] a section that fails shows a retry, and the others stay', async () => {
   let isBroken = true;
   const { user } = await show((search) =>
     isBroken && search.indexes[0] === 'town' ? failure() : everything(search),
@@ -182,7 +182,7 @@ describe('the pop-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[T-11] carries no script and no script link', async () => {
+  test('[T-11] contains no script and no script link', async () => {
     await show(everything, webConfig({ popUp }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.innerHTML).not.toContain('alert(1)');
@@ -190,7 +190,7 @@ describe('the pop-up', () => {
   });
 });
 
-test('its head is the name, the line and the picture of the site', async () => {
+test('its head has name, tagline and picture of the site', async () => {
   const { store } = await show(
     everything,
     webConfig({ description: { en: 'All close by' }, homeImageURL: '/images/home' }),

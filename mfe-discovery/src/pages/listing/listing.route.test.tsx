@@ -45,7 +45,7 @@ describe('a listing', () => {
     expect(container.querySelector('img[src^="/images/slow"]')).not.toBeNull();
   });
 
-  test('[LIST-03, SEARCH-12] its tag buttons lead to the search for the tag, the most frequent first', async () => {
+  test('[LIST-03, SEARCH-12] its tag buttons link to the search for the tag, the most frequent first', async () => {
     await show(({ indexes }) => (indexes[0] === 'listing' ? listings([slow]) : portals(tagged)));
     const tags = within(await screen.findByRole('navigation', { name: 'Tags' }));
     expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -103,7 +103,7 @@ describe('a listing', () => {
     observer.restore();
   });
 
-  test("[LIST-05, AMBIG-42] without portals it says 'empty', in every language", async () => {
+  test("[LIST-05, AMBIG-42] without portals shows 'empty', in every language", async () => {
     await show(({ indexes }) => (indexes[0] === 'listing' ? listings([slow]) : []), 'th');
     const words = await screen.findByText('empty');
     expect(words.getAttribute('lang')).toBe('en');

@@ -1,61 +1,17 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type FakeCall, renderWithPlatform, stubIntersectionObserver } from '@portico/shared/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { stubIntersectionObserver } from '@portico/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from '../../../locales/en.json' with { type: 'json' };
-import th from '../../../locales/th.json' with { type: 'json' };
-import {
-  type AskedSearch,
-  type Finds,
-  fakeSite,
-  listingCard,
-  listings,
-  portalCard,
-  portals,
-  several,
-  termsOf,
-  townCard,
-  towns,
-  webConfig,
-} from '../../testing/fake-search.ts';
-import { NOT_FOUND, provideNotFound } from '../../testing/not-found.ts';
+import { type AskedSearch, portalCard, portals, several, termsOf } from '../../testing/fake-search.ts';
+import { NOT_FOUND } from '../../testing/not-found.ts';
 import { rangeOfSlider } from './DistanceFilter.tsx';
-import { Component } from './portals.route.tsx';
+import { setUpPortalSearch, show } from './testing/open-portal-search.tsx';
 
-const some: Finds = ({ indexes }) =>
-  indexes[0] === 'portal' ? portals(several(3, (id) => portalCard(id))) : [];
+setUpPortalSearch();
 
-beforeEach(() => sessionStorage.clear());
-beforeEach(provideNotFound);
-
-async function show(
-  url: string,
-  finds: Finds = some,
-  language: 'en' | 'th' = 'en',
-  calls: Record<string, FakeCall> = {},
-) {
-  const site = fakeSite(finds, webConfig({ tags: ['beach', 'temple'] }));
-  const page = await renderWithPlatform(
-    { routes: [{ path: '/portals', Component }], url },
-    {
-      namespace: 'mfe-discovery',
-      messages: language === 'en' ? en : th,
-      language,
-      server: { ...site.server, ...calls },
-    },
-  );
-  /** The searches of the list itself. */
-  const lists = () =>
-    site.asked.filter(
-      ({ isFuzzy, countsTags, indexes }) => !isFuzzy && !countsTags && indexes[0] === 'portal',
-    );
-  const lastFilter = () =>
-    (lists().at(-1)?.body.query as { bool: { filter?: unknown } } | undefined)?.bool.filter;
-  return { ...page, asked: site.asked, lists, lastFilter };
-}
 const filters = async () => within(await screen.findByRole('navigation', { name: 'Filters' }));
 
 describe('the search page', () => {
-  test('[SEARCH-01, SEARCH-02] shows what the words of the address find', async () => {
+  test('[SEARCH-01, SEARCH-02] shows the results of the search text in the address', async () => {
     const { lists } = await show('/portals?title=Wat%20Pho');
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
     expect(JSON.stringify(lists()[0]?.body.query)).toContain('*wat*');
@@ -123,7 +79,7 @@ describe('the search page', () => {
     observer.restore();
   });
 
-  test('[SEARCH-08] chips and slider that are moved quickly one after the other all count', async () => {
+  test('[SEARCH-08] quick changes of chips and slider all apply', async () => {
     const { address, lastFilter } = await show('/portals?title=x');
     const chips = await filters();
     const slider = screen.getByRole('slider');
@@ -138,7 +94,7 @@ describe('the search page', () => {
     await waitFor(() => expect(lastFilter()).toEqual([{ terms: { tags: ['temple'] } }]));
   });
 
-  test('chips follow the address when something else changes it', async () => {
+  test('chips follow external changes of the address', async () => {
     const { router } = await show('/portals?tags=beach');
     const chip = async (name: string) => (await filters()).getByRole('link', { name });
     expect((await chip('beach')).getAttribute('aria-current')).toBe('true');
@@ -149,7 +105,7 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('[SEARCH-08] tags of what was found are chips too, with how many places carry them', async () => {
+  test('[SEARCH-08] tags of the results are chips too, with their counts', async () => {
     const { asked } = await show('/portals?tags=beach', ({ countsTags }) =>
       portals([
         portalCard('a', { tags: ['beach', 'tea', 'ชา'] }),
@@ -167,7 +123,7 @@ describe('the search page', () => {
     expect(termsOf(asked.find(({ countsTags }) => countsTags) as AskedSearch, 'tags')).toBeUndefined();
   });
 
-  test('[SEARCH-14] the slider runs from 0 to 110 by tens and changes the address once it rests', async () => {
+  test('[SEARCH-14] the slider has steps of 10 from 0 to 110 and updates the address after a pause', async () => {
     const { address } = await show('/portals?title=x');
     const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Distance' });
     expect([slider.min, slider.max, slider.step]).toEqual(['0', '110', '10']);
@@ -190,7 +146,7 @@ describe('the search page', () => {
     expect(rangeOfSlider(value)).toBe(range);
   });
 
-  test('[AMBIG-19, SEARCH-04, ESQ-07] a range without a position asks for it, and finds by distance once it is known', async () => {
+  test('[AMBIG-19, SEARCH-04, ESQ-07] a range without a position asks for it, and filters by distance once it is known', async () => {
     const getCurrentPosition = jest.fn((found: (position: unknown) => void) =>
       found({ coords: { latitude: 18.7883, longitude: 98.9853 } }),
     );
@@ -209,21 +165,21 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 
-  test('[SEARCH-11, AMBIG-42, OPEN-20] finds nothing in the words of the language', async () => {
+  test('[SEARCH-11, AMBIG-42, OPEN-20] no results are reported in the language of the page', async () => {
     await show('/portals?title=zzz', () => []);
     await screen.findByText('No content in search range');
     await show('/portals?title=zzz', () => [], 'th');
     await screen.findByText('ไม่พบเนื้อหาในระยะที่ค้นหา');
   });
 
-  test('[SEARCH-11] what the words may have meant stands under the message', async () => {
+  test('[SEARCH-11] similar results are shown below the message', async () => {
     await show('/portals?title=templee', ({ isFuzzy }) => (isFuzzy ? portals([portalCard('golden')]) : []));
     await screen.findByText('No content in search range');
     const similar = within(await screen.findByRole('list', { name: 'Similar to “templee”' }));
     expect(similar.getByRole('link', { name: 'Portal golden' })).toBeTruthy();
   });
 
-  test('nothing similar is looked for without words', async () => {
+  test('similar results are not requested without a search text', async () => {
     const { asked } = await show('/portals?tags=beach', () => []);
     await screen.findByText('No content in search range');
     expect(asked.some(({ isFuzzy }) => isFuzzy)).toBe(false);
@@ -265,38 +221,5 @@ describe('the search page', () => {
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
     await show('/portals?provider=other');
     await screen.findByRole('heading', { level: 1, name: NOT_FOUND });
-  });
-});
-
-describe('a search that is narrowed to a private place', () => {
-  const places: Finds = ({ indexes, grant }) => {
-    if (indexes[0] === 'town') return towns([townCard('nan', { isPrivate: true })]);
-    if (indexes[0] === 'listing') return listings([listingCard('slow', { isPrivate: true })]);
-    return grant === 'key' ? portals([portalCard('hidden')]) : [];
-  };
-  const opens = {
-    'GET /api/checkPrivacy/:store/id/:id': ({ headers }: { headers: Headers }) => {
-      const isRight = headers.get('x-portico-grant') === 'key' || headers.get('x-passcode') === 'abc123';
-      return isRight
-        ? { status: 'ok', data: { grant: 'key' } }
-        : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' };
-    },
-  };
-
-  test.each([
-    ['/portals?town.id=nan&town.title=Nan', 'This town is private'],
-    ['/portals?listing.id=slow&listing.title=Slow', 'This listing is private'],
-  ])('[OPEN-45, PERM-06] %s asks for its passcode, and finds once it is right', async (url, title) => {
-    const { user } = await show(url, places, 'en', opens);
-    await screen.findByRole('heading', { name: title });
-    expect(screen.queryByText('No content in search range')).toBeNull();
-    await user.type(screen.getByLabelText(/Passcode/), 'abc123{Enter}');
-    await screen.findByRole('heading', { level: 3, name: 'Portal hidden' });
-  });
-
-  test('[OPEN-03] finds at once with a grant that the tab has kept', async () => {
-    sessionStorage.setItem('portico.grant.town.nan', 'key');
-    await show('/portals?town.id=nan&town.title=Nan', places, 'en', opens);
-    await screen.findByRole('heading', { level: 3, name: 'Portal hidden' });
   });
 });

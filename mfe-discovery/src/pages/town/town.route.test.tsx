@@ -53,7 +53,7 @@ describe('a town', () => {
     expect(screen.getByRole('combobox', { name: 'Search in this town' })).toBeTruthy();
   });
 
-  test('[CONST-03] has all its listings, 999 at most', async () => {
+  test('[CONST-03] shows all its listings, 999 at most', async () => {
     const { asked } = await show(townOf());
     await screen.findByRole('region', { name: 'Listings of this town' });
     expect(asked.filter(({ indexes }) => indexes[0] === 'listing').map(({ body }) => body.size)).toEqual([
@@ -61,7 +61,7 @@ describe('a town', () => {
     ]);
   });
 
-  test('[TOWN-05, ESQ-12] shows its listings side by side, as it arranged them', async () => {
+  test('[TOWN-05, ESQ-12] shows its listings in its own order', async () => {
     const { asked } = await show(townOf());
     const row = within(await screen.findByRole('region', { name: 'Listings of this town' }));
     expect((await row.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
@@ -83,7 +83,7 @@ describe('a town', () => {
     );
   });
 
-  test('[T-48] of very many listings, cards and sections are rendered as one comes near them', async () => {
+  test('[T-48] renders cards and sections of many listings only near the viewport', async () => {
     const observer = stubIntersectionObserver();
     const { asked } = await show((search) =>
       search.indexes[0] === 'listing' ? listings(several(60, (id) => listingCard(id))) : townOf()(search),
@@ -172,19 +172,19 @@ describe('a private town', () => {
     expect(screen.queryByText('Welcome inside')).toBeNull();
   });
 
-  test('[PERM-05, AMBIG-24] any result of the first check but fail opens it', async () => {
+  test('[PERM-05, AMBIG-24] opens at any result of the first check but fail', async () => {
     sessionStorage.setItem('portico.grant.town.nan', 'key');
     await show(locked, { 'GET /api/checkPrivacy/town/id/nan': () => ({ status: 'already-open', data: {} }) });
     await screen.findByRole('region', { name: 'Listings of this town' });
   });
 
-  test('[OPEN-03] a tab that has the grant is not asked again', async () => {
+  test('[OPEN-03] does not ask again in a tab with the grant', async () => {
     sessionStorage.setItem('portico.grant.town.nan', 'key');
     await show(locked, opens('abc123'));
     await screen.findByRole('region', { name: 'Listings of this town' });
   });
 
-  test('[VAL-21, OPEN-23] a short or wrong passcode is told so and stays in the field', async () => {
+  test('[VAL-21, OPEN-23] a short or wrong passcode shows an error and stays in the field', async () => {
     const { user, calls } = await show(locked, opens('abc123'));
     const field = await screen.findByLabelText<HTMLInputElement>(/Passcode/);
     const before = calls.length;
@@ -209,7 +209,7 @@ describe('the welcome of a town', () => {
     jest.useRealTimers();
   });
 
-  test('[TOWN-08, TOWN-09] is its profile image for 2.5 s, then its pop-up, once in a session', async () => {
+  test('[TOWN-08, TOWN-09] shows its profile image for 2.5 s, then its pop-up, once per session', async () => {
     await show(townOf(greeting));
     await screen.findByRole('heading', { level: 1, name: 'Nan' });
     jest.useFakeTimers();
@@ -231,7 +231,7 @@ describe('the welcome of a town', () => {
     expect(screen.queryByText('The lanterns float tonight')).toBeNull();
   });
 
-  test('[T-24] leaves after 0.8 s when the visitor asked for less motion', async () => {
+  test('[T-24] ends after 0.8 s under reduced motion', async () => {
     Object.defineProperty(window, 'matchMedia', {
       value: (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }),
       configurable: true,

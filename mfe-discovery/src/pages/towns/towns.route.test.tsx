@@ -15,7 +15,7 @@ async function show(url: string, count = 30) {
 }
 const cards = () => screen.queryAllByRole('heading', { level: 3 }).length;
 
-test('[TOWN-01, TOWN-02, OPEN-41] thirteen towns, then eight more, the best first', async () => {
+test('[TOWN-01, TOWN-02, OPEN-41] shows thirteen towns, then eight more, by score', async () => {
   const { user, asked } = await show('/towns');
   await waitFor(() => expect(cards()).toBe(13));
   await user.click(screen.getByRole('link', { name: 'Load more' }));
@@ -35,7 +35,7 @@ test('[TOWN-03] its search box narrows the towns', async () => {
   expect(asked.at(-1)?.indexes).toEqual(['town']);
 });
 
-test('no town of that name leads back to all of them', async () => {
+test('without a match a link shows all towns', async () => {
   await show('/towns?title=zzz', 0);
   await screen.findByText('No such town');
   expect(screen.getByRole('link', { name: 'Show all towns' }).getAttribute('href')).toBe('/towns');

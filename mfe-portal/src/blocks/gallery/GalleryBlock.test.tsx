@@ -17,7 +17,7 @@ const draw = (portal: Portal = fullPortal, { isEditor = false, isLive = true } =
 const items = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-gallery-item=${kind}]`)];
 
 describe('list view', () => {
-  test('[GAL-01, GAL-09, GAL-11, GAL-14] ten items in full, then thumbnails, without cover and expired ones', async () => {
+  test('[GAL-01, GAL-09, GAL-11, GAL-14] ten full items, then thumbnails, without the cover and expired items', async () => {
     await draw();
     expect(items('full')).toHaveLength(10);
     expect(items('thumbnail')).toHaveLength(2);
@@ -26,7 +26,7 @@ describe('list view', () => {
     expect(screen.getByText('A film')).toBeTruthy();
   });
 
-  test('[GAL-13] how long an item stays is said once the page is alive', async () => {
+  test('[GAL-13] the remaining time of an item is shown after hydration', async () => {
     const portal = {
       ...fullPortal,
       galleryImages: [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-04T03:00:00Z' }],
@@ -37,7 +37,7 @@ describe('list view', () => {
     expect(screen.queryByText('Days left: 3')).toBeNull();
   });
 
-  test('[AMBIG-36] editors see expired items, marked', async () => {
+  test('[AMBIG-36] editors see expired items marked as such', async () => {
     await draw(fullPortal, { isEditor: true });
     expect(within(items('full')[4] as HTMLElement).getByText('Expired')).toBeTruthy();
     expect(items('full')).toHaveLength(11);
@@ -62,7 +62,7 @@ describe('list view', () => {
     expect(document.querySelector('[data-excerpt]')?.textContent).toBe(`${'A'.repeat(200)}…`);
   });
 
-  test('[GAL-10] a video after the tenth item is shown in full, in its place', async () => {
+  test('[GAL-10] a video after the tenth item is shown as a full item in its position', async () => {
     const galleryImages = Array.from({ length: 13 }, (_, at) => ({
       type: at === 12 ? 'video' : 'picture',
       externalUrl: 'https://video.example/watch',
@@ -77,7 +77,7 @@ describe('list view', () => {
     expect(items('thumbnail')).toHaveLength(1);
   });
 
-  test('[GAL-12, GAL-15] what has no end stays, what ended is gone at its very moment', async () => {
+  test('[GAL-12, GAL-15] an item without an end stays, and an expired item disappears at its expiry', async () => {
     const ending = (expDate: string) => ({
       type: 'picture',
       imageURL: '/images/e',
@@ -98,7 +98,7 @@ describe('list view', () => {
     expect(screen.getByText('Hours left: 1')).toBeTruthy();
   });
 
-  test('[OPEN-11, AMBIG-16] unknown types are pictures, 1 to 1 without aspects', async () => {
+  test('[OPEN-11, AMBIG-16] unknown types are shown as pictures, 1:1 without an aspect ratio', async () => {
     await draw({
       ...fullPortal,
       galleryImages: [
@@ -128,7 +128,7 @@ describe('photo grids', () => {
     expect(items('photo')).toHaveLength(0);
   });
 
-  test('[GAL-08] cut a long caption, and show all of it on demand', async () => {
+  test('[GAL-08] cut a long caption and show it whole on demand', async () => {
     const { user } = await draw();
     await user.click(screen.getByRole('button', { name: 'Mosaic' }));
     const caption = items('photo')[0]?.querySelector('figcaption');
@@ -150,7 +150,7 @@ describe('photo grids', () => {
   });
 });
 
-test('a gallery with nothing but the cover is not rendered', async () => {
+test('a gallery of only the cover is not rendered', async () => {
   await draw({ ...fullPortal, galleryImages: [{ type: 'picture' }] });
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -52,7 +52,7 @@ const standAt = (latitude: number, longitude: number) =>
     },
   });
 
-test('[PORTAL-13, CONST-02] the map comes once it is in view: 400 px high in space that was held, zoom 15, the place marked', async () => {
+test('[PORTAL-13, CONST-02] the map loads once it is in view: 400 px high in reserved space, zoom 15, with a marker', async () => {
   await show(studio);
   const frame = screen.getByRole('group', { name: 'Map of Bare place' });
   expect(frame.style.blockSize).toBe('400px');
@@ -68,14 +68,14 @@ test.each([
   ['no latitude', { longitude: 99.1203, streetAddress: studio.streetAddress }],
   ['no longitude', { latitude: 18.7452, streetAddress: studio.streetAddress }],
   ['an address alone', { streetAddress: studio.streetAddress }],
-])('[PORTAL-13] with %s there is no map, and the address stands', async (_what, location) => {
+])('[PORTAL-13] with %s there is no map, and the address is shown', async (_what, location) => {
   await show(location);
   expect(screen.getByText('99/9 San Kamphaeng')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Navigate' })).toBeNull();
 });
 
-test('without a key the place is told by address, coordinates and a link to maps, and nothing is asked of Google', async () => {
+test('without a key shows address, coordinates and a link to maps, and requests nothing from Google', async () => {
   await show(studio, { mapsKey: '' });
   expect(screen.queryByRole('group')).toBeNull();
   expect(screen.getByText('18.74520, 99.12030')).toBeTruthy();
@@ -89,7 +89,7 @@ test.each([
   ['th', 'นำทาง', 'กรุณาเปิด GPS'],
   ['en', 'Navigate', 'Please turn on your GPS'],
 ] as const)(
-  '[PORTAL-16, OPEN-20] in %s, while nobody knows where the visitor is, navigating is off and says why',
+  '[PORTAL-16, OPEN-20] in %s navigating is disabled with a hint while the visitor’s position is unknown',
   async (language, name, hint) => {
     await show(studio, { language });
     const button = screen.getByRole('button', { name });
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('[ERR-14, T-42] a device that refuses says no more than the hint, and can be asked again', async () => {
+test('[ERR-14, T-42] a refused position shows the hint only and can be requested again', async () => {
   const getCurrentPosition = jest.fn((_found: unknown, failed: () => void) => failed());
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   const { user } = await show(studio);
@@ -110,7 +110,7 @@ test('[ERR-14, T-42] a device that refuses says no more than the hint, and can b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[ERR-13, AMBIG-41] a browser without GPS is told so, in English beside Arabic', async () => {
+test('[ERR-13, AMBIG-41] a browser without GPS shows a message, in English on the Arabic page', async () => {
   const { user } = await show(studio, { language: 'ar' });
   await user.click(screen.getByRole('button', { name: ar.location.askAgain }));
   const said = await screen.findByText('Geolocation is not supported by this browser.');
@@ -122,7 +122,7 @@ test.each([
   [18.7452, 99.1128, '790 m from you'],
   [18.7883, 98.9853, '15 km from you'],
 ])(
-  '[PORTAL-15, PORTAL-16, T-19] from %d, %d it is %s, and the way there starts without telling where',
+  '[PORTAL-15, PORTAL-16, T-19] from %d, %d shows %s, and the route link does not contain the visitor’s position',
   async (lat, lon, far) => {
     standAt(lat, lon);
     const { requestGeolocation } = await import('@portico/shared/platform');

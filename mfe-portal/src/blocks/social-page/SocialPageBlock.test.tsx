@@ -22,7 +22,7 @@ const show = (portal: Portal, hasSocialPlugin: boolean) =>
     { namespace: 'mfe-portal', messages },
   );
 
-test('[PORTAL-12, OPEN-47, T-20] comes when the visitor agrees, and is told the fan page alone', async () => {
+test('[PORTAL-12, OPEN-47, T-20] loads after consent, with the fan page’s address only', async () => {
   await show(withPage, true);
   expect(frame()).toBeNull();
   act(() => answerConsent('accepted'));
@@ -36,7 +36,7 @@ test.each<[string, Portal, boolean, 'accepted' | 'refused']>([
   ['where nobody set it up, as outside production', withPage, false, 'accepted'],
   ['for a portal without fbPageId', { ...fullPortal, contacts: { fanpage: 'celadon' } }, true, 'accepted'],
   ['for a visitor who refused', withPage, true, 'refused'],
-])('[PORTAL-12, OPEN-47] not %s', async (_title, portal, hasSocialPlugin, answer) => {
+])('[PORTAL-12, OPEN-47] is not rendered %s', async (_title, portal, hasSocialPlugin, answer) => {
   answerConsent(answer);
   await show(portal, hasSocialPlugin);
   expect(frame()).toBeNull();

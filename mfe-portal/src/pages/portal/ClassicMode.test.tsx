@@ -29,7 +29,7 @@ async function show(
   );
 }
 
-test('[PORTAL-07, OPEN-37] by default it is on this site, and takes no token along', async () => {
+test('[PORTAL-07, OPEN-37] by default links to this site without a token', async () => {
   await show(undefined);
   const address = new URL(
     screen.getByRole('link', { name: 'Edit Classic Mode' }).getAttribute('href') ?? '',
@@ -39,7 +39,7 @@ test('[PORTAL-07, OPEN-37] by default it is on this site, and takes no token alo
   expect(Object.fromEntries(address.searchParams)).toEqual({ backTo: '/creator/classic/pai%201' });
 });
 
-test('[PORTAL-07, OPEN-37, T-01] elsewhere it takes a one-time code and backTo along, never the token', async () => {
+test('[PORTAL-07, OPEN-37, T-01] links to another site with a one-time code and backTo, never with the token', async () => {
   const asked: unknown[] = [];
   const { user } = await show('https://edit.example', ({ body }) => {
     asked.push(body);
@@ -56,7 +56,7 @@ test('[PORTAL-07, OPEN-37, T-01] elsewhere it takes a one-time code and backTo a
   });
 });
 
-test('without a code it stays on the page and says so', async () => {
+test('without a code stays on the page and reports it', async () => {
   const { user } = await show('https://edit.example', () =>
     Response.json({ status: 'fail', code: 'internal', reason: 'no' }, { status: 500 }),
   );
@@ -65,7 +65,7 @@ test('without a code it stays on the page and says so', async () => {
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('[OPEN-46] a private provider offers it where it is on another site alone', async () => {
+test('[OPEN-46] a private provider offers it only where it is on another site', async () => {
   const page = await show(undefined, undefined, privateConfig);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Classic Mode' })).toBeNull());
   page.unmount();

@@ -1,79 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { AuthUser, PageSettings, Portal } from '@portico/shared/contracts';
-import { PageSettingsProvider, type SlotProps, useLocation } from '@portico/shared/platform';
-import { renderWithPlatform } from '@portico/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import messages from '../../../locales/en.json';
+import type { Portal } from '@portico/shared/contracts';
+import { screen, within } from '@testing-library/react';
 import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
-import { PortalPage } from './PortalPage.tsx';
-
-const owner: AuthUser = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator'] };
-
-/** Where unknown portals lead: shows the notice that it was handed. */
-function Home() {
-  const { state } = useLocation() as { state: { notice?: string } | null };
-  return <p>home: {state?.notice}</p>;
-}
-
-type Answer = (headers: Headers) => unknown;
-
-async function open(
-  answer: Portal | Answer,
-  options: { user?: AuthUser; path?: string; settings?: Partial<PageSettings> } = {},
-) {
-  const { user, path = '/portals/full?provider=demo', settings } = options;
-  const drawn = await renderWithPlatform(
-    {
-      routes: [
-        {
-          path: '/portals/:id',
-          Component: () => (
-            <PageSettingsProvider value={{ connectivityCheck: '/api/health', ...settings }}>
-              <PortalPage />
-            </PageSettingsProvider>
-          ),
-        },
-        { path: '/', Component: Home },
-      ],
-      url: path,
-    },
-    {
-      namespace: 'mfe-portal',
-      messages,
-      ...(user ? { user } : {}),
-      server: {
-        'GET /api/portal/:id': ({ headers }) =>
-          typeof answer === 'function' ? answer(headers) : { data: answer },
-        'GET /api/checkPrivacy/portal/id/:id': ({ headers }) =>
-          headers.get('x-passcode') === '123456'
-            ? { status: 'ok', data: { grant: 'a-grant' } }
-            : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' },
-      },
-      slots: {
-        extensions: (name) => [
-          {
-            remote: 'mfe-catalog',
-            isServerRendered: true,
-            module: {
-              current: {
-                Component: (props: SlotProps['portal.catalog']) => (
-                  <p>{`${name} ${JSON.stringify(props)}`}</p>
-                ),
-              },
-              ready: () => new Promise(() => undefined),
-            } as never,
-          },
-        ],
-        Unavailable: () => null,
-      },
-    },
-  );
-  return drawn;
-}
-
-const refusal = (status: number, code: string) => () =>
-  Response.json({ status: 'fail', code, reason: `refused: ${code}` }, { status });
-const region = (name: string) => within(screen.getByRole('region', { name }));
+import { open, region } from './testing/open-portal-page.tsx';
 
 describe('a portal with every block', () => {
   test('[PORTAL-01, PORTAL-02] shows each block that it has', async () => {
@@ -90,7 +19,7 @@ describe('a portal with every block', () => {
     expect(screen.queryByText('No Information')).toBeNull();
   });
 
-  test('[PORTAL-02, AMBIG-14] opens with its cover image; without one there is none', async () => {
+  test('[PORTAL-02, AMBIG-14] starts with its cover image; without one there is none', async () => {
     await open(fullPortal);
     const title = await screen.findByRole('heading', { level: 1, name: 'Celadon studio' });
     const covers = () => [...document.querySelectorAll('img[src^="/images/cover"]')];
@@ -108,7 +37,7 @@ describe('a portal with every block', () => {
     expect(link.getAttribute('href')).toBe('/portals?tags=Food%20%26%20Drink');
   });
 
-  test('[PORTAL-11, AMBIG-39] contacts stand in their order, each with its link', async () => {
+  test('[PORTAL-11, AMBIG-39] contacts are in their order, each with its link', async () => {
     await open(fullPortal);
     await screen.findByRole('region', { name: 'Contact' });
     const rows = [...document.querySelectorAll('[data-contact]')];
@@ -135,7 +64,7 @@ describe('a portal with every block', () => {
     ]);
   });
 
-  test('[PORTAL-18, PORTAL-19, T-29] the call to action wears its colours, the whole button a darker shade', async () => {
+  test('[PORTAL-18, PORTAL-19, T-29] the call to action has its colours, the whole button a darker shade', async () => {
     await open(fullPortal);
     const button = await screen.findByRole('link', { name: /^Book now/ });
     expect(button.getAttribute('href')).toBe('https://line.me/R/ti/p/%40studio');
@@ -150,7 +79,7 @@ describe('a portal with every block', () => {
     expect(button.getAttribute('href')).toBe('tel:0811112222');
   });
 
-  test('[PORTAL-25, T-12] links open their address; what is no safe address is text', async () => {
+  test('[PORTAL-25, T-12] links open their address; an unsafe address is plain text', async () => {
     await open(fullPortal);
     const link = await screen.findByRole('link', { name: /^Glaze diary/ });
     expect(link.getAttribute('href')).toBe('https://glaze.example/diary');
@@ -158,7 +87,7 @@ describe('a portal with every block', () => {
     expect(screen.getByText('A trap').closest('a')).toBeNull();
   });
 
-  test('[PORTAL-25] a link has its picture, title and description, and its host in sight', async () => {
+  test('[PORTAL-25] a link shows its picture, title, description and host', async () => {
     await open(fullPortal);
     const item = within(await screen.findByRole('region', { name: 'Links' })).getAllByRole('listitem')[0];
     if (!item) throw new Error('no links');
@@ -175,7 +104,7 @@ describe('a portal with every block', () => {
     expect(contributors.querySelector('img')?.getAttribute('src')).toBe('/small-images/k');
   });
 
-  test('[OPEN-10] today stands first, the week opens on demand, and the badge knows the time', async () => {
+  test('[OPEN-10] today is first, the week opens on demand, and the badge follows the time', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-03-02T03:00:00Z'),
       doNotFake: ['setTimeout', 'queueMicrotask'],
@@ -207,7 +136,7 @@ describe('its hours', () => {
     return within(await screen.findByRole('region', { name: 'Opening hours' }));
   };
 
-  test('[OPEN-10] a special day says why, and the note stands under the week', async () => {
+  test('[OPEN-10] a special day shows its reason, and the note is below the week', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-12-31T03:00:00Z'),
       doNotFake: ['setTimeout', 'queueMicrotask'],
@@ -249,7 +178,7 @@ describe('its pop-up', () => {
     expect(await within(dialog).findByText('The kiln opens')).toBeTruthy();
   });
 
-  test('[OPEN-19] isShowDialog false keeps it back, whatever it says itself', async () => {
+  test('[OPEN-19] isShowDialog false suppresses it, whatever its own flag', async () => {
     sessionStorage.clear();
     await open({ ...fullPortal, popUp, isShowDialog: false });
     await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
@@ -274,74 +203,6 @@ describe('a portal without any block', () => {
   });
 });
 
-describe('what is kept from visitors', () => {
-  const hidden: Portal = { ...fullPortal, hideInformations: ['contacts', 'tags', 'catalog', 'gallery'] };
-
-  test('[OPEN-18] hidden sections are not rendered for visitors, and the phone button goes with the contacts', async () => {
-    await open(hidden);
-    await screen.findByRole('region', { name: 'Location' });
-    for (const name of ['Contact', 'Tags', 'Gallery'])
-      expect(screen.queryByRole('region', { name })).toBeNull();
-    expect(screen.queryByText(/^portal\.catalog/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
-  });
-
-  test('[OPEN-18] editors see hidden sections, marked', async () => {
-    await open(hidden, { user: owner });
-    expect(
-      within(await screen.findByRole('region', { name: 'Contact' })).getByText('Hidden from visitors'),
-    ).toBeTruthy();
-    expect(region('Location').queryByText('Hidden from visitors')).toBeNull();
-  });
-
-  test('[PORTAL-14, AMBIG-38] a location of 0 and 0 is hidden, also its address among the contacts', async () => {
-    await open({ ...fullPortal, location: { ...fullPortal.location, latitude: 0, longitude: 0 } });
-    await screen.findByRole('region', { name: 'Contact' });
-    expect(screen.queryByRole('region', { name: 'Location' })).toBeNull();
-    expect(screen.queryByText('99/9 San Kamphaeng')).toBeNull();
-  });
-
-  test('[PORTAL-06, PORTAL-07, PORTAL-26] only editors have the ways to edit', async () => {
-    await open(fullPortal);
-    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
-    expect(screen.queryByText('Edit Classic Mode')).toBeNull();
-    await open(fullPortal, { user: owner });
-    const classic = await screen.findByRole('link', { name: 'Edit Classic Mode' });
-    expect(classic.getAttribute('href')).toBe('/login?backTo=%2Fcreator%2Fclassic%2Ffull');
-    expect(screen.getByRole('link', { name: 'My portals' }).getAttribute('href')).toBe('/creator');
-  });
-});
-
-describe('its standing', () => {
-  test.each<[string, Partial<Portal>, boolean]>([
-    ['a released portal of a town', {}, false],
-    ['one without a town', { townRefs: [] }, true],
-    ['one that waits for review', { status: 'USER_DRAFT' }, true],
-  ])('[PORTAL-05] %s', async (_title, changes, unofficial) => {
-    await open({ ...fullPortal, ...changes });
-    await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
-    expect(screen.queryByText('UNOFFICIAL') !== null).toBe(unofficial);
-  });
-
-  test.each([
-    ['its editor', true, 'Visible to you and the moderators until the first review.'],
-    ['a moderator', false, 'Visible to its editors and the moderators until the first review.'],
-  ])('[OPEN-55] of a page that is withheld tells %s who sees it', async (_who, isEditor, words) => {
-    const portal = { ...barePortal, status: 'USER_DRAFT', isWithheld: true } as const;
-    await open(portal, isEditor ? { user: owner } : {});
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
-});
-
-test.each([
-  ['visitors', undefined, 1],
-  ['its editors', owner, 0],
-])('[OPEN-56] the way to report the page, for %s', async (_who, user, count) => {
-  await open(barePortal, user ? { user } : {});
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryAllByRole('button', { name: messages.report.open })).toHaveLength(count);
-});
-
 describe('long and rich descriptions', () => {
   test('[PORTAL-10] a long one starts as an excerpt and expands', async () => {
     const { user } = await open({ ...barePortal, description: { en: 'x'.repeat(250) } });
@@ -354,103 +215,17 @@ describe('long and rich descriptions', () => {
     expect(excerpt()).not.toBeNull();
   });
 
-  test('[PORTAL-10] a short one has nothing to expand', async () => {
+  test('[PORTAL-10] a short one cannot be expanded', async () => {
     await open({ ...barePortal, description: { en: 'x'.repeat(100) } });
     await screen.findByText('x'.repeat(100));
     expect(screen.queryByRole('button', { name: 'see more' })).toBeNull();
   });
 
-  test('[PORTAL-09] HTML is HTML only when the portal says so', async () => {
+  test('[PORTAL-09] HTML is rendered as HTML only when the portal says so', async () => {
     const description = { en: '<h2>Kiln</h2>' };
     await open({ ...barePortal, description, isAdvanceDescription: true });
     expect(await screen.findByRole('heading', { level: 2, name: 'Kiln' })).toBeTruthy();
     await open({ ...barePortal, description });
     expect(await screen.findByText('<h2>Kiln</h2>')).toBeTruthy();
   });
-});
-
-describe('refusals and failures', () => {
-  test('[PORTAL-03, T-46] an unknown portal leads home with a notice', async () => {
-    await open(refusal(404, 'not-found'), { path: '/portals/nowhere' });
-    expect(await screen.findByText(`home: ${messages.portal.notFound}`)).toBeTruthy();
-  });
-
-  test('[OPEN-43] a server failure stays, and retry asks again', async () => {
-    let isBroken = true;
-    const { user } = await open(() => (isBroken ? refusal(500, 'failed')() : { data: fullPortal }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Try again' }).then((button) => {
-        isBroken = false;
-        return button;
-      }),
-    );
-    expect(await screen.findByRole('heading', { level: 1, name: 'Celadon studio' })).toBeTruthy();
-  });
-
-  test('[OPEN-43] being offline is no reason to leave', async () => {
-    await open(() => {
-      throw new TypeError('Failed to fetch');
-    });
-    expect(await screen.findByText('You are offline')).toBeTruthy();
-  });
-});
-
-describe('a private portal', () => {
-  const locked: Answer = (headers) =>
-    headers.get('x-portico-grant') === 'a-grant' ? { data: fullPortal } : refusal(403, 'permission-denied')();
-
-  test('[PORTAL-04, PERM-06, PERM-07, OPEN-03] the right passcode opens it in place, for the session', async () => {
-    sessionStorage.clear();
-    const { user, address } = await open(locked);
-    await user.type(await screen.findByLabelText(/Passcode/), '123456');
-    await user.click(screen.getByRole('button', { name: 'Open page' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Celadon studio' })).toBeTruthy();
-    expect(address()).toBe('/portals/full?provider=demo');
-    await open(locked);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Celadon studio' })).toBeTruthy();
-  });
-
-  test('[VAL-21, PERM-02, T-26] an entry of another length is refused without a call, in Thai', async () => {
-    sessionStorage.clear();
-    const { user, calls } = await open(locked);
-    const input = await screen.findByLabelText(/Passcode/);
-    await user.type(input, '12345');
-    await user.click(screen.getByRole('button', { name: 'Open page' }));
-    expect(screen.getByText('Passcode ไม่ถูกต้อง').getAttribute('lang')).toBe('th');
-    expect(calls.some((call) => call.includes('checkPrivacy'))).toBe(false);
-    expect(document.activeElement).toBe(input);
-  });
-
-  test('[OPEN-23, PERM-04] a wrong passcode stays on the screen with the reason, the entry and the focus', async () => {
-    sessionStorage.clear();
-    const { user, calls } = await open(locked);
-    const input = await screen.findByLabelText<HTMLInputElement>(/Passcode/);
-    await user.type(input, '654321{Enter}');
-    expect(await screen.findByText('Passcode ไม่ถูกต้อง')).toBeTruthy();
-    expect(calls).toContain('GET /api/checkPrivacy/portal/id/full');
-    expect(input.value).toBe('654321');
-    expect(document.activeElement).toBe(input);
-  });
-
-  test('[PERM-10] its editor never sees the passcode screen', async () => {
-    sessionStorage.clear();
-    const seen: string[] = [];
-    const watcher = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
-    watcher.observe(document.body, { childList: true, subtree: true });
-    await open(
-      (headers) =>
-        headers.get('authorization') ? { data: fullPortal } : refusal(403, 'permission-denied')(),
-      {
-        user: owner,
-      },
-    );
-    await screen.findByRole('heading', { level: 1, name: 'Celadon studio' });
-    watcher.disconnect();
-    expect(seen.some((text) => text.includes('This page is private'))).toBe(false);
-  });
-});
-
-test('[AMBIG-29] without provider in the address the host decides', async () => {
-  const { calls } = await open(fullPortal, { path: '/portals/full' });
-  await waitFor(() => expect(calls).toContain('GET /api/portal/full'));
 });

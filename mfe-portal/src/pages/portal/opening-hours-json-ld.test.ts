@@ -8,7 +8,7 @@ const hours = (changes: Partial<StructuredOpeningHours>) =>
   openingHoursJsonLd({ timezone: 'Asia/Bangkok', week: {}, ...changes }, NOW);
 const day = { '@type': 'OpeningHoursSpecification' };
 
-test('[OPEN-10] days that are alike stand together, each interval for itself', () => {
+test('[OPEN-10] days with the same hours are grouped, one entry per interval', () => {
   const morning = { open: '08:00', close: '12:00' };
   const night = { open: '18:00', close: '02:00' };
   expect(hours({ week: { mon: [morning, night], tue: [], sat: [morning] } })).toEqual([
@@ -17,7 +17,7 @@ test('[OPEN-10] days that are alike stand together, each interval for itself', (
   ]);
 });
 
-test('[OPEN-10] special days count from today on, by the calendar of the place', () => {
+test('[OPEN-10] special days are listed from today on, in the portal’s time zone', () => {
   const special = [
     { date: '2026-02-28', closed: true },
     { date: '2026-03-01', intervals: [{ open: '10:00', close: '24:00' }] },
@@ -32,7 +32,7 @@ test('[OPEN-10] special days count from today on, by the calendar of the place',
   ]);
 });
 
-test('without any hours there is nothing to say', () => {
+test('without hours there is no entry', () => {
   expect(hours({})).toBeUndefined();
   expect(hours({ week: { mon: [] } })).toBeUndefined();
 });

@@ -39,7 +39,7 @@ const dataOf = async (portal: Portal, language?: Language) => {
 };
 const placeOf = async (portal: Portal, language?: Language) => (await dataOf(portal, language))[0] ?? {};
 
-test('the head names the portal with highlight sentence and cover', async () => {
+test('the head has title, highlight sentence and cover', async () => {
   expect(await headOf(fullPortal)).toMatchObject({
     title: 'Celadon studio',
     description: 'Bowls that sing.',
@@ -50,7 +50,7 @@ test('the head names the portal with highlight sentence and cover', async () => 
   expect((await headOf(long)).description).toHaveLength(160);
 });
 
-describe('kept out of search engines', () => {
+describe('noindex', () => {
   test.each<[string, Portal]>([
     ['[PORTAL-05] a portal without towns', { ...fullPortal, townRefs: [] }],
     ['[PORTAL-05] one that waits for review', { ...fullPortal, status: 'USER_DRAFT' }],
@@ -61,7 +61,7 @@ describe('kept out of search engines', () => {
     expect([head.noIndex, head.jsonLd]).toEqual([true, undefined]);
   });
 
-  test('[T-07] is a locked one, of which nothing is told', async () => {
+  test('[T-07] is set for a locked portal, whose content is not in the head', async () => {
     expect(await headOf({ status: 403, code: 'permission-denied' })).toEqual({
       title: 'passcode.title',
       noIndex: true,
@@ -69,8 +69,8 @@ describe('kept out of search engines', () => {
   });
 });
 
-describe('the data of a portal', () => {
-  test('is a business with its words, ways to reach it, place and hours', async () => {
+describe('the JSON-LD of a portal', () => {
+  test('is a business with texts, contacts, location and hours', async () => {
     expect(await placeOf(fullPortal)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
@@ -97,7 +97,7 @@ describe('the data of a portal', () => {
     });
   });
 
-  test('is in the language of the page, under one identity', async () => {
+  test('is in the page’s language, with one @id', async () => {
     const thai = await placeOf(fullPortal, 'th');
     expect(thai).toMatchObject({
       '@id': 'https://nan.example/portals/full#place',
@@ -116,7 +116,7 @@ describe('the data of a portal', () => {
     });
   });
 
-  test('says the way to it from home', async () => {
+  test('has breadcrumbs from home', async () => {
     expect((await dataOf(fullPortal))[1]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -132,7 +132,7 @@ describe('the data of a portal', () => {
     });
   });
 
-  test('[OPEN-18] has nothing of hidden sections', async () => {
+  test('[OPEN-18] contains nothing of hidden sections', async () => {
     const hidden: Portal = {
       ...fullPortal,
       hideInformations: ['contacts', 'location', 'openingHours', 'tags'],
@@ -142,7 +142,7 @@ describe('the data of a portal', () => {
     );
   });
 
-  test('[PORTAL-14] has neither place nor address of a location of 0 and 0', async () => {
+  test('[PORTAL-14] has neither geo nor address for a location of 0 and 0', async () => {
     const place = await placeOf({
       ...fullPortal,
       location: { latitude: 0, longitude: 0, streetAddress: { en: 'A secret lane' } },
@@ -151,11 +151,11 @@ describe('the data of a portal', () => {
   });
 });
 
-describe('the page holds', () => {
+describe('the page is valid', () => {
   const ends = async (portal: Portal) => (await headOf(portal)).holdsUntil ?? Number.NaN;
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-  test('[GAL-14, AMBIG-35] until the next of its items ends', async () => {
+  test('[GAL-14, AMBIG-35] until the next expiry of its items', async () => {
     const expDate = inHours(0.001).toISOString();
     const portal = { ...barePortal, galleryImages: [{ type: 'picture' }, { type: 'picture', expDate }] };
     expect(await ends(portal)).toBe(Date.parse(expDate));
@@ -163,7 +163,7 @@ describe('the page holds', () => {
     expect(await ends(past)).toBeGreaterThan(Date.now());
   });
 
-  test('[OPEN-10] until the day ends where it is', async () => {
+  test('[OPEN-10] until the end of the day in its time zone', async () => {
     const until = async (timezone: string) => {
       const moment = await ends({ ...barePortal, openingHours: { timezone, week: {} } });
       const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' });

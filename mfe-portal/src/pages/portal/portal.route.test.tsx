@@ -34,7 +34,7 @@ async function load(answer: Portal | { status: number; code: string }) {
 }
 
 describe('prefetch', () => {
-  test('starts the calls of the catalogue’s slot and of other remotes’ blocks', async () => {
+  test('starts the requests of the catalogue slot and of other remotes’ blocks', async () => {
     const { outcome, slots } = await load(fullPortal);
     expect(outcome).toBeUndefined();
     expect(slots).toEqual([
@@ -43,7 +43,7 @@ describe('prefetch', () => {
     ]);
   });
 
-  test('[OPEN-18] not those of a catalogue that is hidden', async () => {
+  test('[OPEN-18] does not start those of a hidden catalogue', async () => {
     const { slots } = await load({ ...fullPortal, hideInformations: ['catalog'] });
     expect(slots.map((slot) => (slot as [string])[0])).toEqual(['portal.blocks']);
   });

@@ -48,7 +48,7 @@ const press = (name: string, init: MouseEventInit = {}) => {
   return reached.mock.calls.length > 0;
 };
 
-test('[CAT-14, AMBIG-50, T-01] a link to the micro-site elsewhere carries a one-time code, never the token', async () => {
+test('[CAT-14, AMBIG-50, T-01] a link to an external micro-site carries a one-time code, never the token', async () => {
   const asked: unknown[] = [];
   await show(({ body }) => {
     asked.push(body);
@@ -63,13 +63,13 @@ test('[CAT-14, AMBIG-50, T-01] a link to the micro-site elsewhere carries a one-
   expect(asked).toHaveLength(1);
 });
 
-test('[AMBIG-50] without a code the link is followed as it is', async () => {
+test('[AMBIG-50] without a code the link is followed unchanged', async () => {
   await show(() => Response.json({ status: 'fail', code: 'internal', reason: 'no' }, { status: 500 }));
   press('The shop');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${SHOP}/catalog/edit?portalId=pai`));
 });
 
-test('[PERM-01] visitors follow the link itself', async () => {
+test('[PERM-01] visitors follow the unchanged link', async () => {
   await show(() => ({ status: 'ok', data: { code: 'once-1' } }), false);
   expect(press('The shop')).toBe(true);
   expect(leaveFor).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a page of widgets', () => {
-  test('[PAGE-01, PAGE-02, SHARE-06] its widgets stand in the order that it lists, and the QR code after the last', async () => {
+  test('[PAGE-01, PAGE-02, SHARE-06] its widgets are in the listed order, with the QR code last', async () => {
     const { calls } = await open();
     await screen.findByRole('heading', { level: 1, name: 'The festival year' });
     const code = await screen.findByRole('img', { name: 'QR code of this page' });
@@ -89,7 +89,7 @@ describe('a page of widgets', () => {
     expect(screen.queryByText('Call us')).toBeNull();
   });
 
-  test('[PAGE-04] the gallery’s pictures open large; what has expired is not there', async () => {
+  test('[PAGE-04] the gallery’s pictures open large; expired ones are not shown', async () => {
     const { user } = await open();
     const gallery = within(await screen.findByRole('region', { name: 'Gallery' }));
     expect(gallery.queryByText('Past')).toBeNull();
@@ -97,7 +97,7 @@ describe('a page of widgets', () => {
     expect(await screen.findByRole('dialog', { name: 'Pictures in full size' })).toBeTruthy();
   });
 
-  test('[PAGE-05, T-12] icons have drawing or picture, colour and words, and lead to safe addresses alone', async () => {
+  test('[PAGE-05, T-12] icons have an icon or picture, colour and label, and link to safe addresses only', async () => {
     await open();
     const icons = within(await screen.findByRole('region', { name: 'Shortcuts' }));
     const link = (name: RegExp) => icons.getByRole('link', { name });
@@ -117,14 +117,14 @@ describe('a page of widgets', () => {
     expect(icons.getByText('Trap').closest('a')).toBeNull();
   });
 
-  test('[PAGE-06, T-12] buttons press, but not to an unsafe address', async () => {
+  test('[PAGE-06, T-12] buttons link, but not to an unsafe address', async () => {
     await open();
     const actions = within(await screen.findByRole('region', { name: 'What you can do' }));
     expect(actions.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:021234567');
     expect(actions.getByText('A trap').closest('a')).toBeNull();
   });
 
-  test('a banner leads where it says', async () => {
+  test('a banner links to its address', async () => {
     await open();
     expect((await screen.findByRole('link', { name: 'Lanterns' })).getAttribute('href')).toBe(
       '/portals/lanterns',
@@ -144,7 +144,7 @@ test('[OPEN-43] a page that does not exist is the 404 page', async () => {
   expect(await screen.findByRole('link', { name: 'Back to home' })).toBeTruthy();
 });
 
-test('[OPEN-43, API-16] a failing server is said, with a way to try again', async () => {
+test('[OPEN-43, API-16] a server failure is reported, with a retry', async () => {
   const { user, calls } = await open(refusal(500));
   expect((await screen.findByRole('alert')).textContent).toContain('Error: 500');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -178,7 +178,7 @@ describe('on the server', () => {
     [400, 404],
     [500, 503],
   ])(
-    '[OPEN-43] an answer of %s makes a page of status %s, kept out of search engines',
+    '[OPEN-43] an API status of %s gives a page with status %s and noindex',
     async (status, pageStatus) => {
       const { outcome, head: told } = await load(refusal(status));
       expect(outcome?.status).toBe(pageStatus);
@@ -186,7 +186,7 @@ describe('on the server', () => {
     },
   );
 
-  test('the head has title, what the pictures tell, and the first picture', async () => {
+  test('the head has the title, the captions and the first picture', async () => {
     const { outcome, head: told } = await load(page);
     expect(outcome).toBeUndefined();
     expect(told).toEqual({

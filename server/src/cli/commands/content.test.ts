@@ -33,15 +33,17 @@ const pictureFile = async () =>
 type Shown = Record<string, unknown> & { mainImageId?: string };
 
 describe('the provider', () => {
-  test('[APP-01] must be named where there are several, and exist', async () => {
-    expect(await desk.refusal(['towns', 'list'])).toBe('Name the provider with --provider: demo, other.');
+  test('[APP-01] must be named if there are several, and must exist', async () => {
+    expect(await desk.refusal(['towns', 'list'])).toBe(
+      'Say which provider is meant with --provider: demo, other.',
+    );
     expect(await desk.refusal(['towns', 'list', '--provider', 'third'])).toBe(
       'There is no provider third; there is demo, other.',
     );
     expect(await desk.data(['towns', 'list', '--provider', 'other'])).toEqual([]);
   });
 
-  test('may be left out where there is one', async () => {
+  test('can be omitted if there is only one', async () => {
     const single = await openTestCli([fixtureContent]);
     expect(await single.data(['towns', 'list'])).toHaveLength(3);
   });
@@ -187,7 +189,7 @@ describe('the web config', () => {
     expect(await desk.data(['web-config', 'show', ...demo])).toMatchObject({ popUp: { message: 'News' } });
   });
 
-  test('[T-12] refuses a link that no page may follow', async () => {
+  test('[T-12] refuses an unsafe link', async () => {
     const from = jsonFile({ linkExtraButton: 'javascript:alert(1)' });
     expect(await desk.refusal(['web-config', 'update', '--from', from, ...demo])).toMatch(/linkExtraButton/);
   });
@@ -209,7 +211,7 @@ test('[DATA-21, OPEN-13] web pages are put, listed, shown and removed', async ()
 });
 
 describe('portals', () => {
-  test('[OPEN-01] are released and rejected, and every move is told', async () => {
+  test('[OPEN-01] are released and rejected, and every transition is printed', async () => {
     const id = 'waiting';
     expect(await desk.data<Shown[]>(['portals', 'list', '--status', 'USER_DRAFT', ...demo])).toMatchObject([
       { _id: id },
@@ -230,7 +232,7 @@ describe('portals', () => {
     expect(stdout).toMatch(/REJECT +RELEASE +operator/);
   });
 
-  test('[OPEN-54] have an owner and editors, whom the operator shows and changes', async () => {
+  test('[OPEN-54] have an owner and editors, which the operator can list and change', async () => {
     const id = 'rejected';
     const owner = (...args: string[]) => desk.data<Shown[]>(['portals', 'owner', id, ...args, ...demo]);
     const editors = (...args: string[]) => desk.data<Shown[]>(['portals', 'editors', id, ...args, ...demo]);

@@ -23,7 +23,7 @@ describeOnPostgres('the operator’s commands on PostgreSQL', () => {
     expect((await other.data<Moved>(['export', 'demo', file('third')])).counts).toEqual(first.counts);
   });
 
-  test('doctor looks at the database, and says what is wrong with its records', async () => {
+  test('doctor checks the database and reports broken records', async () => {
     const desk = await openTestCli();
     const DATABASE_URL = await freshSchema();
     const problemsOf = async (url: string) => {
@@ -43,7 +43,7 @@ describeOnPostgres('the operator’s commands on PostgreSQL', () => {
     expect(problem?.what).not.toContain('a-password');
   });
 
-  test('backup and restore say that they are for the data folder', async () => {
+  test('backup and restore refuse a database', async () => {
     const desk = await openTestCli();
     const settings = { env: { DATABASE_URL: await freshSchema() } };
     for (const command of ['backup', 'restore']) {

@@ -42,7 +42,7 @@ test('[OPEN-12] the doctor finds nothing wrong with a sound installation', async
   expect(stdout).toContain('ok       the records are sound');
 });
 
-test('what a command creates is for the owner alone, also after a restore, and the doctor looks at it', async () => {
+test('created files are readable by their owner only, also after a restore, and doctor checks it', async () => {
   const open = path.join(scratchFolder(), 'data');
   mkdirSync(open, { mode: 0o755 });
   chmodSync(open, 0o755);
@@ -69,7 +69,7 @@ test('what a command creates is for the owner alone, also after a restore, and t
   }
 });
 
-test('the doctor names what is wrong and what to do, and ends with 1', async () => {
+test('doctor names each problem and its remedy, and exits with 1', async () => {
   const provider = 'demo';
   const put = (kind: string, id: string, value: object) => async (stores: Stores) => {
     const before = await stores.records.get<object>({ provider, kind, id });
@@ -124,7 +124,7 @@ test('the doctor checks an empty folder and a file that is no database', async (
   expect((await empty.portico(['doctor'])).stdout).toContain('Restore a backup.');
 });
 
-test('reindex finds records again by fields that they were written without, and changes no value', async () => {
+test('reindex makes records found by new index fields without changing values', async () => {
   const other = await openTestCli([fixtureContent]);
   const on = async <Result>(work: (stores: Stores) => Promise<Result>) => {
     const stores = await openStores(readConfig({ NODE_ENV: 'test', PORTICO_DATA: other.folder }));

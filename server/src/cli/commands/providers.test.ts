@@ -30,14 +30,14 @@ test('[OPEN-12] the first provider is made in an empty data folder, and changed 
   );
 });
 
-test('[APP-01] a host leads to one provider alone', async () => {
+test('[APP-01] a host belongs to one provider only', async () => {
   const { refusal } = await openDesk();
   const taken = 'The host localhost leads to the provider demo already.';
   expect(await refusal(['providers', 'create', 'third', '--host', 'LOCALHOST:1'])).toBe(taken);
   expect(await refusal(['providers', 'update', 'other', '--host', 'other.example', 'localhost'])).toBe(taken);
 });
 
-test('of two providers that are made at once on one host, one is', async () => {
+test('of two providers created at once on one host, only one is created', async () => {
   const { portico } = await openTestCli();
   await portico(['providers', 'create', 'first', '--host', 'first.example']);
   const runs = await Promise.all(
@@ -58,7 +58,7 @@ test.each([
   expect(await refusal(args)).toMatch(sentence);
 });
 
-test('a provider is deleted with everything in it, once its id was said twice; nobody else loses anything', async () => {
+test('deleting a provider needs its id twice, and removes its records only', async () => {
   const { refusal, data } = await openDesk();
   expect(await refusal(['providers', 'delete', 'demo'])).toContain('--confirm demo');
   expect(await refusal(['providers', 'delete', 'demo', '--confirm', 'other'])).toContain('--confirm demo');

@@ -38,13 +38,13 @@ describe('a pin', () => {
     await desk.data(['remotes', 'pin', 'mfe-portal', '1', '--reason', 'the fair']);
   });
 
-  test('[MFE-02] holds over a start, also with a newer build', async () => {
+  test('[MFE-02] survives a restart, also with a newer build', async () => {
     expect(await start({ shell: '2', 'mfe-portal': '2' })).toEqual({ shell: '2', 'mfe-portal': '1' });
     expect((await rolloutOf(desk)).pins).toEqual({ 'mfe-portal': '1' });
     expect((await historyOf(desk)).at(-2)).toMatchObject({ action: 'pin', reason: 'the fair' });
   });
 
-  test('[MFE-02] that was taken away holds nothing at the next start', async () => {
+  test('[MFE-02] that was removed has no effect at the next start', async () => {
     await start({ shell: '2', 'mfe-portal': '2' });
     await desk.data(['remotes', 'unpin', 'mfe-portal']);
     expect((await rolloutOf(desk)).stable.packages['mfe-portal']).toBe('1');
@@ -53,7 +53,7 @@ describe('a pin', () => {
   });
 });
 
-test('[MFE-02, OPEN-12] a restored installation has live, tries and pins what its backup had, and goes on', async () => {
+test('[MFE-02, OPEN-12] a restored installation has the live, canary and pinned releases of its backup', async () => {
   await publish('shell', '1');
   await publish('mfe-catalog', '1');
   await publish('mfe-portal', '1');
@@ -78,7 +78,7 @@ test('[MFE-02, OPEN-12] a restored installation has live, tries and pins what it
 });
 
 test(
-  '[MFE-02] a package of the repository is built from its sources, asked the gates and live by one command',
+  '[MFE-02] one command builds a package from its sources, runs the gates and makes it live',
   async () => {
     await desk.data(['remotes', 'publish', 'shell', '--no-render']);
     const published = await desk.data<{ name: string; version: string }>([

@@ -23,12 +23,12 @@ const publish = (name: string, version: string, ...options: string[]) =>
   remotes('publish', builtRelease({ name, version }), ...options);
 const rollout = () => desk.data<Rollout>(['remotes', 'list']);
 
-test('before anything is published there is nothing to list', async () => {
+test('before the first publish the list is empty', async () => {
   expect(await remotes('list')).toContain('Nothing has been published yet.');
   expect(await remotes('history')).toContain('Nothing has changed yet.');
 });
 
-test('[MFE-02] a release goes out to a share, then to all, and back, each told with who and why', async () => {
+test('[MFE-02] a release goes to a share, to all, and back, each with who and why', async () => {
   await publish('shell', '1', '--by', 'mali', '--reason', 'the opening');
   await publish('mfe-portal', '1');
   expect(await publish('mfe-portal', '2', '--percent', '10', '--by', 'nok')).toContain(
@@ -48,7 +48,7 @@ test('[MFE-02] a release goes out to a share, then to all, and back, each told w
   expect(await remotes('history')).toMatch(/mali .*the opening/);
 });
 
-test('a pin holds a package back, and publishing says so', async () => {
+test('publishing reports that a pin holds a package back', async () => {
   await publish('shell', '1');
   await publish('shell', '2');
   expect(await remotes('pin', 'shell', '1')).toContain('shell stays at 1');

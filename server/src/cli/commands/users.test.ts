@@ -85,7 +85,7 @@ test('all sessions and links of all sites are ended at once, and people sign in 
   expect(await signIn('admin', 'admin-demo')).toBe(200);
 });
 
-test('a role that does not exist is wrong usage, and so is a password on the command line', async () => {
+test('an unknown role and a password on the command line are usage errors', async () => {
   expect(await desk.portico(['users', 'roles', 'creator', 'king'])).toMatchObject({ exitCode: 2 });
   expect(await desk.portico(['users', 'create', 'new', '--password', 'secret'])).toMatchObject({
     exitCode: 2,
@@ -102,7 +102,7 @@ test('a common password is refused with the reason, for a new user and for a cha
   expect(await desk.refusal(['users', 'password', 'creator'], { stdin: '12345678' })).toBe(sentence);
 });
 
-test('the second factor of a user is told and taken off', async () => {
+test('the second factor of a user can be shown and removed', async () => {
   const { stdout } = await desk.portico(['users', 'second-factor', 'creator', '--remove']);
   expect(stdout).toBe('The user creator signs in without a second step.\n');
   expect(await desk.refusal(['users', 'second-factor', 'nobody'])).toBe('The user nobody does not exist.');

@@ -70,7 +70,7 @@ test('records of an older version are tolerated and completed by a repair, unles
   expect((await images.get('demo', id))?.value.file).toEqual(facts);
 });
 
-test('an empty or damaged original is a missing image and is told of once; another upload mends it', async () => {
+test('an empty or damaged original counts as missing and is reported once; another upload repairs it', async () => {
   const { services, id, file } = await siteWithImage();
   const told: string[] = [];
   const folder = path.join(services.config.dataFolder, 'images');

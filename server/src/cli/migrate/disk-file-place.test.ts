@@ -29,13 +29,13 @@ const compared = async (source: FilePlace, target: FilePlace) => {
   return { isSame: hash.source === hash.target, told: differences.told() };
 };
 
-test('files are listed as their whole names are sorted, without those that are unfinished', async () => {
+test('files are listed sorted by full name, without unfinished ones', async () => {
   const files = place({ 'a/b': '', 'a.c': '', 'a-d': '', 'a/e.1.part': '', 'ab/c': '' });
   expect(await namesOf(files)).toEqual(['a-d', 'a.c', 'a/b', 'ab/c']);
   expect(await namesOf(openDiskPlace('/none/such'))).toEqual([]);
 });
 
-test('files are copied and removed until both sides are the same, and what is there is left alone', async () => {
+test('files are copied and removed until both sides match, and matching files stay', async () => {
   const source = place({ 'o/one': '1', 'o/two': '22', 'v/one.webp': 'w' });
   const target = place({ 'o/two': '2', 'o/gone': 'x' });
   expect((await compared(source, target)).told).toEqual([
@@ -49,7 +49,7 @@ test('files are copied and removed until both sides are the same, and what is th
   expect(await moveFiles({ source, target })).toBe(0);
 });
 
-test('bytes that differ under one name and size are found by reading them', async () => {
+test('different bytes of the same name and size are detected by reading them', async () => {
   const [source, target] = [place({ one: 'abc' }), place({ one: 'abd' })];
   expect(await moveFiles({ source, target })).toBe(0);
   expect(await compared(source, target)).toEqual({

@@ -16,7 +16,7 @@ test('engines are named without their passwords', () => {
   expect(bucketOf(s3)).toBe('the bucket files of s3.example');
 });
 
-test('another password is the same engine, another database is not', () => {
+test('engines are equal despite another password, and differ by database', () => {
   const print = (databaseUrl: string) => fingerprintOf({ databaseUrl, s3 });
   const one = print('postgres://portico:one@db.example/portico');
   expect(print('postgres://portico:two@db.example/portico')).toBe(one);

@@ -26,11 +26,11 @@ test.each([
   [[], ['a', 'b'], ['-a', '-b']],
   [['a', 'b'], [], ['a-', 'b-']],
   [[], [], []],
-])('rows %j and %j go side by side', async (source, target, expected) => {
+])('rows %j and %j are paired', async (source, target, expected) => {
   expect(await pairsOf(source, target)).toEqual(expected);
 });
 
-test('the order is that of bytes, as stores and buckets keep it', async () => {
+test('the order is bytewise, as in stores and buckets', async () => {
   // As UTF-16 the second would come first.
   const keys = ['\uff5e', '\u{1f600}'];
   expect(await pairsOf(keys, keys.slice(1))).toEqual(['\uff5e-', '\u{1f600}\u{1f600}']);

@@ -202,7 +202,7 @@ const everything = ({ records, images, releases }: Stores) =>
     expect(existsSync(path.join(fresh, 'migrate.json'))).toBe(false);
   });
 
-  test('interrupted again and again, beside a server that writes: nothing that was acknowledged is lost', async () => {
+  test('repeated interruptions beside a writing server lose no acknowledged write', async () => {
     const { settings } = await onEngines();
     const folder = installation();
     const config = readConfig({
@@ -242,7 +242,7 @@ const everything = ({ records, images, releases }: Stores) =>
     expect(acknowledged.filter((number) => !ids.has(`counted-${number}`))).toEqual([]);
   });
 
-  test('what another installation has is not overwritten, and a server that began too early is noticed', async () => {
+  test('data of another installation is not overwritten, and a server that started too early is detected', async () => {
     const { settings, s3 } = await onEngines();
     const folder = installation();
     const refusal = (args: string[] = [], more: Settings = {}) =>
@@ -274,7 +274,7 @@ const everything = ({ records, images, releases }: Stores) =>
     ).toContain(`There are records in the data folder ${folder} already`);
   });
 
-  (searchUrl ? test : test.skip)('the search engine fills itself, and holds what is shown', async () => {
+  (searchUrl ? test : test.skip)('the search engine fills itself with the visible records', async () => {
     const { settings } = await onEngines();
     const report = await migrate({
       config: readConfig({

@@ -16,7 +16,7 @@ const report: MigrationReport = {
   differences: [],
 };
 
-test('a move that ended shows counts and hashes, and says where to go on', () => {
+test('a finished migration shows counts, hashes and the next step', () => {
   const text = migrationText(report);
   expect(text).toMatch(/nan +portal +3 +3/);
   expect(text).toMatch(/records +3 +3 +a{16} +a{16}/);
@@ -24,7 +24,7 @@ test('a move that ended shows counts and hashes, and says where to go on', () =>
   expect(text).not.toContain('NOT FINISHED');
 });
 
-test('a source that runs, and sides that differ, are said with what to do', () => {
+test('a running source and differing sides are reported with a remedy', () => {
   const running = migrationText({ ...report, isFinished: false, isSourceRunning: true, records: undefined });
   expect(running).toMatch(/NOT FINISHED: a server .+ Stop it, and run this again/);
   const differing = migrationText({
@@ -36,7 +36,7 @@ test('a source that runs, and sides that differ, are said with what to do', () =
   expect(differing).toMatch(/NOT FINISHED: .+ differ/);
 });
 
-test('of many differences the first are told, and the number of the others', () => {
+test('many differences are reported as the first ones and a count', () => {
   const differences = createDifferences();
   for (let at = 0; at < 53; at++) differences.add(`${at} differs.`);
   expect(differences.count()).toBe(53);

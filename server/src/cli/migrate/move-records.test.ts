@@ -56,7 +56,7 @@ async function differences(source: Side, target: Side): Promise<string[]> {
 const move = (source: Side, target: Side, onRow?: (done: number, total: number) => void) =>
   moveRecords({ source: source.tables, target: target.tables, store: target.store, onRow });
 
-test('records arrive with revisions, dates, deletions and their places in the log, which goes on after them', async () => {
+test('records arrive with revisions, dates, deletions and log positions, and the log continues', async () => {
   const [source, target] = [openSide(), openSide()];
   await source.store.put(portal('one'));
   await source.store.put(portal('two'));
@@ -72,7 +72,7 @@ test('records arrive with revisions, dates, deletions and their places in the lo
   expect(await target.store.lastSequence()).toBe((await source.store.lastSequence()) + 1);
 });
 
-test('what is written meanwhile is copied, and what is there is not copied again', async () => {
+test('later writes are copied, and existing records are not copied again', async () => {
   const [source, target] = [openSide(), openSide()];
   for (let at = 0; at < 450; at++) await source.store.put(portal(`p${at}`));
   await target.tables.begin(begun);
@@ -88,7 +88,7 @@ test('what is written meanwhile is copied, and what is there is not copied again
   expect(await move(source, target)).toBe(0);
 });
 
-test('a site that writes all the time keeps no pass from ending', async () => {
+test('constant writes do not keep a pass from ending', async () => {
   const [source, target] = [openSide(), openSide()];
   for (let at = 0; at < 250; at++) await source.store.put(portal(`p${at}`));
   await target.tables.begin(begun);
@@ -115,7 +115,7 @@ test('what differs is named', async () => {
   ]);
 });
 
-test('a target that this migration did not begin, or that someone has used since, is refused', async () => {
+test('a target that is foreign or in use is refused', async () => {
   const [source, target] = [openSide(), openSide()];
   await source.store.put(portal('one'));
   const asked = (id: string) =>
@@ -140,7 +140,7 @@ test('records of a kind that this Portico does not know are not moved', async ()
   await expect(move(source, target)).rejects.toThrow('unknown kind novelty');
 });
 
-test('nobody can write to a source that is held, and anyone who has it open is noticed', async () => {
+test('a locked source refuses writes, and open connections are detected', async () => {
   const { file } = openSide();
   // One that nobody has open: what a process has closed is only released with its next garbage collection.
   const alone = path.join(scratchFolder(), 'portico.db');

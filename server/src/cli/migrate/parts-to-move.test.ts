@@ -11,7 +11,7 @@ test('what is configured moves', () => {
   expect([...partsToMove({ databaseUrl, s3, only: 'files' })]).toEqual(['files']);
 });
 
-test('where nothing is configured for it, the settings are named', () => {
+test('missing settings are named', () => {
   expect(() => partsToMove({ databaseUrl: undefined, s3: undefined })).toThrow(/DATABASE_URL.*S3_BUCKET/);
   expect(() => partsToMove({ databaseUrl, s3: undefined, only: 'files' })).toThrow('S3_BUCKET');
   expect(() => partsToMove({ databaseUrl: undefined, s3, only: 'records' })).toThrow('DATABASE_URL');

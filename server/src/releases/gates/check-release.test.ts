@@ -53,7 +53,7 @@ const brief = (findings: Awaited<ReturnType<typeof check>>) =>
   findings.map(({ code, isBlocking, message }) => [code, isBlocking, message]);
 
 describe('a release before it goes live', () => {
-  test('that fits passes every gate', async () => {
+  test('that is valid passes every gate', async () => {
     const findings = await check({
       descriptor: {
         routes: { events: route('/events') },
@@ -64,7 +64,7 @@ describe('a release before it goes live', () => {
     expect(findings).toEqual([]);
   });
 
-  test('PG-101 is stopped without a descriptor, and with one that is none', async () => {
+  test('PG-101 is stopped without a valid descriptor', async () => {
     const noJson = await check(
       {},
       { afterBuild: () => writeFileSync(path.join(built(), 'remote.json'), '{') },
@@ -162,7 +162,7 @@ describe('a release before it goes live', () => {
     ]);
   });
 
-  test('of an older build that does not say what it uses it is warned', async () => {
+  test('an older build without usage facts gives a warning', async () => {
     const { consumes, endpoints, slices, ...old } = writeRelease(built(), { name: 'remote-events' });
     const findings = await check(
       {},
@@ -176,7 +176,7 @@ describe('a release before it goes live', () => {
     expect([consumes, endpoints, slices]).toEqual([['react'], [], []]);
   });
 
-  test('[APP-03] PG-109 is stopped when a language lacks words', async () => {
+  test('[APP-03] PG-109 is stopped when a language lacks messages', async () => {
     const words = { title: 'Events', list: { empty: 'None', count_one: '1', count_other: '2' } };
     const findings = await check({
       web: {
@@ -220,7 +220,7 @@ describe('a release before it goes live', () => {
   test.each([
     [112_000, false],
     [140_000, true],
-  ])('PG-110 an allowance is told and has an end: %i bytes stop it: %s', async (bytes, isBlocking) => {
+  ])('PG-110 an allowance is reported and has a limit: %i bytes stop it: %s', async (bytes, isBlocking) => {
     const findings = await check({
       name: 'mfe-creator',
       web: { 'rich-text-editor.js': ' '.repeat(bytes) },
@@ -248,7 +248,7 @@ describe('the smoke render', () => {
   const drawing = (draw: string) =>
     check({ node: { 'remoteEntry.js': `exports.draw = ${draw};` }, descriptor: { routes } }, { site });
 
-  test('renders every route, with what is there in the place of parameters', async () => {
+  test('renders every route, with existing ids as parameters', async () => {
     asked.length = 0;
     const findings = await drawing(
       'async (path, ask) => { await ask(path); return path.startsWith("/days/") ? 404 : 200; }',
@@ -257,7 +257,7 @@ describe('the smoke render', () => {
     expect(asked).toEqual(['/events/loy-krathong', '/days/portico-smoke-test']);
   });
 
-  test('PG-111 stops a release with a route that throws, and one that answers a failure', async () => {
+  test('PG-111 stops a release with a route that throws or fails', async () => {
     const thrown = await drawing('() => { throw new Error("no such date"); }');
     expect(brief(thrown)).toEqual([
       [

@@ -70,7 +70,7 @@ async function open(cookie: string) {
   };
 }
 
-describe('a remote from elsewhere, for one person', () => {
+describe('an override of a remote, for one user', () => {
   test('is chosen by an admin on a page of the site; the cookie is for this site and no script', async () => {
     const answer = await start({ ...admin, ...OWN_PAGE });
     expect(answer.statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('a remote from elsewhere, for one person', () => {
       expect(cookie).toContain(part);
   });
 
-  test('is named by the page, which is rendered by the browser, kept by nobody, and alone may ask that origin', async () => {
+  test('is named by the page, which is rendered in the browser, not cached, and allowed to connect to that origin', async () => {
     const { boot, policy, answer } = await open(await chosen());
     expect(boot.override).toMatchObject({ remote: 'mfe-portal', origin: ALLOWED });
     expect(drawn).toBe(0);
@@ -108,14 +108,14 @@ describe('a remote from elsewhere, for one person', () => {
       () => ({ ...admin, ...OWN_PAGE, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
       403,
     ],
-  ])('is not to be had by %s', async (_who, headers, status) => {
+  ])('is refused for %s', async (_who, headers, status) => {
     const answer = await start(headers());
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   test.each(['https://evil.example', `${ALLOWED}.evil.example`, `${ALLOWED}/path`, 'javascript:alert(1)'])(
-    'does not come from %s, which the operator does not list',
+    'is refused from %s, which the operator does not list',
     async (origin) => {
       const answer = await start({ ...admin, ...OWN_PAGE }, { data: { ...choice.data, origin } });
       expect(answer.statusCode).toBe(403);
@@ -124,7 +124,7 @@ describe('a remote from elsewhere, for one person', () => {
   );
 
   test.each(['portico_override=made-up', 'portico_override=', `portico_override=${'A'.repeat(400)}`])(
-    'is nothing with a forged cookie: %s',
+    'is ignored with a forged cookie: %s',
     async (cookie) => {
       expect((await open(cookie)).boot.override).toBeUndefined();
     },
@@ -150,13 +150,13 @@ describe('a remote from elsewhere, for one person', () => {
     expect((await open(cookie)).boot.override).toBeUndefined();
   });
 
-  test('is of one site: another one does not take its cookie', async () => {
+  test('is valid on one site only', async () => {
     const cookie = (await chosen()).split('=')[1];
     expect(await site.services.overrides.of('other', cookie)).toBeUndefined();
     expect(await site.services.overrides.of('demo', cookie)).toBeDefined();
   });
 
-  test('ends by a call of a page of the site, also without a session, and by none from elsewhere', async () => {
+  test('is ended by a same-site request, also without a session, and not by a cross-site one', async () => {
     const end = (headers: Record<string, string>) =>
       site.ask({ method: 'DELETE', url: '/api/releases/override', headers });
     expect((await end({})).statusCode).toBe(403);
@@ -165,7 +165,7 @@ describe('a remote from elsewhere, for one person', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^portico_override=;.*Expires=Thu, 01 Jan 1970/);
   });
 
-  test('admins are told what they may choose and what they chose; nobody else is', async () => {
+  test('only admins see the possible and the current overrides', async () => {
     const cookie = await chosen();
     const ask = (headers: Record<string, string>) =>
       site.ask({ url: '/api/releases/override', headers: { cookie, ...headers } });

@@ -36,7 +36,7 @@ test('[API-04] the token tells who is signed in; without one the answer is 401',
   expect(anonymous.json()).toEqual({ status: 'fail', code: 'unauthenticated', reason: 'Please sign in.' });
 });
 
-test('a wrong password and an unknown user are refused in the same words', async () => {
+test('a wrong password and an unknown user get the same message', async () => {
   const wrong = await login({ username: 'creator', password: 'nope' });
   const unknown = await login({ username: 'nobody', password: 'nope' });
   expect(wrong.statusCode).toBe(401);
@@ -70,7 +70,7 @@ test('[T-14] a token expires, and a forged one is worth nothing', async () => {
   }
 });
 
-test('[APP-01] a token and a password work on their own provider alone', async () => {
+test('[APP-01] a token and a password are valid on their own provider only', async () => {
   const both = await openTestApp([fixtureContent, { ...otherContent, isPrivate: false }]);
   const headers = await both.signIn();
   const there = { url: '/api/auth/login', host: 'other.example' };
@@ -79,7 +79,7 @@ test('[APP-01] a token and a password work on their own provider alone', async (
   expect((await both.ask({ ...there, method: 'POST', body })).statusCode).toBe(401);
 });
 
-test('[T-50, LOGIN-09] nobody signs in to a private provider by themselves', async () => {
+test('[T-50, LOGIN-09] a private provider refuses sign-in by password', async () => {
   const answer = await login({ username: 'creator', password: 'other-password' }, { host: 'other.example' });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ status: 'fail', code: 'forbidden' });

@@ -30,11 +30,11 @@ const times = <Result>(count: number, make: (index: number) => Result): Result[]
 const deviceCookieOf = (answer: Awaited<ReturnType<typeof guess>>): string =>
   String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
 
-test('of a thousand guesses at once from one address, five are looked at', async () => {
+test('of a thousand concurrent attempts from one address, five are checked', async () => {
   expect(await statusesOf(times(1000, () => guess()))).toEqual({ 401: 5, 429: 995 });
 });
 
-test('who guessed too often waits, with the right password too, and is told how long', async () => {
+test('too many attempts are refused with a waiting time, also with the right password', async () => {
   await Promise.all(times(5, () => guess()));
   const waiting = await guess({ password: 'creator-demo' });
   expect(waiting.statusCode).toBe(429);
@@ -52,7 +52,7 @@ test('who guessed too often waits, with the right password too, and is told how 
   expect(await statusesOf(times(5, () => guess()))).toEqual({ 401: 5 });
 });
 
-test('a username that nobody has is treated alike', async () => {
+test('an unknown username is treated alike', async () => {
   const answers = async (username: string) => {
     const found = [];
     for (let count = 0; count < 7; count++) {
@@ -66,7 +66,7 @@ test('a username that nobody has is treated alike', async () => {
   expect(await answers('nobody-at-all')).toEqual(known);
 });
 
-test('another spelling of a username is no new account to guess at', async () => {
+test('another spelling of a username counts as the same account', async () => {
   const spellings = ['creator', 'Creator', 'CREATOR', ' creator ', 'ｃｒｅａｔｏｒ', 'creatoR'];
   expect(await statusesOf(spellings.map((username) => guess({ username })))).toEqual({ 401: 5, 429: 1 });
 });

@@ -138,7 +138,7 @@ describe('signing in with it', () => {
     expect((await secondStep(codeOf(secret), { cookie: 'portico_challenge=made-up' })).statusCode).toBe(404);
   });
 
-  test('who guesses codes waits, wherever the guesses come from, with the right one too', async () => {
+  test('code attempts are limited from any address, also with the right code', async () => {
     const { secret } = await enroll();
     const cookie = await firstStep();
     const guess = (code: string, address: string) =>

@@ -64,7 +64,7 @@ describe('[OPEN-08, PERM-08, T-09] only editors of the portal change its catalog
     expect((await listed('portalId=wat-phumin'))[1]?.name).toEqual({ en: 'Catalogue shop' });
   });
 
-  test('what a stranger may not see answers like what does not exist', async () => {
+  test('hidden records respond like missing ones', async () => {
     for (const [id, headers] of [
       ['hidden', admin],
       ['unfinished', creator],
@@ -155,7 +155,7 @@ test('[OPEN-08, AMBIG-12] the people of a catalogue are the editors of its porta
   expect((await listed('ref=ref-shop'))[0]?.userIds).toEqual(['user-admin']);
 });
 
-test('[T-49] a save by someone who has not seen the last one is refused, and told whose that was', async () => {
+test('[T-49] a save based on an outdated version is refused with who saved last', async () => {
   await freshSite();
   const [, seen] = await listed('portalId=wat-phumin');
   site.hours(1);

@@ -117,7 +117,7 @@ test.each([
   expect(answer).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
-test('[T-49] a save by someone who has not seen the last one is refused', async () => {
+test('[T-49] a save based on an outdated version is refused', async () => {
   await freshSite();
   const { modifiedDate } = await listing('cafes', admin);
   await send('PUT', '/api/listing/cafes', { score: 1, modifiedDate });

@@ -50,7 +50,7 @@ test('[PERM-08, T-09] nobody else deletes it', async () => {
   expect(await found('wat-phumin')).toBe(true);
 });
 
-test('[OPEN-04] whatever is asked of a deleted portal answers as for one that never was', async () => {
+test('[OPEN-04] every request for a deleted portal responds as for an unknown one', async () => {
   await remove('wat-phumin');
   const asked = [
     ['GET', '/api/portal/ID'],

@@ -47,7 +47,7 @@ test('[PERM-10] what is public, and what one edits, opens without a passcode', a
   expect((await check('catalog/id/shop')).statusCode).toBe(400);
 });
 
-test('[OPEN-14] an administrative town is as if it did not exist, except to admins', async () => {
+test('[OPEN-14] an administrative town is a 404 except for admins', async () => {
   expect((await check('town/id/test')).statusCode).toBe(404);
   expect((await check('town/id/test', await site.signIn('admin'))).statusCode).toBe(200);
 });
@@ -77,7 +77,7 @@ test('[OPEN-03] changing the passcode ends the grants of the old one', async () 
   expect((await withPasscode('portal/id/private', '999999')).status).toBe('ok');
 });
 
-test('[T-06] guessing from one address is stopped, others and holders of a grant go on', async () => {
+test('[T-06] attempts from one address are limited, not those of others and of holders of a grant', async () => {
   await freshSite();
   const grant = await grantOf('portal/id/private', '123456');
   for (let count = 0; count < 20; count++) await withPasscode('portal/id/private', `wrong${count % 10}`);
@@ -91,7 +91,7 @@ test('[T-06] guessing from one address is stopped, others and holders of a grant
   expect((await withPasscode('portal/id/private', '123456')).status).toBe('ok');
 });
 
-test('[T-06] a thousand guesses at once from as many addresses get nowhere, and lock nobody out', async () => {
+test('[T-06] a thousand concurrent attempts from as many addresses fail, and lock no one out', async () => {
   await freshSite();
   const grant = await grantOf('portal/id/private', '123456');
   const guesses = Array.from({ length: 1000 }, (_, number) => ({

@@ -1,18 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import type { AuthUser, Catalog, ErrorReply, Portal, Product } from '@portico/shared/contracts';
-import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
-import { plainJpeg } from '../../testing/image-store.contract.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { imageRepository } from '../images/image.repository.ts';
-import { takeImage } from '../images/image.service.ts';
+import type { AuthUser, Catalog, Portal, Product } from '@portico/shared/contracts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { purgeDeletedPortals } from '../portals/portal-deletion.service.ts';
 import { handOverPortal } from '../portals/portal-editors.service.ts';
 import { createDraft } from '../wizard/wizard.service.ts';
 import { countAccount, countPortal } from './count-usage.ts';
-import { type AccountUsage, accountUsageRepository, portalUsageRepository } from './usage.repository.ts';
+import { accountUsageRepository, portalUsageRepository } from './usage.repository.ts';
+import { account, open, sender } from './testing/quotas-site.ts';
 
 const creator: AuthUser = {
   uid: 'user-creator',
@@ -20,13 +15,6 @@ const creator: AuthUser = {
   displayName: 'Creator',
   roles: ['portal_creator'],
 };
-const content = {
-  ...fixtureContent,
-  portals: [portalSeed('mine', { editors: ['creator'], cover: { kind: 'temple', seed: 'mine' } })],
-  catalogs: [],
-};
-const open = (settings: Record<string, string>) =>
-  openTestApp([content], { PORTICO_SAVES_PER_MINUTE: '10000', ...settings });
 
 /** Stores that take their time, so that what is begun at once overlaps. */
 function slowStores({ services }: TestApp): TestApp['services'] {
@@ -45,23 +33,6 @@ function slowStores({ services }: TestApp): TestApp['services'] {
     },
   };
 }
-
-interface Sent {
-  url: string;
-  method?: 'POST' | 'PUT' | 'DELETE';
-  data?: object;
-}
-
-async function sender(site: TestApp, username = 'creator') {
-  const headers = await site.signIn(username);
-  return async ({ url, method = 'POST', data }: Sent) => {
-    const answer = await site.ask({ url, method, headers, ...(data ? { body: { data } } : {}) });
-    return { statusCode: answer.statusCode, body: answer.json<ErrorReply & { data: { _id: string } }>() };
-  };
-}
-
-const account = async ({ services }: TestApp, uid = 'user-creator'): Promise<AccountUsage | undefined> =>
-  (await accountUsageRepository(services.records).get('demo', uid))?.value;
 
 /** What is kept of the portal equals a count of everything that it has. */
 async function expectTrueCounts({ services }: TestApp, id = 'mine'): Promise<void> {
@@ -241,92 +212,5 @@ describe('a portal', () => {
     expect(await account(site)).toMatchObject({ portals: 0, bytes: 0 });
     const usage = (await portalUsageRepository(site.services.records).get('demo', 'mine'))?.value;
     expect(await account(site, 'user-admin')).toMatchObject({ portals: 1, bytes: usage?.bytes });
-  });
-});
-
-describe('uploads', () => {
-  const upload = async (site: TestApp, shade: number) =>
-    takeImage(site.services, {
-      provider: 'demo',
-      owner: 'mine',
-      by: 'user-creator',
-      source: await plainJpeg(400, 300, `#0000${shade}0`),
-    });
-
-  test('of an account end at their limit of the day', async () => {
-    const site = await open({ PORTICO_ACCOUNT_UPLOADS_PER_DAY: '2' });
-    const made = await Promise.allSettled([1, 2, 3, 4].map((seed) => upload(site, seed)));
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    await expect(upload(site, 5)).rejects.toMatchObject({
-      code: 'quota-exceeded',
-      quota: { name: 'uploads', most: 2, used: 2 },
-    });
-    site.hours(24);
-    await upload(site, 5);
-    expect(await account(site)).toMatchObject({ uploads: 1 });
-  });
-
-  test('of an account end at their bytes of the day', async () => {
-    const site = await open({ PORTICO_ACCOUNT_UPLOAD_MB_PER_DAY: '1' });
-    await upload(site, 1);
-    const usages = accountUsageRepository(site.services.records);
-    const stored = await usages.get('demo', 'user-creator');
-    if (!stored) throw new Error('nothing is counted');
-    const most = 1024 * 1024;
-    await usages.put({
-      provider: 'demo',
-      id: 'user-creator',
-      value: { ...stored.value, uploadBytes: most - 10 },
-      expectedRevision: stored.revision,
-    });
-    await expect(upload(site, 2)).rejects.toMatchObject({
-      quota: { name: 'uploadBytes', most, used: most - 10 },
-    });
-    site.hours(24);
-    await upload(site, 2);
-  });
-
-  test('of a portal end at its bytes', async () => {
-    const site = await open({ PORTICO_PORTAL_IMAGE_MB: '1' });
-    await upload(site, 1);
-    const usages = portalUsageRepository(site.services.records);
-    const stored = await usages.get('demo', 'mine');
-    if (!stored) throw new Error('nothing is counted');
-    const most = 1024 * 1024;
-    await usages.put({
-      provider: 'demo',
-      id: 'mine',
-      value: { ...stored.value, imageBytes: most - 10 },
-      expectedRevision: stored.revision,
-    });
-    await expect(upload(site, 2)).rejects.toMatchObject({
-      quota: { name: 'imageBytes', most, used: most - 10 },
-    });
-  });
-
-  test('of a portal end at its limit, and leave no file behind', async () => {
-    const site = await open({ PORTICO_PORTAL_IMAGES: '2' });
-    const made = await Promise.allSettled([1, 2, 3, 4].map((seed) => upload(site, seed)));
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const images = await imageRepository(site.services.records).list('demo');
-    const uploaded = images.filter(({ value }) => value.uploads).map(({ id }) => id);
-    const usage = (await portalUsageRepository(site.services.records).get('demo', 'mine'))?.value;
-    expect(usage).toMatchObject({ images: 2 });
-    const originals = path.join(site.services.config.dataFolder, 'images', 'originals');
-    const files = (await readdir(originals, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    );
-    expect(files.map(({ name }) => name).sort()).toEqual(uploaded.sort());
-  });
-
-  test('make room once they are deleted', async () => {
-    const site = await open({ PORTICO_PORTAL_IMAGES: '1' });
-    const { id } = await upload(site, 1);
-    await upload(site, 2).catch(() => undefined);
-    const send = await sender(site);
-    expect((await send({ url: `/api/portal/mine/image/${id}`, method: 'DELETE' })).statusCode).toBe(200);
-    await upload(site, 2);
-    const usage = (await portalUsageRepository(site.services.records).get('demo', 'mine'))?.value;
-    expect(usage).toMatchObject({ images: 1 });
   });
 });

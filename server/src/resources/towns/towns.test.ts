@@ -168,7 +168,7 @@ test.each([
   expect(answer).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
-test('[T-49] a save by someone who has not seen the last one is refused, and told whose that was', async () => {
+test('[T-49] a save based on an outdated version is refused with who saved last', async () => {
   await freshSite();
   const { modifiedDate } = await town('nan');
   const first = (await send('PUT', '/api/town/nan', { score: 1, modifiedDate })).json().data;

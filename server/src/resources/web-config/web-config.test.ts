@@ -85,7 +85,7 @@ test.each([
   expect((await save(data)).json()).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
-test('[T-49] a save by someone who has not seen the last one is refused, and told whose that was', async () => {
+test('[T-49] a save based on an outdated version is refused with who saved last', async () => {
   await freshSite();
   const { modifiedDate } = await config();
   const first = (await save({ isExtraBtn: true, modifiedDate })).json().data;

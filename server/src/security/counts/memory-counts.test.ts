@@ -4,7 +4,7 @@ import { createMemoryCounts } from './memory-counts.ts';
 
 describeCounts('those in memory', async (now) => createMemoryCounts(now));
 
-test('many names push out the oldest', async () => {
+test('the oldest names are evicted by new ones', async () => {
   const counts = createMemoryCounts(() => new Date());
   const add = (name: string) => counts.add({ name, most: 5, forMs: 60_000 });
   await add('first');

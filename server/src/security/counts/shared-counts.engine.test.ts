@@ -24,7 +24,7 @@ function openAt(url: string, now: () => Date): Counts {
 describeOnPostgres('on a PostgreSQL', () => {
   describeCounts('those of all servers', async (now) => openAt(await freshDatabase(), now));
 
-  test('two servers count together, and what is over at one is over at the other', async () => {
+  test('two servers share their counts and limits', async () => {
     const url = await freshDatabase();
     const now = () => new Date('2026-11-22T05:00:00.000Z');
     const [a, b] = [openAt(url, now), openAt(url, now)];
@@ -34,7 +34,7 @@ describeOnPostgres('on a PostgreSQL', () => {
     expect(counted).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('while the database is away each server counts for itself', async () => {
+  test('without the database each server counts for itself', async () => {
     const counts = openAt('postgres://nobody@127.0.0.1:9/none', () => new Date());
     const counter = { name: '203.0.113.1', most: 1, forMs: 60_000 };
     expect((await counts.add(counter)).count).toBe(1);

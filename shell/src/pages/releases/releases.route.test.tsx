@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the page of releases', () => {
-  test('shows an admin what is live and tried, with share, figures, failures and history', async () => {
+  test('shows an admin live and canary releases, with share, figures, failures and history', async () => {
     await open(admin);
     expect(await screen.findByText('90% of visitors')).toBeTruthy();
     const tried = screen.getByText('10% of visitors').closest('article') as HTMLElement;
@@ -83,13 +83,13 @@ describe('the page of releases', () => {
   test.each([
     ['a visitor', undefined, 'Sign in as an admin'],
     ['a creator', { ...admin, roles: ['portal_creator' as const] }, 'Only admins can see this'],
-  ])('asks nothing for %s, and says for whom it is', async (_who, user, words) => {
+  ])('requests nothing for %s, and says who has access', async (_who, user, words) => {
     const page = await open(user);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(page.calls.filter((call) => call.includes('/api/releases'))).toEqual([]);
   });
 
-  test('says that it could not be loaded, and tries again when asked', async () => {
+  test('reports a failed load and retries on demand', async () => {
     let isBroken = true;
     const page = await open(admin, {
       'GET /api/releases': () => (isBroken ? new Response('{}', { status: 503 }) : answer),
@@ -100,7 +100,7 @@ describe('the page of releases', () => {
     expect(await screen.findByText('90% of visitors')).toBeTruthy();
   });
 
-  test('says that the browser is offline', async () => {
+  test('reports that the browser is offline', async () => {
     await open(admin, {
       'GET /api/releases': () => {
         throw new TypeError('Failed to fetch');
@@ -109,7 +109,7 @@ describe('the page of releases', () => {
     expect(await screen.findByText(/You are offline/)).toBeTruthy();
   });
 
-  test('has words for a platform on which nothing has happened yet', async () => {
+  test('has a message for a platform without any release history', async () => {
     const { rollout } = answer.result;
     const quiet = { rollout: { stable: rollout.stable, pins: {} }, history: [], figures: [] };
     await open(admin, {
@@ -121,7 +121,7 @@ describe('the page of releases', () => {
     expect(await screen.findByText('No origin is allowed')).toBeTruthy();
   });
 
-  test('keeps a choice that the server refuses, and says why', async () => {
+  test('keeps a choice that the server refuses, and shows the reason', async () => {
     const asked: unknown[] = [];
     const page = await open(admin, {
       'POST /api/releases/override': ({ body, headers }) => {

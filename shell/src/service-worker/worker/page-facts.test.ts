@@ -13,7 +13,7 @@ const boot = {
 const page = (changes: object = {}) =>
   `<!doctype html><html><head><title>A &amp; B &lt;c&gt;</title><script type="application/json" id="portico-boot">${JSON.stringify({ ...boot, ...changes }).replaceAll('<', '\\u003c')}</script></head><body></body></html>`;
 
-test('a document says its release set, language, title and scripts', () => {
+test('reads release set, language, title and scripts of a document', () => {
   expect(pageFacts(page())).toEqual({
     releaseSet: 'set-1',
     language: 'ar',

@@ -22,13 +22,13 @@ async function throughFile(products: readonly Product[]) {
   return table.records.map(rowOf);
 }
 
-describe('a file of products', () => {
-  test('[OPEN-08] gives back what was written into it', async () => {
+describe('a CSV file of products', () => {
+  test('[OPEN-08] reads back what was written', async () => {
     const { _id, catalogId, appearSeq, ...product } = cup;
     expect(await throughFile([cup])).toEqual([{ product, problems: [] }]);
   });
 
-  test('leaves out what a product does not have', async () => {
+  test('omits fields that a product does not have', async () => {
     const bare = { _id: 'p', catalogId: 'c', name: { th: 'ถ้วย' }, appearSeq: 1 };
     expect(await throughFile([bare])).toEqual([{ product: { name: { th: 'ถ้วย' } }, problems: [] }]);
   });
@@ -44,7 +44,7 @@ describe('a file of products', () => {
     [';', 'name_en;price\nCup;5'],
     ['tab', 'name_en\tprice\nCup\t5'],
     ['byte order mark', '\uFEFFname_en,price\n\nCup,5\n,\n'],
-  ])('is read when it is separated by %s', async (_name, text) => {
+  ])('is read with %s as separator', async (_name, text) => {
     const table = await readCsv(new Blob([text]));
     expect(table).toMatchObject({ kind: 'table', columns: ['name_en', 'price'] });
     expect(table.kind === 'table' && table.records.map(rowOf)).toEqual([
@@ -52,7 +52,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  test('a column without a language is read in the language in which the site starts', async () => {
+  test('a column without a language is read in the site’s default language', async () => {
     const table = await readCsv(new Blob(['name,name_en,name_th,description\nถ้วย,Cup,,ใบเล็ก\nหม้อ,,โถ,']));
     expect(table.kind === 'table' && table.records.map((record) => rowOf(record).product)).toEqual([
       { name: { th: 'ถ้วย', en: 'Cup' }, description: { th: 'ใบเล็ก' } },
@@ -60,7 +60,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  test('that is no table says where it breaks', async () => {
+  test('that is not a table reports where it breaks', async () => {
     expect(await readCsv(new Blob([]))).toEqual({ kind: 'broken', line: 1 });
     expect(await readCsv(new Blob(['name_en,price\nCup,5\n"Pot,5']))).toMatchObject({ kind: 'broken' });
   });
@@ -72,7 +72,7 @@ describe('a file of products', () => {
   });
 });
 
-describe('a line', () => {
+describe('a CSV line', () => {
   test.each([
     [{ price: '5' }, [{ column: 'name', rule: 'name' }]],
     [{ name_en: 'Cup', price: 'five' }, [{ column: 'price', rule: 'price' }]],

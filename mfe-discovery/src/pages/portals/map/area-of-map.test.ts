@@ -12,11 +12,11 @@ test.each([
   expect(areaOfMap({ center, corner })).toEqual({ near: center, range });
 });
 
-test('an area is shown with its outermost points', () => {
+test('an area shows its outermost points', () => {
   const [southWest = center, northEast = center] = pointsOfArea(center, 10);
   expect(distanceKm(center, { ...center, lat: northEast.lat })).toBeCloseTo(10, 1);
   expect(distanceKm(center, { ...center, lon: southWest.lon })).toBeCloseTo(10, 1);
 });
 
-test('everything around a place is shown by the place', () =>
+test('a place is shown with its surroundings', () =>
   expect(pointsOfArea(center, 'all')).toEqual([center]));

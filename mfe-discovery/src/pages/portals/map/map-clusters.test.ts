@@ -15,13 +15,13 @@ test.each([
   expect(clusterPlaces([gate, temple, palace], zoom).map(({ id }) => id)).toEqual(ids);
 });
 
-test('a cluster stands in the middle of its places and keeps their order', () => {
+test('a cluster is in the middle of its places and keeps their order', () => {
   const [cluster] = clusterPlaces([temple, gate], 5);
   expect(cluster?.position.lon).toBeCloseTo(98.9912, 6);
   expect(cluster?.places).toEqual([temple, gate]);
 });
 
-test('no places make no clusters', () => expect(clusterPlaces([], 10)).toEqual([]));
+test('no places give no clusters', () => expect(clusterPlaces([], 10)).toEqual([]));
 
 test.each([
   ['the same house', [gate, { ...gate, id: 'shop' }], true],

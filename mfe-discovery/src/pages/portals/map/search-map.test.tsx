@@ -53,7 +53,7 @@ async function drag(user: Awaited<ReturnType<typeof show>>['user'], lat: number,
 }
 
 describe('the switch', () => {
-  test('the list is what one sees first; the map is a link away and stays in the address', async () => {
+  test('the list is the default; the map is a link and part of the address', async () => {
     const { user, address } = await show('/portals?title=wat');
     await screen.findAllByRole('heading', { level: 3 });
     expect(google.maps).toHaveLength(0);
@@ -77,7 +77,7 @@ describe('the switch', () => {
 });
 
 describe('the map', () => {
-  test('near places are one pin with their number; pressing it goes nearer until each stands alone', async () => {
+  test('nearby places share a pin with their number; pressing it zooms in until each has its own', async () => {
     const { user } = await show('/portals?view=map');
     await user.click(await screen.findByRole('button', { name: '2 places' }));
     expect(await map().findByRole('button', { name: 'Portal gate' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the map', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Portal palace' }));
   });
 
-  test('places in one house are one pin with a card each', async () => {
+  test('places at one address share a pin, with a card each', async () => {
     const { user } = await show('/portals?view=map', {
       finds: () => portals([gate, { ...temple, __meta_search: gate.__meta_search }]),
     });
@@ -112,7 +112,7 @@ describe('the map', () => {
     expect(cards.getByText('Private')).toBeTruthy();
   });
 
-  test('[SEARCH-04] the area that the visitor moved to can be searched, and the map stays there', async () => {
+  test('[SEARCH-04] the moved map area can be searched, and the map stays there', async () => {
     const { user, address, filters } = await show('/portals?title=wat&view=map');
     await screen.findByRole('button', { name: 'Portal palace' });
     expect(screen.queryByRole('button', { name: en.map.searchArea })).toBeNull();
@@ -130,13 +130,13 @@ describe('the map', () => {
     await waitFor(() => expect(address()).toBe('/portals?title=wat&view=map'));
   });
 
-  test('nothing that can be on a map says so', async () => {
+  test('without located results a message is shown', async () => {
     await show('/portals?view=map', { finds: () => portals([secret]) });
     expect(await screen.findByText(en.map.emptyTitle)).toBeTruthy();
     expect(google.maps).toHaveLength(0);
   });
 
-  test('[OPEN-38] a search that fails says so and can be tried again', async () => {
+  test('[OPEN-38] a failed search can be retried', async () => {
     let isBroken = true;
     const { user } = await show('/portals?view=map', {
       finds: (asked) => (isBroken ? failure() : everything(asked)),

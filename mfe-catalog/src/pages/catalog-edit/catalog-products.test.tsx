@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialog, open } from './testing/open-catalog-edit.tsx';
+
+const rows = () =>
+  screen.getAllByRole('button', { name: /^Edit Cup/ }).map((button) => button.getAttribute('aria-label'));
+
+describe('editing products', () => {
+  test('[OPEN-07, OPEN-08] a new product is sent with the entered fields only', async () => {
+    const { sent } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add product' }));
+    await userEvent.type(dialog().getByRole('textbox', { name: /^Name/ }), 'Tea cup');
+    await userEvent.type(dialog().getByLabelText('Price (฿)'), '1,250.50');
+    await userEvent.selectOptions(dialog().getByLabelText('Label'), 'hot');
+    await userEvent.click(dialog().getByRole('button', { name: 'Picture' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      call: 'createProduct',
+      data: {
+        catalogId: 'cups',
+        name: { en: 'Tea cup', lang: 'en' },
+        price: 1250.5,
+        highlightText: 'hot',
+        mainImageId: 'new-image',
+      },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[T-12] an invalid price and address show errors, and the input stays', async () => {
+    const { sent } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Cup 1' }));
+    await userEvent.clear(dialog().getByLabelText('Price (฿)'));
+    await userEvent.type(dialog().getByLabelText('Price (฿)'), 'ten');
+    await userEvent.type(dialog().getByLabelText('Where the button leads'), 'javascript:alert(1)');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(dialog().getByText('A number from 0, with at most two decimals')).toBeTruthy();
+    expect(dialog().getByText(/^An address that begins with/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.clear(dialog().getByLabelText('Where the button leads'));
+    await userEvent.clear(dialog().getByLabelText('Price (฿)'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent[0]?.data).toEqual({ price: null, modifiedDate: '2026-01-02T00:00:00.000Z' }),
+    );
+  });
+
+  test('[T-41] closing a changed form asks for confirmation', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Cup 1' }));
+    await userEvent.type(dialog().getByRole('textbox', { name: /^Name/ }), '!');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Cup 1!');
+  });
+
+  test('[OPEN-07] a product is moved to the end', async () => {
+    const { sent } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Cup 0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the end' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'orderProducts', data: { catalogId: 'cups', ids: ['p1', 'p2', 'p0'] } }]),
+    );
+  });
+
+  test('a refused order is restored and reported', async () => {
+    await open({ refusal: { status: 409, code: 'conflict', reason: 'The list has changed.' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Cup 0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the end' }));
+    await waitFor(() => expect(rows()).toEqual(['Edit Cup 0', 'Edit Cup 1', 'Edit Cup 2']));
+  });
+
+  test('[T-22] a product is deleted after a confirmation', async () => {
+    const { sent } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Cup 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Cup 2')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'deleteProduct', data: undefined }]));
+  });
+});
+
+describe('a CSV file of products', () => {
+  const choose = async (text: string) => {
+    const input = await screen.findByLabelText('File of products');
+    // jsdom's files cannot be read as browsers' can.
+    const file = Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
+      text: async () => text,
+    });
+    await userEvent.upload(input, file);
+  };
+
+  test('[OPEN-08] is previewed before anything is sent, then added at once', async () => {
+    const { sent } = await open();
+    await choose('name_en,price,note\nTea pot,500,x\nTea tray,300,y\n');
+    expect(await screen.findByText('2 products are ready to be added.')).toBeTruthy();
+    expect(dialog().getByText('Columns that are left out: note')).toBeTruthy();
+    expect(dialog().getByText('฿500')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Add 2 products' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          call: 'createProducts',
+          data: {
+            catalogId: 'cups',
+            products: [
+              { name: { en: 'Tea pot' }, price: 500 },
+              { name: { en: 'Tea tray' }, price: 300 },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+
+  test('[OPEN-08] with an invalid line names the line and adds nothing', async () => {
+    const { sent } = await open();
+    await choose('name_en,price\nTea pot,500\n,300\nTea tray,cheap\n');
+    expect(await screen.findByText('Lines with a mistake: 2')).toBeTruthy();
+    const line = (number: string) =>
+      within(dialog().getByRole('cell', { name: number }).closest('tr') as HTMLElement);
+    expect(line('3').getByText(/a name in at least one language/)).toBeTruthy();
+    expect(line('4').getByText(/a number from 0/)).toBeTruthy();
+    await userEvent.click(dialog().getByRole('button', { name: /^Add/ }));
+    expect(sent).toEqual([]);
+  });
+
+  test('[OPEN-08] refused by the server names the line', async () => {
+    await open({
+      refusal: {
+        status: 400,
+        code: 'invalid',
+        reason: 'A link is not safe.',
+        details: [{ path: 'body.data.products.1.action.link', message: 'not safe' }],
+      },
+    });
+    await choose('name_en\nTea pot\nTea tray\n');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2 products' }));
+    expect(await screen.findByText('Nothing has been added: look at line 3 of the file.')).toBeTruthy();
+  });
+
+  test('without a column of names is refused', async () => {
+    await open();
+    await choose('price\n5\n');
+    expect(await screen.findByText('The file has no column of names.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,129 @@
+import type { AuthUser } from '@portico/shared/contracts';
+import { type SlotProps, useLocation } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, within } from '@testing-library/react';
+import messages from '../../../../locales/en.json';
+import thaiMessages from '../../../../locales/th.json';
+import { CatalogEditPage } from '../CatalogEditPage.tsx';
+
+export const owner: AuthUser = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator'] };
+const portal = {
+  _id: 'studio',
+  provider: 'demo',
+  title: { en: 'Celadon studio' },
+  modifiedDate: '2026-01-01T00:00:00.000Z',
+  status: 'RELEASE',
+  editors: ['owner'],
+  townRefs: [],
+  listingRefs: [],
+};
+const productOf = (number: number) => ({
+  _id: `p${number}`,
+  catalogId: 'cups',
+  name: { en: `Cup ${number}` },
+  price: 100 + number,
+  appearSeq: number + 1,
+  modifiedDate: '2026-01-02T00:00:00.000Z',
+});
+export const catalog = {
+  _id: 'cups',
+  ref: 'cups',
+  name: { en: 'Cups' },
+  template: 1,
+  portalId: 'studio',
+  products: ['p0', 'p1', 'p2'],
+  appearSeq: 1,
+  userIds: ['owner'],
+  modifiedDate: '2026-01-03T00:00:00.000Z',
+};
+
+type Refusal = { status: number; code: string; reason: string; conflict?: unknown; details?: unknown };
+
+/** Where those lead who may not be here. */
+function Login() {
+  return <p>login {useLocation().search}</p>;
+}
+
+/** The creator's picture field, as this remote sees it. */
+function PictureField({ label, onChange }: SlotProps['picture.field']) {
+  return (
+    <button
+      type="button"
+      onClick={() => onChange({ mainImageId: 'new-image', imageURL: '/images/new-image' })}
+    >
+      {label}
+    </button>
+  );
+}
+
+export async function open(
+  options: {
+    user?: AuthUser | null;
+    catalogs?: unknown[];
+    refusal?: Refusal;
+    language?: 'en' | 'th';
+    /** Products of one response at most, as where texts are long. */
+    mostProducts?: number;
+  } = {},
+) {
+  const { user = owner, catalogs = [catalog], refusal, language = 'en', mostProducts = 3 } = options;
+  const sent: { call: string; data: unknown }[] = [];
+  const answer =
+    (call: string, reply: unknown) =>
+    async ({ body }: { body: unknown }) => {
+      sent.push({ call, data: (body as { data: unknown } | undefined)?.data });
+      return refusal
+        ? Response.json({ ...refusal, status: 'fail' }, { status: refusal.status })
+        : { status: 'ok', data: reply };
+    };
+  const drawn = await renderWithPlatform(
+    {
+      routes: [
+        { path: '/catalog/edit', Component: CatalogEditPage },
+        { path: '/login', Component: Login },
+      ],
+      url: '/catalog/edit?portalId=studio&catalogId=cups',
+    },
+    {
+      namespace: 'mfe-catalog',
+      messages: language === 'th' ? thaiMessages : messages,
+      language,
+      ...(user ? { user } : {}),
+      server: {
+        'DELETE /api/auth/login': () => ({ status: 'ok' }),
+        'GET /api/web-admin/': () => ({ data: { provider: 'demo', isPrivate: false, title: {}, tags: [] } }),
+        'GET /api/portal/:id': () => ({ data: portal }),
+        'GET /api/catalogs': () => ({ data: catalogs }),
+        'GET /api/products': ({ url }) => {
+          const start = Number(new URL(url, 'http://site').searchParams.get('_start') ?? 0);
+          const data = [0, 1, 2].slice(start, start + mostProducts).map(productOf);
+          return Response.json({ data }, { headers: { 'x-total-count': '3' } });
+        },
+        'POST /api/catalogs': answer('createCatalog', catalog),
+        'PUT /api/catalogs/:id': answer('updateCatalog', { ...catalog, name: { en: 'Bowls' } }),
+        'DELETE /api/catalogs/:id': answer('deleteCatalog', undefined),
+        'POST /api/products': answer('createProduct', productOf(3)),
+        'POST /api/products/batch': answer('createProducts', [productOf(3), productOf(4)]),
+        'PUT /api/products/order': answer('orderProducts', catalog),
+        'PUT /api/products/:id': answer('updateProduct', productOf(1)),
+        'DELETE /api/products/:id': answer('deleteProduct', undefined),
+      },
+      slots: {
+        extensions: () => [
+          {
+            remote: 'mfe-creator',
+            isServerRendered: true,
+            module: {
+              current: { Component: PictureField },
+              ready: () => new Promise(() => undefined),
+            } as never,
+          },
+        ],
+        Unavailable: () => null,
+      },
+    },
+  );
+  return { ...drawn, sent };
+}
+
+export const dialog = () => within(screen.getByRole('dialog'));

@@ -1,0 +1,42 @@
+import { beforeEach } from '@jest/globals';
+import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import th from '../../../../locales/th.json' with { type: 'json' };
+import { type Finds, fakeSite, portalCard, portals, several, webConfig } from '../../../testing/fake-search.ts';
+import { provideNotFound } from '../../../testing/not-found.ts';
+import { Component } from '../portals.route.tsx';
+
+const some: Finds = ({ indexes }) =>
+  indexes[0] === 'portal' ? portals(several(3, (id) => portalCard(id))) : [];
+
+export async function show(
+  url: string,
+  finds: Finds = some,
+  language: 'en' | 'th' = 'en',
+  calls: Record<string, FakeCall> = {},
+) {
+  const site = fakeSite(finds, webConfig({ tags: ['beach', 'temple'] }));
+  const page = await renderWithPlatform(
+    { routes: [{ path: '/portals', Component }], url },
+    {
+      namespace: 'mfe-discovery',
+      messages: language === 'en' ? en : th,
+      language,
+      server: { ...site.server, ...calls },
+    },
+  );
+  /** The searches of the list itself. */
+  const lists = () =>
+    site.asked.filter(
+      ({ isFuzzy, countsTags, indexes }) => !isFuzzy && !countsTags && indexes[0] === 'portal',
+    );
+  const lastFilter = () =>
+    (lists().at(-1)?.body.query as { bool: { filter?: unknown } } | undefined)?.bool.filter;
+  return { ...page, asked: site.asked, lists, lastFilter };
+}
+
+/** Registers the hooks of each test file. */
+export function setUpPortalSearch(): void {
+beforeEach(() => sessionStorage.clear());
+beforeEach(provideNotFound);
+}

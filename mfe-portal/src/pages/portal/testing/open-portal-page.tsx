@@ -1,0 +1,70 @@
+import type { AuthUser, PageSettings, Portal } from '@portico/shared/contracts';
+import { PageSettingsProvider, type SlotProps, useLocation } from '@portico/shared/platform';
+import { renderWithPlatform } from '@portico/shared/testing';
+import { screen, within } from '@testing-library/react';
+import messages from '../../../../locales/en.json';
+import { PortalPage } from '../PortalPage.tsx';
+
+/** Where unknown portals lead: shows the notice that it was handed. */
+function Home() {
+  const { state } = useLocation() as { state: { notice?: string } | null };
+  return <p>home: {state?.notice}</p>;
+}
+
+export type Answer = (headers: Headers) => unknown;
+
+export async function open(
+  answer: Portal | Answer,
+  options: { user?: AuthUser; path?: string; settings?: Partial<PageSettings> } = {},
+) {
+  const { user, path = '/portals/full?provider=demo', settings } = options;
+  const drawn = await renderWithPlatform(
+    {
+      routes: [
+        {
+          path: '/portals/:id',
+          Component: () => (
+            <PageSettingsProvider value={{ connectivityCheck: '/api/health', ...settings }}>
+              <PortalPage />
+            </PageSettingsProvider>
+          ),
+        },
+        { path: '/', Component: Home },
+      ],
+      url: path,
+    },
+    {
+      namespace: 'mfe-portal',
+      messages,
+      ...(user ? { user } : {}),
+      server: {
+        'GET /api/portal/:id': ({ headers }) =>
+          typeof answer === 'function' ? answer(headers) : { data: answer },
+        'GET /api/checkPrivacy/portal/id/:id': ({ headers }) =>
+          headers.get('x-passcode') === '123456'
+            ? { status: 'ok', data: { grant: 'a-grant' } }
+            : { status: 'fail', reason: 'Passcode ไม่ถูกต้อง' },
+      },
+      slots: {
+        extensions: (name) => [
+          {
+            remote: 'mfe-catalog',
+            isServerRendered: true,
+            module: {
+              current: {
+                Component: (props: SlotProps['portal.catalog']) => (
+                  <p>{`${name} ${JSON.stringify(props)}`}</p>
+                ),
+              },
+              ready: () => new Promise(() => undefined),
+            } as never,
+          },
+        ],
+        Unavailable: () => null,
+      },
+    },
+  );
+  return drawn;
+}
+
+export const region = (name: string) => within(screen.getByRole('region', { name }));

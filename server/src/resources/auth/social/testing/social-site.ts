@@ -1,0 +1,47 @@
+import { beforeAll } from '@jest/globals';
+import type { SocialSignInMessage } from '@portico/shared/contracts';
+import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { openTestIssuer, type TestIssuer } from '../../../../testing/test-issuer.ts';
+
+export let issuer: TestIssuer;
+export let site: TestApp;
+export const clientId = 'portico-client';
+
+async function openSite(): Promise<TestApp> {
+  const gone = { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', clientId };
+  const providers = [{ id: 'acme', name: 'Acme', issuer: issuer.address, clientId }, gone];
+  const opened = await openTestApp(undefined, { PORTICO_SOCIAL_PROVIDERS: JSON.stringify(providers) });
+  // The issuer has the clock of this machine.
+  opened.hours((Date.now() - opened.services.now().getTime()) / 3_600_000);
+  return opened;
+}
+
+export const internal = () => ({ 'x-portico-internal': site.services.internalKey });
+export const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+
+/** A browser that has been sent to the issuer. */
+export async function begin(id = 'acme') {
+  const answer = await site.ask({ url: `/api/auth/social/${id}/start`, headers: internal() });
+  const address = new URL(String(answer.headers.location));
+  return { answer, cookie: cookieOf(answer), sent: Object.fromEntries(address.searchParams), address };
+}
+
+export const messageIn = (html: string): SocialSignInMessage =>
+  JSON.parse(html.match(/<script type="application\/json" id="data">(.*?)<\/script>/s)?.[1] ?? '');
+
+export const login = (token: string, cookie: string, provider = 'acme') =>
+  site.ask({
+    url: '/api/auth/login',
+    method: 'POST',
+    body: { provider, token },
+    headers: { cookie, ...internal() },
+  });
+
+/** Registers the hooks of each test file. */
+export function openSocialSite(): void {
+beforeAll(async () => {
+  issuer = await openTestIssuer(clientId);
+  site = await openSite();
+});
+}

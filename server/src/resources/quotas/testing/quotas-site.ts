@@ -1,0 +1,29 @@
+import type { ErrorReply } from '@portico/shared/contracts';
+import { fixtureContent, portalSeed } from '../../../testing/fixture-content.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type AccountUsage, accountUsageRepository } from '../usage.repository.ts';
+
+const content = {
+  ...fixtureContent,
+  portals: [portalSeed('mine', { editors: ['creator'], cover: { kind: 'temple', seed: 'mine' } })],
+  catalogs: [],
+};
+export const open = (settings: Record<string, string>) =>
+  openTestApp([content], { PORTICO_SAVES_PER_MINUTE: '10000', ...settings });
+
+interface Sent {
+  url: string;
+  method?: 'POST' | 'PUT' | 'DELETE';
+  data?: object;
+}
+
+export async function sender(site: TestApp, username = 'creator') {
+  const headers = await site.signIn(username);
+  return async ({ url, method = 'POST', data }: Sent) => {
+    const answer = await site.ask({ url, method, headers, ...(data ? { body: { data } } : {}) });
+    return { statusCode: answer.statusCode, body: answer.json<ErrorReply & { data: { _id: string } }>() };
+  };
+}
+
+export const account = async ({ services }: TestApp, uid = 'user-creator'): Promise<AccountUsage | undefined> =>
+  (await accountUsageRepository(services.records).get('demo', uid))?.value;

@@ -1,0 +1,25 @@
+import { beforeAll } from '@jest/globals';
+import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+export let site: TestApp;
+
+export const ask = (index: string, body: unknown, headers: Record<string, string> = {}) =>
+  site.ask({ url: `/api/search/${index}/_search`, method: 'POST', body, headers });
+export async function idsOf(index: string, body: SearchBodyInput = {}, headers: Record<string, string> = {}) {
+  const answer = (await ask(index, body, headers)).json<SearchAnswer>();
+  return answer.hits.hits.map((hit) => hit._id);
+}
+export const narrowed = (field: 'townRefs' | 'listingRefs', id: string): SearchBodyInput => ({
+  query: { bool: { filter: [{ terms: { [field]: [id] } }] } },
+});
+export const titled = (field: 'title.en' | 'tags.keyword', pattern: string): SearchBodyInput => ({
+  query: { bool: { must: [{ wildcard: { [field]: pattern } }] } },
+});
+
+/** Registers the hooks of each test file. */
+export function openSearchSite(): void {
+beforeAll(async () => {
+  site = await openTestApp();
+});
+}

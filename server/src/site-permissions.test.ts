@@ -1,0 +1,19 @@
+import { describe, expect, test } from '@jest/globals';
+import { OUTCOMES, type Outcome, PEOPLE, credentials, nextNumber, nextAddress, openPermissionSite, site } from './testing/permissions/subjects.ts';
+import { ofSite } from './testing/permissions/site-calls.ts';
+
+openPermissionSite();
+
+describe.each(ofSite)('$call', ({ ask, outcomes }) => {
+  test.each(PEOPLE)('[OPEN-12, OPEN-15, PERM-01] %s', async (person) => {
+    const { method, url, body, headers = {} } = typeof ask === 'function' ? ask(nextNumber()) : ask;
+    const answer = await site.ask({
+      method,
+      url,
+      body,
+      headers: { ...headers, ...credentials[person] },
+      address: nextAddress(),
+    });
+    expect(answer.statusCode).toBe(OUTCOMES[outcomes[PEOPLE.indexOf(person)] as Outcome]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Ask, type Outcome, PROVIDER } from './subjects.ts';
+import { bodyOf, listing, search } from './portal-calls.ts';
+
+/** A call that is about no portal: who may, in the order of PEOPLE. */
+interface SiteRow {
+  call: string;
+  ask: Ask | ((number: number) => Ask);
+  outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome];
+}
+const ANYONE = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
+const SIGNED_IN = ['who', 'who', 'yes', 'yes', 'yes', 'who'] as const;
+const ADMINS = ['who', 'who', 'no', 'no', 'yes', 'who'] as const;
+
+export const ofSite: SiteRow[] = [
+  { call: 'webConfig', ask: { method: 'GET', url: '/api/web-admin/' }, outcomes: ANYONE },
+  {
+    call: 'updateWebConfig',
+    ask: { method: 'PUT', url: '/api/web-admin/', ...bodyOf({ tags: ['tea'] }) },
+    outcomes: ADMINS,
+  },
+  { call: 'townById', ask: { method: 'GET', url: '/api/town/nan' }, outcomes: ANYONE },
+  {
+    call: 'createTown',
+    ask: (number) => ({
+      method: 'POST',
+      url: '/api/town',
+      ...bodyOf({ _id: `town-${number}`, title: { en: 'Town' } }),
+    }),
+    outcomes: ADMINS,
+  },
+  {
+    call: 'updateTown',
+    ask: { method: 'PUT', url: '/api/town/nan', ...bodyOf({ score: 7 }) },
+    outcomes: ADMINS,
+  },
+  { call: 'listingById', ask: { method: 'GET', url: '/api/listing/temples' }, outcomes: ANYONE },
+  {
+    call: 'createListing',
+    ask: (number) => ({
+      method: 'POST',
+      url: '/api/listing',
+      ...bodyOf({ _id: `listing-${number}`, title: { en: 'List' }, town: 'nan' }),
+    }),
+    outcomes: ADMINS,
+  },
+  {
+    call: 'updateListing',
+    ask: { method: 'PUT', url: '/api/listing/temples', ...bodyOf({ score: 7 }) },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'createWebPage',
+    ask: (number) => ({
+      method: 'POST',
+      url: '/api/web-page',
+      ...bodyOf({ _id: `page-${number}`, title: { en: 'Page' } }),
+    }),
+    outcomes: ADMINS,
+  },
+  {
+    call: 'updateWebPage',
+    ask: { method: 'PUT', url: '/api/web-page/about', ...bodyOf({ title: { en: 'New' } }) },
+    // Its own editor may as well. [OPEN-13]
+    outcomes: ['who', 'who', 'no', 'yes', 'yes', 'who'],
+  },
+  { call: 'webPageById', ask: { method: 'GET', url: '/api/web-page/about' }, outcomes: ANYONE },
+  {
+    call: 'deleteWebPage',
+    ask: { method: 'DELETE', url: '/api/web-page/about' },
+    outcomes: ADMINS,
+  },
+  {
+    call: 'createWizardPortal',
+    ask: { method: 'POST', url: '/api/wizard', ...bodyOf({ title: { en: 'Mine' }, stepIndex: 1 }) },
+    outcomes: SIGNED_IN,
+  },
+  { call: 'generatePasscode', ask: { method: 'GET', url: '/api/generatePasscode' }, outcomes: SIGNED_IN },
+  { call: 'overrideChoices', ask: { method: 'GET', url: '/api/releases/override' }, outcomes: ADMINS },
+  { call: 'currentUser', ask: { method: 'GET', url: '/api/auth/login' }, outcomes: SIGNED_IN },
+  { call: 'account', ask: { method: 'GET', url: '/api/account' }, outcomes: SIGNED_IN },
+  { call: 'accountSessions', ask: { method: 'GET', url: '/api/account/sessions' }, outcomes: SIGNED_IN },
+  {
+    call: 'endSession',
+    ask: { method: 'DELETE', url: '/api/account/sessions/of-somebody-else' },
+    outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
+  },
+  { call: 'passkeys', ask: { method: 'GET', url: '/api/account/passkeys' }, outcomes: SIGNED_IN },
+  {
+    call: 'renamePasskey',
+    ask: { method: 'PUT', url: '/api/account/passkeys/of-somebody-else', ...bodyOf({ name: 'Mine' }) },
+    outcomes: ['who', 'who', 'none', 'none', 'none', 'who'],
+  },
+  {
+    call: 'suggest',
+    ask: { method: 'GET', url: `/api/search/portal-${PROVIDER}/_suggest?text=wat` },
+    outcomes: ANYONE,
+  },
+  { call: 'releaseOverview', ask: { method: 'GET', url: '/api/releases' }, outcomes: ADMINS },
+  { call: 'reportedPortals', ask: { method: 'GET', url: '/api/reports' }, outcomes: ADMINS },
+  {
+    call: 'dismissReports',
+    ask: {
+      method: 'POST',
+      url: '/api/reports/never-reported/dismiss',
+      ...bodyOf({ lastAt: '2026-11-21T05:00:00.000Z' }),
+    },
+    outcomes: ['who', 'who', 'no', 'no', 'none', 'who'],
+  },
+  {
+    call: 'reportRelease',
+    ask: {
+      method: 'POST',
+      url: '/api/releases/reports',
+      body: { releaseSet: 'set', views: 1, failures: [] },
+    },
+    outcomes: ANYONE,
+  },
+  {
+    call: 'reportCsp',
+    ask: { method: 'POST', url: '/api/csp-reports', body: [] },
+    outcomes: ANYONE,
+  },
+  {
+    call: 'searchAll',
+    ask: { method: 'GET', url: `/api/search/portal-${PROVIDER}/_search` },
+    outcomes: ANYONE,
+  },
+];

@@ -43,9 +43,7 @@ test('[ERR-04] a refusal of the social account is shown in the page, which stays
   await expect(page).toHaveURL('/login');
 });
 
-test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] sign-up and first sign-in on a phone', async ({
-  page,
-}) => {
+test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] sign-up and first sign-in on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const username = `visitor-${Date.now().toString(36)}`;
   await page.goto('/login');
@@ -80,9 +78,7 @@ test('[LOGIN-03, SIGNUP-03, SIGNUP-04, SIGNUP-05] sign-up and first sign-in on a
   await expect(page.getByText('You have no pages yet')).toBeVisible();
 });
 
-test('[CREATOR-11, CREATOR-13] an unsupported stored language is asked for again, once', async ({
-  page,
-}) => {
+test('[CREATOR-11, CREATOR-13] an unsupported stored language is asked for again, once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'User Login' }).click();
   await page.getByLabel('Username').fill('creator');
@@ -95,7 +91,10 @@ test('[CREATOR-11, CREATOR-13] an unsupported stored language is asked for again
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a new password, then a passkey that signs in without it until it is removed', async ({ page, context }) => {
+test('a new password, then a passkey that signs in without it until it is removed', async ({
+  page,
+  context,
+}) => {
   const webAuthn = await context.newCDPSession(page);
   await webAuthn.send('WebAuthn.enable');
   const options = {

@@ -21,9 +21,7 @@ test('[APP-04] the home page reads without JavaScript', async ({ plainPage }) =>
   await expectReadableHome(plainPage);
 });
 
-test('[APP-30] while home is loading, only shimmers near the viewport are animated', async ({
-  page,
-}) => {
+test('[APP-30] while home is loading, only shimmers near the viewport are animated', async ({ page }) => {
   const loadingState = SCREENS.find(({ name }) => name === 'home, on its way');
   if (!loadingState) throw new Error('no such screen');
   await openScreen(page, loadingState);

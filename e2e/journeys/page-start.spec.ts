@@ -75,9 +75,7 @@ test('presses and input before hydration are not lost', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-waits', '');
 });
 
-test('[OPEN-03] a passcode sent before hydration opens the portal', async ({
-  page,
-}) => {
+test('[OPEN-03] a passcode sent before hydration opens the portal', async ({ page }) => {
   const release = await holdBack(page, '**/_r/shell/**');
   await page.goto('/portals?town.id=phang-nga&town.title=Phang%20Nga', { waitUntil: 'domcontentloaded' });
   const passcode = page.locator('input[name=passcode]');

@@ -44,7 +44,10 @@ test.describe('a team ships its remote alone', () => {
 test.describe('a remote that throws while it is rendered', () => {
   test.use({ expectedConsole: /told to break|\[portico\]/ });
 
-  test('[MFE-10] affects its own area only: a message with a retry, in a working layout', async ({ page, site }) => {
+  test('[MFE-10] affects its own area only: a message with a retry, in a working layout', async ({
+    page,
+    site,
+  }) => {
     await publishSample(site);
     await page.goto('/sample');
     await page.getByRole('button', { name: 'ทำให้เสีย' }).click();

@@ -72,9 +72,7 @@ test('[APP-03] concurrent requests in four languages never mix', async ({ reques
   }
 });
 
-test('hydration keeps elements and global styles, repeats no request and logs nothing', async ({
-  page,
-}) => {
+test('hydration keeps elements and global styles, repeats no request and logs nothing', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))

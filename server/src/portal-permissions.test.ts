@@ -1,6 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { MEMBERS, OUTCOMES, type Outcome, PEOPLE, STATES, type Subject, credentials, headersOf, makeSubject, nextAddress, openPermissionSite, site } from './testing/permissions/subjects.ts';
-import { type Row, ofPortal, outcomesOf } from './testing/permissions/portal-calls.ts';
+import { ofPortal, outcomesOf, type Row } from './testing/permissions/portal-calls.ts';
+import {
+  credentials,
+  headersOf,
+  MEMBERS,
+  makeSubject,
+  nextAddress,
+  OUTCOMES,
+  type Outcome,
+  openPermissionSite,
+  PEOPLE,
+  STATES,
+  type Subject,
+  site,
+} from './testing/permissions/subjects.ts';
 
 openPermissionSite();
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { OUTCOMES, type Outcome, PEOPLE, credentials, nextNumber, nextAddress, openPermissionSite, site } from './testing/permissions/subjects.ts';
 import { ofSite } from './testing/permissions/site-calls.ts';
+import {
+  credentials,
+  nextAddress,
+  nextNumber,
+  OUTCOMES,
+  type Outcome,
+  openPermissionSite,
+  PEOPLE,
+  site,
+} from './testing/permissions/subjects.ts';
 
 openPermissionSite();
 

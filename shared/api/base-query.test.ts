@@ -259,7 +259,7 @@ describe('a token that the server rejects', () => {
   });
 });
 
-test("a response naming another release set marks the page as outdated, its own set does not", async () => {
+test('a response naming another release set marks the page as outdated, its own set does not', async () => {
   startUpdateCheck('set-1');
   const { ask, send } = open();
   const naming = (set: string) => async () =>

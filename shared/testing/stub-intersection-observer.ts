@@ -41,7 +41,8 @@ export function stubIntersectionObserver(): StubbedIntersectionObserver {
     );
   const report = (element: Element, isIntersecting: boolean, reported: ReportedIntersection = {}) =>
     act(() => {
-      for (const observer of observing(reported.rootMargin)) observer.report(element, isIntersecting, reported);
+      for (const observer of observing(reported.rootMargin))
+        observer.report(element, isIntersecting, reported);
     });
   return {
     enter: (element, reported) => report(element, true, reported),
@@ -49,7 +50,7 @@ export function stubIntersectionObserver(): StubbedIntersectionObserver {
     enterAll: () =>
       act(async () => {
         for (const observer of observing())
-          for (const element of [...observer.targets]) observer.report(element, true, {});
+          [...observer.targets].forEach((element) => observer.report(element, true, {}));
       }),
     observed: ({ rootMargin } = {}) => observing(rootMargin).flatMap(({ targets }) => [...targets]),
     rootMargin: () => observing().at(-1)?.rootMargin,

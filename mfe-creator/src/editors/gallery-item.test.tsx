@@ -3,7 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../image-editor/testing/fake-pictures.ts';
 import { today } from './gallery-item/gallery-item.ts';
-import { arrived, box, images, isGone, open, pictures, putPicture, save, setUpPictures } from './testing/picture-editors.tsx';
+import {
+  arrived,
+  box,
+  images,
+  isGone,
+  open,
+  pictures,
+  putPicture,
+  save,
+  setUpPictures,
+} from './testing/picture-editors.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 

@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { portalServer } from '../editing/testing/editor-page.tsx';
 import { FakeCropper } from '../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../image-editor/testing/fake-pictures.ts';
-import { arrived, box, images, isGone, open, openTools, putPicture, save, setUpPictures } from './testing/picture-editors.tsx';
+import {
+  arrived,
+  box,
+  images,
+  isGone,
+  open,
+  openTools,
+  putPicture,
+  save,
+  setUpPictures,
+} from './testing/picture-editors.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 

@@ -66,10 +66,13 @@ describe('a portal on a card', () => {
     expect(icons.size).toBe(3);
   });
 
-  test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)('[AMBIG-23] %s has the badge UNOFFICIAL', async (status) => {
-    await show({ status });
-    expect(screen.getByText('UNOFFICIAL')).toBeTruthy();
-  });
+  test.each(['USER_DRAFT', 'REJECT', 'DRAFT'] as const)(
+    '[AMBIG-23] %s has the badge UNOFFICIAL',
+    async (status) => {
+      await show({ status });
+      expect(screen.getByText('UNOFFICIAL')).toBeTruthy();
+    },
+  );
 
   test('a released, public one has no badge', async () => {
     await show({});

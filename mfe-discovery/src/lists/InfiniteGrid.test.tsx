@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pageOf } from '@portico/shared/api';
-import { renderWithPlatform, type StubbedIntersectionObserver, stubIntersectionObserver } from '@portico/shared/testing';
+import {
+  renderWithPlatform,
+  type StubbedIntersectionObserver,
+  stubIntersectionObserver,
+} from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../../locales/en.json' with { type: 'json' };
 import { PortalCard } from '../cards/PortalCard.tsx';

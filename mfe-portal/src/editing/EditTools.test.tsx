@@ -105,16 +105,13 @@ describe('for everyone else', () => {
   test.each([
     ['a visitor', undefined],
     ['somebody else who is signed in', someone],
-  ])(
-    '[PORTAL-26, MFE-08] %s sees no tools and loads nothing of the creator remote',
-    async (_title, user) => {
-      await open(fullPortal, user);
-      await waitFor(() => expect(screen.getByRole('region', { name: 'Links' })).toBeTruthy());
-      expect(tools()).toEqual([]);
-      expect(document.querySelector('[data-edit-tools]')).toBeNull();
-      expect(loadCreatorRemote).not.toHaveBeenCalled();
-    },
-  );
+  ])('[PORTAL-26, MFE-08] %s sees no tools and loads nothing of the creator remote', async (_title, user) => {
+    await open(fullPortal, user);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Links' })).toBeTruthy());
+    expect(tools()).toEqual([]);
+    expect(document.querySelector('[data-edit-tools]')).toBeNull();
+    expect(loadCreatorRemote).not.toHaveBeenCalled();
+  });
 
   test('[PORTAL-26] blocks without content are not rendered', async () => {
     await open(barePortal);

@@ -8,8 +8,8 @@ import { fixtureContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { snapshotRecords } from './snapshot.ts';
-import { writeArchive } from './write-archive.ts';
 import { archiveFile, openInstallation, stopChildren } from './testing/installation.ts';
+import { writeArchive } from './write-archive.ts';
 
 stopChildren();
 

@@ -6,7 +6,16 @@ import { expect, test } from '@jest/globals';
 import { extract } from 'tar';
 import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { PASSPHRASE, archiveFile, content, env, file, onStores, openSourceProvider, source } from './testing/provider-archive.ts';
+import {
+  archiveFile,
+  content,
+  env,
+  file,
+  onStores,
+  openSourceProvider,
+  PASSPHRASE,
+  source,
+} from './testing/provider-archive.ts';
 
 openSourceProvider();
 

@@ -4,7 +4,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
-import { PASSPHRASE, archiveFile, content, env, file, onStores, openSourceProvider, source } from './testing/provider-archive.ts';
+import {
+  archiveFile,
+  env,
+  file,
+  onStores,
+  openSourceProvider,
+  PASSPHRASE,
+  source,
+} from './testing/provider-archive.ts';
 
 openSourceProvider();
 

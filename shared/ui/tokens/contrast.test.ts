@@ -146,16 +146,13 @@ describe('parseColor', () => {
 
 describe('scrimOpacity', () => {
   const SCRIM: Rgb = [18, 14, 10];
-  test.each([1, 0.9, 0.6, 0.4, 0.25])(
-    'white text has 4.5:1 on a photo of luminance %p',
-    (photoLuminance) => {
-      const level =
-        photoLuminance <= 0.0031308 ? photoLuminance * 12.92 : 1.055 * photoLuminance ** (1 / 2.4) - 0.055;
-      const photo: Rgb = [level * 255, level * 255, level * 255];
-      const behind = mix(photo, SCRIM, scrimOpacity(photoLuminance));
-      expect(contrast(rgb('#fff'), behind)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each([1, 0.9, 0.6, 0.4, 0.25])('white text has 4.5:1 on a photo of luminance %p', (photoLuminance) => {
+    const level =
+      photoLuminance <= 0.0031308 ? photoLuminance * 12.92 : 1.055 * photoLuminance ** (1 / 2.4) - 0.055;
+    const photo: Rgb = [level * 255, level * 255, level * 255];
+    const behind = mix(photo, SCRIM, scrimOpacity(photoLuminance));
+    expect(contrast(rgb('#fff'), behind)).toBeGreaterThanOrEqual(4.5);
+  });
 
   test('a dark photo needs no scrim, and an unmeasured one is treated as white', () => {
     expect(scrimOpacity(0.1)).toBe(0);

@@ -18,7 +18,7 @@ async function stateWith(config: WebConfig | undefined) {
 }
 
 describe('titleOf', () => {
-  test("is page and site title, or the site title alone", async () => {
+  test('is page and site title, or the site title alone', async () => {
     const state = await stateWith(site);
     expect(titleOf('Towns', state, 'en')).toBe('Towns · Visit Pai');
     expect(titleOf(undefined, state, 'en')).toBe('Visit Pai');

@@ -42,7 +42,15 @@ test('the server writes global styles with their name and those of their animati
 test('a cache has the members that hydration and its test set', () => {
   const { inserted, sheet } = createCache({ key: 'p' });
   expect(inserted).toEqual({});
-  expect(sheet).toMatchObject({ tags: [], ctr: 0, isSpeedy: expect.any(Boolean), insert: expect.any(Function), hydrate: expect.any(Function) });
+  expect(sheet).toMatchObject({
+    tags: [],
+    ctr: 0,
+    isSpeedy: expect.any(Boolean),
+    insert: expect.any(Function),
+    hydrate: expect.any(Function),
+  });
   // Emotion creates the sheets of global styles by it.
-  expect(new (sheet.constructor as new (options: object) => object)({ key: 'p-global' })).toMatchObject({ tags: [] });
+  expect(new (sheet.constructor as new (options: object) => object)({ key: 'p-global' })).toMatchObject({
+    tags: [],
+  });
 });

@@ -7,9 +7,11 @@ const main = '<main class="p-a"><p class="p-b p-c">text</p></main>';
 
 /** A page's elements in their order, with the rules of its styles. */
 const elementsOf = (html: string): string[] =>
-  [...new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').querySelectorAll('body > *, main *')].map(
-    (element) => (element.localName === 'style' ? (element.textContent ?? '') : element.localName),
-  );
+  [
+    ...new DOMParser()
+      .parseFromString(`<body>${html}</body>`, 'text/html')
+      .querySelectorAll('body > *, main *'),
+  ].map((element) => (element.localName === 'style' ? (element.textContent ?? '') : element.localName));
 
 test('moves styles before the content, after the preloads, in their order with global ones first', () => {
   const html = extractStyles(

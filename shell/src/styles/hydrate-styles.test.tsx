@@ -11,8 +11,11 @@ afterEach(() => {
 });
 
 const styleElements = () => [...document.head.querySelectorAll<HTMLStyleElement>('style')];
-/** All rules of the page in the order in which later ones win. */
-const pageRules = () => styleElements().map(({ textContent }) => textContent);
+/** The selectors of the page's rules in the order in which later ones win. */
+const pageSelectors = () =>
+  styleElements().flatMap(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText),
+  );
 
 test('server-rendered styles stay in place, new ones are inserted after them and global ones before', () => {
   document.head.innerHTML = extractStyles(emotionMarkup.component('known other', '.p-known{color:red;}'));
@@ -24,7 +27,7 @@ test('server-rendered styles stay in place, new ones are inserted after them and
       <p css={blue}>text</p>
     </CacheProvider>,
   );
-  expect(pageRules()).toEqual(['body{margin:0;}', '.p-known{color:red;}', `.p-${blue.name}{color:blue;}`]);
+  expect(pageSelectors()).toEqual(['body', '.p-known', `.p-${blue.name}`]);
   expect(styleElements()[1]).toBe(serverRendered);
 });
 

@@ -57,12 +57,12 @@ export async function putPicture(user: User, label: RegExp): Promise<string[]> {
 
 /** Registers the hooks of each test file. */
 export function setUpPictures(): void {
-beforeEach(() => {
-  pictures = fakePictures({ width: 4000, height: 2000 });
-  images = fakeUploads();
-});
-afterEach(() => {
-  pictures.restore();
-  images.restore();
-});
+  beforeEach(() => {
+    pictures = fakePictures({ width: 4000, height: 2000 });
+    images = fakeUploads();
+  });
+  afterEach(() => {
+    pictures.restore();
+    images.restore();
+  });
 }

@@ -48,12 +48,15 @@ test.each(['fr', 'xx-YY', ''])(
   },
 );
 
-test.each(['th', 'en-US', undefined])('[CREATOR-11] [AMBIG-03] /creator with the stored language %j does not ask', async (kept) => {
-  if (kept) localStorage.setItem('language', kept);
-  const page = await open('/creator');
-  await screen.findByText(messages.myPortals.empty);
-  expect(page.address()).toBe('/creator');
-});
+test.each(['th', 'en-US', undefined])(
+  '[CREATOR-11] [AMBIG-03] /creator with the stored language %j does not ask',
+  async (kept) => {
+    if (kept) localStorage.setItem('language', kept);
+    const page = await open('/creator');
+    await screen.findByText(messages.myPortals.empty);
+    expect(page.address()).toBe('/creator');
+  },
+);
 
 test('[CREATOR-12] asks in the literal text too, with each language in its own script', async () => {
   await open('/creator/choose-lang', { language: 'th' });

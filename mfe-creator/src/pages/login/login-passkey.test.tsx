@@ -3,7 +3,12 @@ import { SESSION_TOKEN_KEY } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import messages from '../../../locales/en.json';
-import { fakeBrowserPasskeys, givesPasskey, refusesPasskey, withoutPasskeys } from '../../passkeys/testing/fake-passkeys.ts';
+import {
+  fakeBrowserPasskeys,
+  givesPasskey,
+  refusesPasskey,
+  withoutPasskeys,
+} from '../../passkeys/testing/fake-passkeys.ts';
 import { accepts, answers, openForm, routes, signIn } from './testing/login-form.tsx';
 
 describe('a passkey', () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { FakeCropper } from '../../image-editor/testing/FakeCropper.tsx';
 import { pictureFile } from '../../image-editor/testing/fake-pictures.ts';
-import { creator, draft, open, setUpWizard, uploads, wizardServer } from './testing/wizard-page.tsx';
+import { draft, open, setUpWizard, uploads, wizardServer } from './testing/wizard-page.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 

@@ -82,18 +82,15 @@ describe('finish', () => {
   test.each([
     ['[WIZ-17] Back to Main', 'Back to Main', '/creator'],
     ['[WIZ-18] [AMBIG-29] Edit More', 'Edit More', '/portals/p1'],
-  ])(
-    '[WIZ-15] [AMBIG-07] [OPEN-48] %s first marks the wizard as done',
-    async (_name, button, address) => {
-      const { server, sent } = wizardServer(finished());
-      const page = await open({ hash: '#finish', state: { id: 'p1' }, server });
-      await page.user.click(await screen.findByRole('button', { name: button }));
-      await screen.findByTestId('elsewhere');
-      expect(page.address()).toBe(address);
-      expect(sent).toMatchObject([{ method: 'PUT', body: { data: { stepIndex: null } } }]);
-      expect(sessionStorage.getItem('portico.wizard.portal')).toBeNull();
-    },
-  );
+  ])('[WIZ-15] [AMBIG-07] [OPEN-48] %s first marks the wizard as done', async (_name, button, address) => {
+    const { server, sent } = wizardServer(finished());
+    const page = await open({ hash: '#finish', state: { id: 'p1' }, server });
+    await page.user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByTestId('elsewhere');
+    expect(page.address()).toBe(address);
+    expect(sent).toMatchObject([{ method: 'PUT', body: { data: { stepIndex: null } } }]);
+    expect(sessionStorage.getItem('portico.wizard.portal')).toBeNull();
+  });
 
   test('[AMBIG-07] [ERR-11] a failure is shown, and the step stays', async () => {
     const { server } = wizardServer(finished());

@@ -7,8 +7,16 @@ import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
 import chineseMessages from '../../../locales/zh.json';
 import { FakeCropper } from '../../image-editor/testing/FakeCropper.tsx';
+import {
+  draft,
+  open,
+  routes,
+  setUpWizard,
+  titleField,
+  wizardCalls,
+  wizardServer,
+} from './testing/wizard-page.tsx';
 import { head } from './wizard.route.tsx';
-import { creator, draft, open, routes, setUpWizard, titleField, wizardCalls, wizardServer } from './testing/wizard-page.tsx';
 
 jest.mock('react-cropper', () => ({ Cropper: FakeCropper }));
 

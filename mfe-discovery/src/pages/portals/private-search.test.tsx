@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { type Finds, listingCard, listings, portalCard, portals, townCard, towns } from '../../testing/fake-search.ts';
+import {
+  type Finds,
+  listingCard,
+  listings,
+  portalCard,
+  portals,
+  townCard,
+  towns,
+} from '../../testing/fake-search.ts';
 import { setUpPortalSearch, show } from './testing/open-portal-search.tsx';
 
 setUpPortalSearch();
@@ -23,13 +31,16 @@ describe('a search that is narrowed to a private place', () => {
   test.each([
     ['/portals?town.id=nan&town.title=Nan', 'This town is private'],
     ['/portals?listing.id=slow&listing.title=Slow', 'This listing is private'],
-  ])('[OPEN-45, PERM-06] %s asks for its passcode, and shows results after the right one', async (url, title) => {
-    const { user } = await show(url, places, 'en', opens);
-    await screen.findByRole('heading', { name: title });
-    expect(screen.queryByText('No content in search range')).toBeNull();
-    await user.type(screen.getByLabelText(/Passcode/), 'abc123{Enter}');
-    await screen.findByRole('heading', { level: 3, name: 'Portal hidden' });
-  });
+  ])(
+    '[OPEN-45, PERM-06] %s asks for its passcode, and shows results after the right one',
+    async (url, title) => {
+      const { user } = await show(url, places, 'en', opens);
+      await screen.findByRole('heading', { name: title });
+      expect(screen.queryByText('No content in search range')).toBeNull();
+      await user.type(screen.getByLabelText(/Passcode/), 'abc123{Enter}');
+      await screen.findByRole('heading', { level: 3, name: 'Portal hidden' });
+    },
+  );
 
   test('[OPEN-03] shows results at once with a stored grant of the tab', async () => {
     sessionStorage.setItem('portico.grant.town.nan', 'key');

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { FakeCall, stubIntersectionObserver } from '@portico/shared/testing';
-import { renderWithPlatform } from '@portico/shared/testing';
+import { type FakeCall, renderWithPlatform, stubIntersectionObserver } from '@portico/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en.json' with { type: 'json' };

@@ -25,9 +25,12 @@ const open = (isPrivate: boolean) =>
 test.each([
   [false, 'My portals', '/creator'],
   [true, 'Home', '/'],
-])('[OPEN-46, PORTAL-06] the back link of a private provider (%s) is %s', async (isPrivate, name, address) => {
-  await open(isPrivate);
-  const back = await screen.findByRole('link', { name });
-  expect(back.getAttribute('href')).toBe(address);
-  expect(screen.queryByRole('link', { name: 'Edit Classic Mode' }) === null).toBe(isPrivate);
-});
+])(
+  '[OPEN-46, PORTAL-06] the back link of a private provider (%s) is %s',
+  async (isPrivate, name, address) => {
+    await open(isPrivate);
+    const back = await screen.findByRole('link', { name });
+    expect(back.getAttribute('href')).toBe(address);
+    expect(screen.queryByRole('link', { name: 'Edit Classic Mode' }) === null).toBe(isPrivate);
+  },
+);

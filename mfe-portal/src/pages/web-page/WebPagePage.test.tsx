@@ -177,14 +177,11 @@ describe('on the server', () => {
     [404, 404],
     [400, 404],
     [500, 503],
-  ])(
-    '[OPEN-43] an API status of %s gives a page with status %s and noindex',
-    async (status, pageStatus) => {
-      const { outcome, head: told } = await load(refusal(status));
-      expect(outcome?.status).toBe(pageStatus);
-      expect(told.noIndex).toBe(true);
-    },
-  );
+  ])('[OPEN-43] an API status of %s gives a page with status %s and noindex', async (status, pageStatus) => {
+    const { outcome, head: told } = await load(refusal(status));
+    expect(outcome?.status).toBe(pageStatus);
+    expect(told.noIndex).toBe(true);
+  });
 
   test('the head has the title, the captions and the first picture', async () => {
     const { outcome, head: told } = await load(page);

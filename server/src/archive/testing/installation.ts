@@ -37,10 +37,10 @@ export async function openInstallation() {
 
 /** Registers the hooks of each test file. */
 export function stopChildren(): void {
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
-  }
-});
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    }
+  });
 }

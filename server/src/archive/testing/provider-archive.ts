@@ -56,9 +56,9 @@ export const content = (parts: Record<string, string>) =>
 
 /** Registers the hooks of each test file. */
 export function openSourceProvider(): void {
-beforeAll(async () => {
-  source = await openSource();
-  file = archiveFile();
-  await source.data(['export', 'demo', file], { env });
-});
+  beforeAll(async () => {
+    source = await openSource();
+    file = archiveFile();
+    await source.data(['export', 'demo', file], { env });
+  });
 }

@@ -2,7 +2,22 @@ import { describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { fixtureContent } from '../../testing/fixture-content.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { type Headers, PASSWORD, admin, audited, creationOptions, enroll, firstStep, openPasskeySite, passkeysOf, phone, post, signIn, signInChallenge, site } from './testing/passkey-site.ts';
+import {
+  admin,
+  audited,
+  creationOptions,
+  enroll,
+  firstStep,
+  type Headers,
+  openPasskeySite,
+  PASSWORD,
+  passkeysOf,
+  phone,
+  post,
+  signIn,
+  signInChallenge,
+  site,
+} from './testing/passkey-site.ts';
 
 openPasskeySite();
 

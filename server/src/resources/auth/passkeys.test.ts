@@ -5,7 +5,21 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { expiredSessionsCleanup } from './expired-sessions.cleanup.ts';
 import { isUnattested, PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
-import { PASSWORD, admin, audited, creationOptions, enroll, firstStep, openPasskeySite, passkeysOf, phone, post, signIn, signInChallenge, site } from './testing/passkey-site.ts';
+import {
+  admin,
+  audited,
+  creationOptions,
+  enroll,
+  firstStep,
+  openPasskeySite,
+  PASSWORD,
+  passkeysOf,
+  phone,
+  post,
+  signIn,
+  signInChallenge,
+  site,
+} from './testing/passkey-site.ts';
 
 openPasskeySite();
 

@@ -4,7 +4,18 @@ import sharp from 'sharp';
 import { cleanUp } from '../../maintenance/cleanup.ts';
 import { multipartForm } from '../../testing/multipart.ts';
 import { deletePortal, restorePortal } from './portal-deletion.service.ts';
-import { creator, kept, list, look, openVersionsSite, read, restore, save, site } from './testing/versions-site.ts';
+import {
+  creator,
+  kept,
+  list,
+  look,
+  openVersionsSite,
+  read,
+  restore,
+  save,
+  signInAgain,
+  site,
+} from './testing/versions-site.ts';
 
 openVersionsSite();
 
@@ -103,7 +114,7 @@ describe('pictures', () => {
     };
     await aDayLater();
     await aDayLater();
-    creator = await site.signIn();
+    await signInAgain();
     expect(await kept('image')).toContain(image);
     expect((await site.ask({ url: `/images/${image}` })).statusCode).toBe(404);
     const { portal } = await look(2);

@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { KEPT_VERSIONS } from '@portico/shared/contracts';
-import { admin, creator, kept, list, look, openVersionsSite, read, restore, save, site } from './testing/versions-site.ts';
+import {
+  admin,
+  creator,
+  kept,
+  list,
+  look,
+  openVersionsSite,
+  read,
+  restore,
+  save,
+  site,
+} from './testing/versions-site.ts';
 
 openVersionsSite();
 

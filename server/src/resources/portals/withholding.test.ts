@@ -5,8 +5,27 @@ import { PageText } from '../../render/page-text.ts';
 import { openTestCli } from '../../testing/run-cli.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { restorePortal } from './portal-deletion.service.ts';
+import {
+  ALL,
+  accountOf,
+  admin,
+  content,
+  creator,
+  decide,
+  type Headers,
+  NOTHING,
+  newcomer,
+  openWithholdingSite,
+  page,
+  pages,
+  reached,
+  release,
+  save,
+  site,
+  status,
+  withhold,
+} from './testing/withholding-site.ts';
 import { approvalWrites } from './withholding.ts';
-import { ALL, type Headers, NOTHING, accountOf, admin, content, creator, decide, newcomer, openWithholdingSite, page, pages, reached, release, save, site, status, withhold } from './testing/withholding-site.ts';
 
 openWithholdingSite();
 

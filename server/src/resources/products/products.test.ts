@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Catalog, type Product, productSchema } from '@portico/shared/contracts';
-import { type Method, add, admin, creator, freshSite, ids, openProductsSite, send, shop, site } from './testing/products-site.ts';
+import {
+  add,
+  admin,
+  creator,
+  freshSite,
+  ids,
+  type Method,
+  openProductsSite,
+  send,
+  shop,
+  site,
+} from './testing/products-site.ts';
 
 openProductsSite();
 

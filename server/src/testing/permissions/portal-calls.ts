@@ -1,4 +1,16 @@
-import { type Ask, type Member, type Outcome, PEOPLE, PROVIDER, type Person, type Subject, TREATED_AS, coEditorUid, invitedUid, pictureForm } from './subjects.ts';
+import {
+  type Ask,
+  coEditorUid,
+  invitedUid,
+  type Member,
+  type Outcome,
+  PEOPLE,
+  type Person,
+  PROVIDER,
+  pictureForm,
+  type Subject,
+  TREATED_AS,
+} from './subjects.ts';
 
 export interface Row {
   call: string;

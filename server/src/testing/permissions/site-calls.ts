@@ -1,5 +1,5 @@
+import { bodyOf } from './portal-calls.ts';
 import { type Ask, type Outcome, PROVIDER } from './subjects.ts';
-import { bodyOf, listing, search } from './portal-calls.ts';
 
 /** A call that is about no portal: who may, in the order of PEOPLE. */
 interface SiteRow {

@@ -5,7 +5,11 @@ import { catalogRepository } from '../../resources/catalogs/catalog.repository.t
 import { imageRepository } from '../../resources/images/image.repository.ts';
 import { type PortalRecord, portalRepository } from '../../resources/portals/portal.repository.ts';
 import { deletePortal } from '../../resources/portals/portal-deletion.service.ts';
-import { portalVersionRepository, portalVersionsRepository, versionId } from '../../resources/portals/portal-version.repository.ts';
+import {
+  portalVersionRepository,
+  portalVersionsRepository,
+  versionId,
+} from '../../resources/portals/portal-version.repository.ts';
 import { productRepository } from '../../resources/products/product.repository.ts';
 import { verifiedRelease } from '../built-release.ts';
 import { fixtureContent, otherContent } from '../fixture-content.ts';
@@ -19,7 +23,14 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 export const STATES = ['public', 'private', 'draft', 'deleted'] as const;
 type State = (typeof STATES)[number];
 
-export const PEOPLE = ['visitor', 'unlocked visitor', 'creator', 'editor', 'admin', 'admin elsewhere'] as const;
+export const PEOPLE = [
+  'visitor',
+  'unlocked visitor',
+  'creator',
+  'editor',
+  'admin',
+  'admin elsewhere',
+] as const;
 export type Person = (typeof PEOPLE)[number];
 /** Who else has to do with a portal; a row that says nothing of them treats them as it does the other. [OPEN-54] */
 export const MEMBERS = ['co-editor', 'invited'] as const;
@@ -185,70 +196,70 @@ export const nextAddress = (): string => {
 
 /** Registers the hooks of each test file. */
 export function openPermissionSite(): void {
-beforeAll(async () => {
-  tinyPicture = await pictureOf(65_535);
-  const account = (username: string, roles: ('portal_creator' | 'admin')[]) => ({
-    username,
-    password: `${username}-password`,
-    displayName: username,
-    roles,
-  });
-  site = await openTestApp([
-    {
-      ...fixtureContent,
-      accounts: [
-        account('editor', ['portal_creator']),
-        account('co-editor', ['portal_creator']),
-        account('invited', ['portal_creator']),
-        account('stranger', ['portal_creator']),
-        account('moderator', ['portal_creator', 'admin']),
-      ],
-      webPages: [
-        {
-          id: 'about',
-          title: { en: 'About' },
-          bannerImages: [],
-          galleryImages: [],
-          iconLinks: [],
-          buttonLinks: [],
-          widgets: [],
-          editors: ['editor' as never],
-        },
-      ],
-    },
-    // Its site is public, so that its admin can sign in there.
-    { ...otherContent, isPrivate: false, accounts: [account('foreigner', ['portal_creator', 'admin'])] },
-  ]);
-  const { name, version } = { name: 'shell', version: '1.0.0' };
-  await site.services.releases.publish(await verifiedRelease({ name, version }));
-  await site.services.releases.change((state) =>
-    goLive(state, { name, version, by: 'nok', at: site.services.now().toISOString() }),
-  );
-  const signIn = async (username: string, host?: string) => {
-    const answer = await site.ask({
-      url: '/api/auth/login',
-      method: 'POST',
-      body: { username, password: `${username}-password` },
-      ...(host ? { host } : {}),
+  beforeAll(async () => {
+    tinyPicture = await pictureOf(65_535);
+    const account = (username: string, roles: ('portal_creator' | 'admin')[]) => ({
+      username,
+      password: `${username}-password`,
+      displayName: username,
+      roles,
     });
-    const { jsonWebToken, data } = answer.json<{ jsonWebToken: string; data: { uid: string } }>();
-    return { headers: { authorization: `Bearer ${jsonWebToken}` }, uid: data.uid };
-  };
-  const editor = await signIn('editor');
-  editorUid = editor.uid;
-  const coEditor = await signIn('co-editor');
-  coEditorUid = coEditor.uid;
-  const invited = await signIn('invited');
-  invitedUid = invited.uid;
-  credentials = {
-    visitor: {},
-    'unlocked visitor': {},
-    creator: (await signIn('stranger')).headers,
-    editor: editor.headers,
-    'co-editor': coEditor.headers,
-    invited: invited.headers,
-    admin: (await signIn('moderator')).headers,
-    'admin elsewhere': (await signIn('foreigner', 'other.example')).headers,
-  };
-});
+    site = await openTestApp([
+      {
+        ...fixtureContent,
+        accounts: [
+          account('editor', ['portal_creator']),
+          account('co-editor', ['portal_creator']),
+          account('invited', ['portal_creator']),
+          account('stranger', ['portal_creator']),
+          account('moderator', ['portal_creator', 'admin']),
+        ],
+        webPages: [
+          {
+            id: 'about',
+            title: { en: 'About' },
+            bannerImages: [],
+            galleryImages: [],
+            iconLinks: [],
+            buttonLinks: [],
+            widgets: [],
+            editors: ['editor' as never],
+          },
+        ],
+      },
+      // Its site is public, so that its admin can sign in there.
+      { ...otherContent, isPrivate: false, accounts: [account('foreigner', ['portal_creator', 'admin'])] },
+    ]);
+    const { name, version } = { name: 'shell', version: '1.0.0' };
+    await site.services.releases.publish(await verifiedRelease({ name, version }));
+    await site.services.releases.change((state) =>
+      goLive(state, { name, version, by: 'nok', at: site.services.now().toISOString() }),
+    );
+    const signIn = async (username: string, host?: string) => {
+      const answer = await site.ask({
+        url: '/api/auth/login',
+        method: 'POST',
+        body: { username, password: `${username}-password` },
+        ...(host ? { host } : {}),
+      });
+      const { jsonWebToken, data } = answer.json<{ jsonWebToken: string; data: { uid: string } }>();
+      return { headers: { authorization: `Bearer ${jsonWebToken}` }, uid: data.uid };
+    };
+    const editor = await signIn('editor');
+    editorUid = editor.uid;
+    const coEditor = await signIn('co-editor');
+    coEditorUid = coEditor.uid;
+    const invited = await signIn('invited');
+    invitedUid = invited.uid;
+    credentials = {
+      visitor: {},
+      'unlocked visitor': {},
+      creator: (await signIn('stranger')).headers,
+      editor: editor.headers,
+      'co-editor': coEditor.headers,
+      invited: invited.headers,
+      admin: (await signIn('moderator')).headers,
+      'admin elsewhere': (await signIn('foreigner', 'other.example')).headers,
+    };
+  });
 }

@@ -3,5 +3,6 @@ export const emotionMarkup = {
   /** Rules of components, by the names of their classes without prefix. */
   component: (names: string, rules: string): string => `<style data-emotion="p ${names}">${rules}</style>`,
   /** A `<Global>`, by its name and those of its animations. */
-  global: (names: string, rules: string): string => `<style data-emotion="p-global ${names}">${rules}</style>`,
+  global: (names: string, rules: string): string =>
+    `<style data-emotion="p-global ${names}">${rules}</style>`,
 };

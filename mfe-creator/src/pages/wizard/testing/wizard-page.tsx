@@ -84,17 +84,17 @@ export let uploads: ReturnType<typeof fakeUploads>;
 
 /** Registers the hooks of each test file. */
 export function setUpWizard(): void {
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  pictures = fakePictures({ width: 4000, height: 3000 });
-  uploads = fakeUploads();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  pictures.restore();
-  uploads.restore();
-  // Uploads outlive their step, and so the test.
-  for (const step of PICTURE_STEPS) removeUpload(uploadKeyOf({ uid: creator.uid, portalId: 'p1', step }));
-});
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    pictures = fakePictures({ width: 4000, height: 3000 });
+    uploads = fakeUploads();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    pictures.restore();
+    uploads.restore();
+    // Uploads outlive their step, and so the test.
+    for (const step of PICTURE_STEPS) removeUpload(uploadKeyOf({ uid: creator.uid, portalId: 'p1', step }));
+  });
 }

@@ -18,5 +18,4 @@ test('an area shows its outermost points', () => {
   expect(distanceKm(center, { ...center, lon: southWest.lon })).toBeCloseTo(10, 1);
 });
 
-test('a place is shown with its surroundings', () =>
-  expect(pointsOfArea(center, 'all')).toEqual([center]));
+test('a place is shown with its surroundings', () => expect(pointsOfArea(center, 'all')).toEqual([center]));

@@ -2,7 +2,14 @@ import { beforeEach } from '@jest/globals';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import en from '../../../../locales/en.json' with { type: 'json' };
 import th from '../../../../locales/th.json' with { type: 'json' };
-import { type Finds, fakeSite, portalCard, portals, several, webConfig } from '../../../testing/fake-search.ts';
+import {
+  type Finds,
+  fakeSite,
+  portalCard,
+  portals,
+  several,
+  webConfig,
+} from '../../../testing/fake-search.ts';
 import { provideNotFound } from '../../../testing/not-found.ts';
 import { Component } from '../portals.route.tsx';
 
@@ -37,6 +44,6 @@ export async function show(
 
 /** Registers the hooks of each test file. */
 export function setUpPortalSearch(): void {
-beforeEach(() => sessionStorage.clear());
-beforeEach(provideNotFound);
+  beforeEach(() => sessionStorage.clear());
+  beforeEach(provideNotFound);
 }

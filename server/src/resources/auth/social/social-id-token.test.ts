@@ -1,7 +1,16 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { generateKeyPair } from 'jose';
-import { begin, clientId, internal, issuer, login, messageIn, openSocialSite, site } from './testing/social-site.ts';
+import {
+  begin,
+  clientId,
+  internal,
+  issuer,
+  login,
+  messageIn,
+  openSocialSite,
+  site,
+} from './testing/social-site.ts';
 
 openSocialSite();
 

@@ -4,7 +4,17 @@ import { ConfigError, readConfig } from '../../../config/config.ts';
 import { scratchFolder } from '../../../testing/scratch-folder.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { openTestIssuer } from '../../../testing/test-issuer.ts';
-import { begin, clientId, cookieOf, internal, issuer, login, messageIn, openSocialSite, site } from './testing/social-site.ts';
+import {
+  begin,
+  clientId,
+  cookieOf,
+  internal,
+  issuer,
+  login,
+  messageIn,
+  openSocialSite,
+  site,
+} from './testing/social-site.ts';
 
 openSocialSite();
 

@@ -31,7 +31,8 @@ export async function signInChallenge(): Promise<{ options: PasskeyRequestOption
   const [{ name, value } = { name: '', value: '' }] = answer.cookies as { name: string; value: string }[];
   return { options: answer.json().data, cookie: { cookie: `${name}=${value}` } };
 }
-export const signIn = (passkey: PasskeyProof, cookie: Headers) => post('/api/auth/passkey', { passkey }, cookie);
+export const signIn = (passkey: PasskeyProof, cookie: Headers) =>
+  post('/api/auth/passkey', { passkey }, cookie);
 
 /** The cookie of a first step whose password was right, and what its refusal says. */
 export async function firstStep() {
@@ -50,9 +51,9 @@ export const audited = async () => {
 
 /** Registers the hooks of each test file. */
 export function openPasskeySite(): void {
-beforeEach(async () => {
-  site = await openTestApp([fixtureContent]);
-  admin = await site.signIn('admin');
-  phone = new SoftwareAuthenticator();
-});
+  beforeEach(async () => {
+    site = await openTestApp([fixtureContent]);
+    admin = await site.signIn('admin');
+    phone = new SoftwareAuthenticator();
+  });
 }

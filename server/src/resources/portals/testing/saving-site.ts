@@ -24,15 +24,15 @@ export const refusal = async (id: string, data: object) => {
 
 /** Registers the hooks of each test file. */
 export function openSavingSite(): void {
-beforeEach(async () => {
-  site = await openTestApp([
-    {
-      ...fixtureContent,
-      portals: [...fixtureContent.portals, portalSeed('shared', { editors: ['creator', 'admin'] })],
-    },
-    otherContent,
-  ]);
-  creator = await site.signIn();
-  admin = await site.signIn('admin');
-});
+  beforeEach(async () => {
+    site = await openTestApp([
+      {
+        ...fixtureContent,
+        portals: [...fixtureContent.portals, portalSeed('shared', { editors: ['creator', 'admin'] })],
+      },
+      otherContent,
+    ]);
+    creator = await site.signIn();
+    admin = await site.signIn('admin');
+  });
 }

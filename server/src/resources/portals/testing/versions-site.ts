@@ -33,11 +33,16 @@ export const restore = (number: number, data: object = {}, id = 'wat-phumin') =>
 export const kept = async (kind: string) =>
   (await site.services.records.list({ provider: 'demo', kind })).map(({ id }) => id);
 
+/** For after the creator's session has expired. */
+export async function signInAgain(): Promise<void> {
+  creator = await site.signIn();
+}
+
 /** Registers the hooks of each test file. */
 export function openVersionsSite(): void {
-beforeEach(async () => {
-  site = await openTestApp();
-  creator = await site.signIn();
-  admin = await site.signIn('admin');
-});
+  beforeEach(async () => {
+    site = await openTestApp();
+    creator = await site.signIn();
+    admin = await site.signIn('admin');
+  });
 }

@@ -59,7 +59,8 @@ export let pages: PageCache;
 
 export const withhold = (withholdUnapproved: boolean) =>
   updateProvider(site.services.records, 'demo', { settings: { withholdUnapproved } });
-export const status = async (url: string, headers: Headers = {}) => (await site.ask({ url, headers })).statusCode;
+export const status = async (url: string, headers: Headers = {}) =>
+  (await site.ask({ url, headers })).statusCode;
 export const page = async (id: string, headers: Headers) =>
   (await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers })).data;
 export const decide = (id: string, data: object) =>
@@ -135,13 +136,13 @@ export const ALL = {
 
 /** Registers the hooks of each test file. */
 export function openWithholdingSite(): void {
-beforeEach(async () => {
-  site = await openTestApp([content]);
-  const { contentVersions, now } = site.services;
-  pages = createPageCache({ versions: contentVersions, now, maxBytes: 1024 * 1024 });
-  await site.app.register(siteMapRoutes, { services: site.services, pages });
-  newcomer = await site.signIn('newcomer');
-  creator = await site.signIn();
-  admin = await site.signIn('admin');
-});
+  beforeEach(async () => {
+    site = await openTestApp([content]);
+    const { contentVersions, now } = site.services;
+    pages = createPageCache({ versions: contentVersions, now, maxBytes: 1024 * 1024 });
+    await site.app.register(siteMapRoutes, { services: site.services, pages });
+    newcomer = await site.signIn('newcomer');
+    creator = await site.signIn();
+    admin = await site.signIn('admin');
+  });
 }

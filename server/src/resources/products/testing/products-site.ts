@@ -22,5 +22,5 @@ export const shop = async () => (await site.get<{ data: Catalog[] }>('/api/catal
 
 /** Registers the hooks of each test file. */
 export function openProductsSite(): void {
-beforeAll(freshSite);
+  beforeAll(freshSite);
 }

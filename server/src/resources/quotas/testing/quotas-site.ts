@@ -25,5 +25,8 @@ export async function sender(site: TestApp, username = 'creator') {
   };
 }
 
-export const account = async ({ services }: TestApp, uid = 'user-creator'): Promise<AccountUsage | undefined> =>
+export const account = async (
+  { services }: TestApp,
+  uid = 'user-creator',
+): Promise<AccountUsage | undefined> =>
   (await accountUsageRepository(services.records).get('demo', uid))?.value;

@@ -19,7 +19,7 @@ export const titled = (field: 'title.en' | 'tags.keyword', pattern: string): Sea
 
 /** Registers the hooks of each test file. */
 export function openSearchSite(): void {
-beforeAll(async () => {
-  site = await openTestApp();
-});
+  beforeAll(async () => {
+    site = await openTestApp();
+  });
 }

@@ -40,8 +40,8 @@ export const login = (token: string, cookie: string, provider = 'acme') =>
 
 /** Registers the hooks of each test file. */
 export function openSocialSite(): void {
-beforeAll(async () => {
-  issuer = await openTestIssuer(clientId);
-  site = await openSite();
-});
+  beforeAll(async () => {
+    issuer = await openTestIssuer(clientId);
+    site = await openSite();
+  });
 }

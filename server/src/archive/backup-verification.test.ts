@@ -41,7 +41,7 @@ test('a backup is verified without being restored: hashes, counts and records', 
   const elsewhere = await openTestCli();
   const verify = (archive: string) => elsewhere.refusal(['backup', '--verify', archive]);
   expect(await elsewhere.data(['backup', '--verify', file])).toMatchObject({ counts });
-  expect((await elsewhere.portico(['backup', '--verify', file])).stdout).toContain('is whole');
+  expect((await elsewhere.portico(['backup', '--verify', file])).stdout).toContain('is complete');
   expect(existsSync(path.join(elsewhere.folder, 'records'))).toBe(false);
   expect(readdirSync(path.join(elsewhere.folder, 'unfinished'))).toEqual([]);
 
@@ -124,7 +124,7 @@ test('[T-14] a restore ends all sessions and codes, also those opened after the 
   await source.data(['backup', file]);
   const target = await openTestCli();
   const { stdout } = await target.portico(['restore', file]);
-  expect(stdout).toMatch(/This is the state of \d{4}-.*: what was written since is not in it/);
+  expect(stdout).toMatch(/This is the state of \d{4}-.*: later writes are not in it/);
   expect(stdout).toContain('Everyone has to sign in again: 2 sessions');
   await onStores(target.folder, async ({ sessions, codes }) => {
     expect(await sessions.userOf('demo', before.token)).toBeUndefined();

@@ -82,7 +82,7 @@ test('[T-05] an archive contains neither plain passcodes nor sessions', async ()
   const [sealed, bare] = [archiveFile(), archiveFile()];
   await source.data(['export', 'demo', sealed], { env });
   const { stderr } = await source.portico(['export', 'demo', bare]);
-  expect(stderr).toContain('3 passcodes of private items were left out');
+  expect(stderr).toContain('3 passcodes of private items were omitted');
   for (const file of [sealed, bare]) {
     const bytes = gunzipSync(readFileSync(file)).toString('latin1');
     expect(bytes).not.toContain('123456"');

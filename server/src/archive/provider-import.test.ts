@@ -29,7 +29,7 @@ describe('an archive', () => {
     const broken = archiveFile();
     writeFileSync(broken, damage(readFileSync(file)));
     const target = await openTestCli();
-    expect(await target.refusal(['import', broken], { env })).toMatch(/is damaged or no archive of Portico/);
+    expect(await target.refusal(['import', broken], { env })).toMatch(/is damaged or not a Portico archive/);
     expect(await target.data(['providers', 'list'])).toEqual([]);
     await onStores(target, async ({ records }) => {
       expect(await records.changes(0)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SearchAnswer, SearchBodyInput, TownCardSource } from '@portico/shared/contracts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { withholdRefs } from './search.policy.ts';
+import { redactRefs } from './search.policy.ts';
 import { ask, idsOf, narrowed, openSearchSite, site, titled } from './testing/search-site.ts';
 
 openSearchSite();
@@ -222,7 +222,7 @@ describe('withheld references', () => {
         minimum_should_match: 1,
       },
     };
-    expect(withholdRefs(query, new Set(['townRefs:a']))).toEqual({
+    expect(redactRefs(query, new Set(['townRefs:a']))).toEqual({
       bool: {
         must: [{ terms: { townRefs: ['b'] } }, { bool: { should: [{ terms: { listingRefs: ['a'] } }] } }],
         must_not: [{ terms: { townRefs: [] } }],

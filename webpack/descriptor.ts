@@ -56,9 +56,9 @@ export function createDescriptor(input: DescriptorInput): Descriptor {
     entry,
     expose: kind === 'remote' ? filesOf(EXPOSE_CHUNK) : [],
     routes: Object.fromEntries(
-      Object.entries(declaration.routes).map(([route, { path: pattern }]) => [
+      Object.entries(declaration.routes).map(([route, declared]) => [
         route,
-        { path: pattern, chunks: filesOf(`route-${route}`) },
+        { ...declared, chunks: filesOf(`route-${route}`) },
       ]),
     ),
     slots: Object.fromEntries(

@@ -1,17 +1,40 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type PageDeclaration, pageDeclarationSchema } from '@portico/shared/contracts';
 import { kindOf, rootFolder } from './paths.ts';
 
-/** The paths and slots that a remote declares in its source. */
+/** A route as plain data: its pattern, and what it declares. */
+export type DeclaredRoute = PageDeclaration & { path: string };
+
+/** The routes and slots that a package declares in its source. */
 export interface RemoteDeclaration {
-  routes: Readonly<Record<string, { path: string }>>;
+  routes: Readonly<Record<string, DeclaredRoute>>;
   slots: Readonly<Record<string, unknown>>;
 }
 
-/** Reads `src/remote.ts` of a package folder, which imports none of the remote's pages. The shell declares nothing. */
+/**
+ * Reads what a package folder declares, without loading its pages: a remote in `src/remote.ts`, the shell its own pages in
+ * `src/shell-pages.ts`. Throws with the number PG-115 when a route declares what is none of `pageDeclarationSchema`.
+ */
 export async function readDeclaration(packageFolder: string): Promise<RemoteDeclaration> {
-  if (kindOf(path.basename(packageFolder)) === 'shell') return { routes: {}, slots: {} };
-  const file = path.resolve(rootFolder, packageFolder, 'src/remote.ts');
-  const module = (await import(pathToFileURL(file).href)) as { remote: RemoteDeclaration };
-  return module.remote;
+  const name = path.basename(packageFolder);
+  const isShell = kindOf(name) === 'shell';
+  const file = path.resolve(rootFolder, packageFolder, isShell ? 'src/shell-pages.ts' : 'src/remote.ts');
+  const { remote, shellPages } = (await import(pathToFileURL(file).href)) as {
+    remote?: RemoteDeclaration;
+    shellPages?: RemoteDeclaration['routes'];
+  };
+  const declared = remote ?? { routes: shellPages ?? {}, slots: {} };
+  const routes = Object.entries(declared.routes).map(([route, given]) => [
+    route,
+    { path: given.path, ...checkedDeclaration(name, route, given) },
+  ]);
+  return { routes: Object.fromEntries(routes), slots: declared.slots };
+}
+
+function checkedDeclaration(name: string, route: string, given: DeclaredRoute): PageDeclaration {
+  const parsed = pageDeclarationSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`PG-115 ${name} declares its route '${route}' in a way that no platform knows: ${issues}.`);
 }

@@ -92,9 +92,9 @@ async function describe(
   const remotes = PACKAGES.filter((name) => kindOf(name) === 'remote').map(
     async (name): Promise<Descriptor> => {
       const declaration = await readDeclaration(name);
-      const routes = Object.entries(declaration.routes).map(([route, { path: pattern }]) => [
+      const routes = Object.entries(declaration.routes).map(([route, declared]) => [
         route,
-        { path: pattern, chunks: filesOf(`route-${route}`).map(inBundle) },
+        { ...declared, chunks: filesOf(`route-${route}`).map(inBundle) },
       ]);
       const slots = Object.keys(declaration.slots).map((slot) => [
         slot,

@@ -155,6 +155,35 @@ test('[MFE-02] a new release set is cached as a whole, and the cache of the prev
   await expect(page.getByTestId('release')).toHaveText('release two');
 });
 
+test('[MFE-01] a published remote’s query key is cached apart, and its personal page not at all', async ({
+  page,
+  context,
+  site,
+}) => {
+  // A build.
+  test.slow();
+  await publishSample(site);
+  await page.goto('/sample?day=2');
+  await expect(page.getByTestId('day')).toHaveText('2');
+  await untilCached(page, '/sample?day=2');
+  await page.goto('/sample?whatever=1');
+  const personal = await page.goto('/sample/mine');
+  expect(personal?.headers()['cache-control']).toBe('private, no-store');
+  await page.goto('/sample');
+  await untilCached(page, '/sample');
+  const cached = Object.values(await cachedAddresses(page)).flat();
+  expect(cached.filter((address) => address.startsWith('/sample')).sort()).toEqual([
+    '/sample',
+    '/sample?day=2',
+  ]);
+
+  await context.setOffline(true);
+  await page.goto('/sample?day=2');
+  await expect(page.getByTestId('day')).toHaveText('2');
+  await page.goto('/sample/mine');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+});
+
 test('[LOGIN-13] signing out clears the cached pages', async ({ page }) => {
   await page.goto('/towns');
   await untilCached(page, '/towns');

@@ -6,29 +6,36 @@ export const remote = {
   routes: {
     'catalog-ref': {
       path: '/catalogRef/:ref',
+      query: { portalId: 'public', catalogId: 'public', provider: 'public' },
       load: () =>
         import(/* webpackChunkName: "route-catalog-ref" */ './pages/catalog-ref/catalog-ref.route.tsx'),
     },
     catalogs: {
       path: '/catalog',
+      query: { portalId: 'public', provider: 'public' },
       load: () => import(/* webpackChunkName: "route-catalogs" */ './pages/catalogs/catalogs.route.tsx'),
     },
     'catalog-show': {
       path: '/catalog/show',
+      query: { portalId: 'public', catalogId: 'public', provider: 'public', title: 'public', page: 'public' },
       load: () =>
         import(/* webpackChunkName: "route-catalog-show" */ './pages/catalog-show/catalog-show.route.tsx'),
     },
     'catalog-edit': {
       path: '/catalog/edit',
+      query: { portalId: 'public', catalogId: 'public', provider: 'public' },
+      personal: true,
       load: () =>
         import(/* webpackChunkName: "route-catalog-edit" */ './pages/catalog-edit/catalog-edit.route.tsx'),
     },
     product: {
       path: '/catalog/:catalogId/product/:productId',
+      query: { portalId: 'public', provider: 'public' },
       load: () => import(/* webpackChunkName: "route-product" */ './pages/product/product.route.tsx'),
     },
     'product-detail': {
       path: '/catalog/:catalogId/product/:productId/detail',
+      query: { portalId: 'public', provider: 'public' },
       load: () =>
         import(
           /* webpackChunkName: "route-product-detail" */ './pages/product-detail/product-detail.route.tsx'

@@ -6,22 +6,30 @@ export const remote = {
   routes: {
     classic: {
       path: '/creator/classic/:id',
+      personal: true,
       load: () => import(/* webpackChunkName: "route-classic" */ './pages/classic/classic.route.tsx'),
     },
     account: {
       path: '/creator/account',
+      personal: true,
       load: () => import(/* webpackChunkName: "route-account" */ './pages/account/account.route.tsx'),
     },
     login: {
       path: '/login',
+      query: { backTo: 'personal' },
+      personal: true,
+      frame: 'sign-in',
       load: () => import(/* webpackChunkName: "route-login" */ './pages/login/login.route.tsx'),
     },
     'sign-up': {
       path: '/signUp',
+      query: { backTo: 'personal' },
+      personal: true,
       load: () => import(/* webpackChunkName: "route-sign-up" */ './pages/sign-up/sign-up.route.tsx'),
     },
     'choose-language': {
       path: '/creator/choose-lang',
+      personal: true,
       load: () =>
         import(
           /* webpackChunkName: "route-choose-language" */ './pages/choose-language/choose-language.route.tsx'
@@ -29,15 +37,19 @@ export const remote = {
     },
     review: {
       path: '/creator/review',
+      personal: true,
       load: () => import(/* webpackChunkName: "route-review" */ './pages/review/review.route.tsx'),
     },
     'my-portals': {
       path: '/creator',
+      personal: true,
       load: () =>
         import(/* webpackChunkName: "route-my-portals" */ './pages/my-portals/my-portals.route.tsx'),
     },
     wizard: {
       path: '/creator/wizard',
+      personal: true,
+      frame: 'fixed-language',
       load: () => import(/* webpackChunkName: "route-wizard" */ './pages/wizard/wizard.route.tsx'),
     },
   },

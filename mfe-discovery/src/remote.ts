@@ -10,6 +10,7 @@ export const remote = {
     },
     towns: {
       path: '/towns',
+      query: { title: 'public', page: 'public' },
       load: () => import(/* webpackChunkName: "route-towns" */ './pages/towns/towns.route.tsx'),
     },
     town: {
@@ -18,10 +19,25 @@ export const remote = {
     },
     listing: {
       path: '/listings/:listingID',
+      query: { page: 'public' },
       load: () => import(/* webpackChunkName: "route-listing" */ './pages/listing/listing.route.tsx'),
     },
     portals: {
       path: '/portals',
+      query: {
+        title: 'public',
+        tags: 'public',
+        range: 'public',
+        // The visitor's position, or the middle of an area that they chose.
+        near: 'personal',
+        view: 'public',
+        'listing.id': 'public',
+        'listing.title': 'public',
+        'town.id': 'public',
+        'town.title': 'public',
+        provider: 'public',
+        page: 'public',
+      },
       load: () => import(/* webpackChunkName: "route-portals" */ './pages/portals/portals.route.tsx'),
     },
     contact: {

@@ -6,6 +6,7 @@ export const remote = {
   routes: {
     portal: {
       path: '/portals/:id',
+      query: { provider: 'public' },
       load: () => import(/* webpackChunkName: "route-portal" */ './pages/portal/portal.route.tsx'),
     },
     'web-page': {

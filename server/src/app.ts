@@ -126,7 +126,7 @@ async function apiRoutes(
   });
   await api.register(auditedCalls, services);
   api.addHook('onRequest', async (_request, reply) => {
-    // Answers depend on who asks.
+    // Responses depend on who asks; endpoints with `isPublicRead` allow more.
     reply.header('cache-control', 'no-store');
   });
   const resources: readonly ((api: FastifyInstance, services: Services) => Promise<void>)[] = [

@@ -168,3 +168,6 @@ export const SUGGEST_AFTER_MS = 500;
 
 /** Header that carries the grants to private items, joined by commas. [OPEN-03] */
 export const GRANT_HEADER = 'x-portico-grant';
+
+/** Carries what a visitor entered as an item's passcode. [API-18] */
+export const PASSCODE_HEADER = 'x-passcode';

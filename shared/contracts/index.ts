@@ -7,6 +7,7 @@ export * from './discovery.ts';
 export * from './endpoint.ts';
 export * from './localized.ts';
 export * from './location-lookup.ts';
+export * from './page-declaration.ts';
 export * from './page-parts.ts';
 export * from './page-settings.ts';
 export * from './passkeys.ts';

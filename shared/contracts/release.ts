@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './constants.ts';
+import { type PageDeclaration, pageDeclarationSchema } from './page-declaration.ts';
 import type { PageSettings } from './page-settings.ts';
 
 const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -7,9 +8,10 @@ const fileSchema = z.string().regex(/^[\w.-]+$/);
 export const releaseNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 export const releaseVersionSchema = z.string().regex(/^[\w.+-]{1,80}$/);
 
-/** One route of a remote: its pattern in react-router's words, and the browser files to fetch for it. */
+/** One route: its pattern as react-router reads it, what it declares, and the browser files to fetch for it. */
 export const descriptorRouteSchema = z.object({
   path: z.string().startsWith('/'),
+  ...pageDeclarationSchema.shape,
   /** Files of the route's chunk, entry and expose chunk not included. */
   chunks: z.array(fileSchema),
 });
@@ -63,7 +65,7 @@ export interface RemoteListing {
   /** Address of the remote's container entry. */
   entry: string;
   /** `files`: beside the entry, what the route's code needs besides it, so that it can be fetched ahead. */
-  routes: Record<string, { path: string; files?: readonly string[] }>;
+  routes: Record<string, PageDeclaration & { path: string; files?: readonly string[] }>;
   slots: string[];
 }
 

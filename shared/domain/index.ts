@@ -27,6 +27,7 @@ export * from './portal-transitions.ts';
 export * from './price.ts';
 export * from './product-label.ts';
 export * from './product-search.ts';
+export * from './route-matcher.ts';
 export * from './safe-color.ts';
 export * from './safe-link.ts';
 export * from './safe-return-address.ts';

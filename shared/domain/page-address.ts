@@ -1,7 +1,10 @@
 import { FALLBACK_LANGUAGE, type Language } from '../contracts/constants.ts';
 
 /** Query keys that say who someone is or where they came from: never in what is shared, printed or counted. [T-01] */
-const PERSONAL_KEYS = ['token', 'code', 'backTo', 's'];
+const PERSONAL_KEYS: readonly string[] = ['token', 'code', 'backTo', 's'];
+
+/** Whether the values of a query key are never shared, so that no page may declare it as public. [T-01] */
+export const isPersonalQueryKey = (key: string): boolean => PERSONAL_KEYS.includes(key);
 
 /** The page's address as it may be passed on: without what belongs to its reader alone. [T-01, SHARE-01..03] */
 export function shareableAddress(href: string): string {

@@ -1,5 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { pageQuery } from './page-query.ts';
+import { isReservedQueryKey, pageQuery } from './page-query.ts';
+
+const DECLARED = {
+  title: 'public',
+  tags: 'public',
+  range: 'public',
+  view: 'public',
+  'town.id': 'public',
+  page: 'public',
+  near: 'personal',
+  backTo: 'personal',
+} as const;
 
 test.each([
   ['', '', true],
@@ -14,7 +25,31 @@ test.each([
   ['?view=map', '?view=map', true],
   ['?range=5&near=18.7,100.7', '?range=5&near=18.7,100.7', false],
   ['?x=1', '', false],
+  ['?constructor=1', '', false],
   ['?%E0%A4%A=1', '', false],
 ])('the query "%s" is reduced to "%s"', (given, search, isKnown) => {
-  expect(pageQuery(given)).toEqual({ search, isKnown });
+  expect(pageQuery(given, DECLARED)).toMatchObject({ search, isKnown });
+});
+
+test.each([
+  ['?near=18.7,100.7', true],
+  ['?title=a&backTo=/creator', true],
+  ['?title=a', false],
+  ['?whatever=1', false],
+])('whether the query "%s" belongs to its visitor: %s', (given, isPersonal) => {
+  expect(pageQuery(given, DECLARED).isPersonal).toBe(isPersonal);
+});
+
+test('a page that declares no keys sees none', () => {
+  expect(pageQuery('?title=a&lang=th')).toEqual({ search: '', isKnown: false, isPersonal: false });
+  expect(pageQuery('?utm_source=line&lang=th')).toEqual({ search: '', isKnown: true, isPersonal: false });
+});
+
+test.each([
+  ['lang', true],
+  ['utm_source', true],
+  ['fbclid', true],
+  ['day', false],
+])('whether the platform takes the key %s out of every address: %s', (key, isReserved) => {
+  expect(isReservedQueryKey(key)).toBe(isReserved);
 });

@@ -1,18 +1,4 @@
-/** What pages read of their address; the server renders and caches a page by these keys alone. */
-const READ_KEYS: ReadonlySet<string> = new Set([
-  'title',
-  'tags',
-  'range',
-  'view',
-  'listing.id',
-  'listing.title',
-  'town.id',
-  'town.title',
-  'provider',
-  'page',
-  'portalId',
-  'catalogId',
-]);
+import type { PageDeclaration } from '../contracts/page-declaration.ts';
 
 /** Where a visitor came from, as senders and networks note it: it never changes a page. */
 const CAMPAIGN_KEY =
@@ -21,34 +7,37 @@ const CAMPAIGN_KEY =
 /** The language has a place of its own in what is asked for. */
 const LANGUAGE_KEY = 'lang';
 
-/** Read by pages too, but their values are personal (a return address, a position): no browser caches a page under them. */
-const PERSONAL_KEYS: ReadonlySet<string> = new Set(['backTo', 'near']);
+/** Whether the platform takes a key out of every address, so that no page can read it on the server. */
+export const isReservedQueryKey = (key: string): boolean => key === LANGUAGE_KEY || CAMPAIGN_KEY.test(key);
 
 export interface PageQuery {
-  /** With `?`, or ''; with nothing but what pages read. */
+  /** With `?`, or ''; with nothing but the keys that the page declares. */
   search: string;
-  /** Whether pages read all of it, but for campaign and language. */
+  /** Whether all of it is declared as public, but for campaign and language. */
   isKnown: boolean;
+  /** Whether it has a key that is declared as personal. */
+  isPersonal: boolean;
 }
 
 /**
- * What an address's query says about the page; values stay as they were written. The browser's address keeps the other
- * keys, so a page that reads them must not do so before it has hydrated.
+ * What an address's query says to a page that declares these keys; values stay as they were written. The browser's address
+ * keeps the other keys, so a page that reads them must not do so before it has hydrated.
  */
-export function pageQuery(search: string): PageQuery {
-  if (search.length < 2) return { search: '', isKnown: true };
+export function pageQuery(search: string, declared: PageDeclaration['query'] = {}): PageQuery {
   let isKnown = true;
+  let isPersonal = false;
   const pairs = search
-    .slice(1)
+    .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
       const key = keyOf(pair);
-      if (key === '' || key === LANGUAGE_KEY || CAMPAIGN_KEY.test(key)) return false;
-      const isRead = READ_KEYS.has(key);
-      isKnown &&= isRead;
-      return isRead || PERSONAL_KEYS.has(key);
+      if (key === '' || isReservedQueryKey(key)) return false;
+      const kind = Object.hasOwn(declared, key) ? declared[key] : undefined;
+      isKnown &&= kind === 'public';
+      isPersonal ||= kind === 'personal';
+      return kind !== undefined;
     });
-  return { search: pairs.length === 0 ? '' : `?${pairs.join('&')}`, isKnown };
+  return { search: pairs.length === 0 ? '' : `?${pairs.join('&')}`, isKnown, isPersonal };
 }
 
 function keyOf(pair: string): string {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../contracts/constants.ts';
+import type { PageDeclaration } from '../contracts/page-declaration.ts';
 import type { LoadMessages } from './messages.ts';
 import type { OpenSlotName, SlotName, SlotProps } from './slots.ts';
 import type { Dispatch, RootState } from './store.ts';
@@ -83,13 +84,30 @@ export type SlotModuleOf<Name extends SlotName> = Name extends OpenSlotName
   ? BlocksModule<Name>
   : SlotModule<Name>;
 
+/** One page of a remote: its address, its code, and what the platform must know of it before that code is here. */
+export interface RemoteRoute {
+  /** A pattern of react-router, from the site's root. */
+  path: string;
+  load: () => Promise<RouteModule>;
+  /**
+   * The query keys that the page reads. `public` ones are part of its cache key: `{ day: 'public' }` caches `?day=2` apart
+   * from `?day=3`. Values of `personal` ones belong to the visitor (a position, a return address): the server renders the
+   * page with them, and caches it nowhere. Keys that are not listed never reach the page on the server.
+   */
+  query?: PageDeclaration['query'];
+  /** The page belongs to one person: neither the server nor the service worker caches it. */
+  personal?: PageDeclaration['personal'];
+  /** How the layout frames the page: `full` unless it says otherwise; see `PAGE_FRAMES`. */
+  frame?: PageDeclaration['frame'];
+}
+
 /**
  * What a remote offers: plain data and loaders, so that the build can read the paths and slots without loading a page.
  * The chunk names are read by the build: `route-{name}`, `slot-{name}` and `messages-{language}`.
  */
 export interface RemoteModule {
   name: string;
-  routes: Readonly<Record<string, { path: string; load: () => Promise<RouteModule> }>>;
+  routes: Readonly<Record<string, RemoteRoute>>;
   slots: { readonly [Name in SlotName]?: () => Promise<SlotModuleOf<Name>> };
   messages: LoadMessages;
 }

@@ -1,3 +1,4 @@
+import type { PageDeclaration } from '@portico/shared/contracts';
 import type { RouteModule, Store } from '@portico/shared/platform';
 
 /** What a route hands to the shell through `handle`. */
@@ -5,6 +6,8 @@ export interface RouteHandle {
   remote: string;
   ready: () => Promise<RouteModule>;
   loaded: () => RouteModule | undefined;
+  /** What its route declares, known before its code is here. */
+  page?: PageDeclaration;
   /** Addresses of its code. */
   files?: () => readonly string[];
   /** Starts the data calls of an address ahead, when the code is here. */

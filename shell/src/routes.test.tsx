@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { baseApi, siteApi } from '@portico/shared/api';
-import type { WebConfig } from '@portico/shared/contracts';
+import type { PageDeclaration, WebConfig } from '@portico/shared/contracts';
+import { routeMatcher } from '@portico/shared/domain';
 import {
   createStore,
   LoadOnce,
   languageChanged,
+  matchRoutes,
   noteLiveReleaseSet,
   type PrefetchContext,
   type RouteModule,
@@ -24,14 +26,24 @@ const server = {
   'PUT /api/hits': () => ({ data: { value: 1 } }),
 };
 
-function registryOf(load: () => Promise<RouteModule>, slot?: SlotModule): RouteSource {
+function registryOf(
+  load: () => Promise<RouteModule>,
+  slot?: SlotModule,
+  page: PageDeclaration = {},
+): RouteSource {
   const module = new LoadOnce(async () => {
     if (!slot) throw new Error('lost');
     return slot;
   });
   return {
     routes: [
-      { id: 'mfe-portal:portal', path: '/portals/:id', remote: 'mfe-portal', module: new LoadOnce(load) },
+      {
+        id: 'mfe-portal:portal',
+        path: '/portals/:id',
+        remote: 'mfe-portal',
+        page,
+        module: new LoadOnce(load),
+      },
     ],
     extensions: () => [{ remote: 'mfe-catalog', module, isServerRendered: true }],
   };
@@ -124,6 +136,51 @@ describe('an unknown address', () => {
       expect(screen.getByRole('banner')).toBeTruthy();
     },
   );
+});
+
+describe('what a page declares', () => {
+  const page = async () => ({ Component: () => <h1>Sign in</h1> });
+
+  test('[APP-15] frames it, and what is not found below it', async () => {
+    const routes = createRoutes(registryOf(page, undefined, { frame: 'sign-in' }), { isServer: false });
+    const shown = await renderWithPlatform(
+      { routes, url: '/portals/pai' },
+      { namespace: 'shell', messages, server },
+    );
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    shown.unmount();
+    await renderWithPlatform(
+      { routes, url: '/portals/pai/nothing' },
+      { namespace: 'shell', messages, server },
+    );
+    expect(await screen.findByText(messages.notFound.wait)).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  test.each([
+    [{ personal: true }, 'rendered'],
+    [{}, 'redirect'],
+  ])('decides whether a navigation offline leads to the cached document: %j is %s', async (declared, kind) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+    try {
+      const routes = createRoutes(registryOf(page, undefined, declared), { isServer: false });
+      const result = await runLoader(routes, 'mfe-portal:portal').result;
+      expect(result instanceof Response ? 'redirect' : 'rendered').toBe(kind);
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    }
+  });
+
+  test('is found for a path as the router finds its route', () => {
+    const patterns = ['/', '/towns/:id', '/towns/new', '/:any/new', '/days/:day?', '/shop?/cart', '/admin/*'];
+    const routes = patterns.map((path) => ({ path }));
+    const routeAt = routeMatcher(routes);
+    const parts = ['', 'towns', 'Towns', 'new', 'days', 'shop', 'cart', 'admin', 'x', '%74owns', 'a%2Fb'];
+    for (const path of parts.flatMap((one) => parts.map((other) => `/${one}/${other}`)))
+      expect([path, routeAt(path)?.path]).toEqual([path, matchRoutes(routes, path)?.at(-1)?.route.path]);
+  });
 });
 
 describe("a page's data", () => {

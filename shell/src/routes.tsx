@@ -21,6 +21,7 @@ import type { RouteHandle } from './route-handle.ts';
 import { FOREIGN_PATHS } from './service-worker/foreign-paths.ts';
 import { ServiceWorkerCleanup } from './service-worker/ServiceWorkerCleanup.tsx';
 import { shouldUseWorker } from './service-worker/should-use-worker.ts';
+import { shellPages } from './shell-pages.ts';
 
 export interface RouteLoaderData {
   status?: number;
@@ -28,9 +29,6 @@ export interface RouteLoaderData {
 }
 
 export const ROOT_ROUTE_ID = 'shell';
-
-/** What admins see of releases. */
-export const RELEASES_PATH = '/platform/releases';
 
 interface LoaderArguments {
   request: Request;
@@ -40,6 +38,7 @@ interface LoaderArguments {
 
 /** The route table of one release set. `isServer`: pages wait for their data, so that it is in the HTML. */
 export function createRoutes(registry: RouteSource, { isServer }: { isServer: boolean }): RouteObject[] {
+  const entries = [...registry.routes, releasesPage()];
   return [
     {
       id: ROOT_ROUTE_ID,
@@ -54,7 +53,8 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
           }
         : {}),
       children: [
-        ...[...registry.routes, releasesPage()].map((entry) => remoteRoute(entry, registry, isServer)),
+        ...entries.map((entry) => remoteRoute(entry, registry, isServer)),
+        ...entries.filter(({ page }) => page.frame).map(notFoundBelow),
         ...FOREIGN_PATHS.map((path) => ({
           id: `shell:${path}`,
           path: `${path}/*`,
@@ -72,19 +72,30 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
   ];
 }
 
-/** The shell's own, because it has to be there when a remote is not: its code comes when an admin opens it. */
-const releasesPage = (): RouteEntry => ({
-  id: 'shell:releases',
-  path: RELEASES_PATH,
-  remote: PLATFORM_NAMESPACE,
-  module: releasesModule(),
-});
+const releasesPage = (): RouteEntry => {
+  const { path, personal } = shellPages.releases;
+  return { id: 'shell:releases', path, remote: PLATFORM_NAMESPACE, page: { personal }, module: releasesModule() };
+};
+
+/** A path below a page with a frame of its own, at which nothing is, is framed as that page. [APP-15] */
+function notFoundBelow({ id, path, page }: RouteEntry): RouteObject {
+  const module: RouteModule = { Component: NotFound };
+  const handle: RouteHandle = { remote: 'shell', ready: async () => module, loaded: () => module, page };
+  return {
+    id: `${id}:not-found`,
+    path: `${path}/*`,
+    handle,
+    loader: () => ({ status: 404 }) satisfies RouteLoaderData,
+    Component: NotFound,
+  };
+}
 
 function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean): RouteObject {
   const handle: RouteHandle = {
     remote: entry.remote,
     ready: entry.module.ready,
     loaded: () => entry.module.current,
+    page: entry.page,
     files: () => entry.files?.() ?? [],
     prefetch: ({ url, params, store }) => {
       const context = prefetchContext({ request: { url: url.href }, params, context: { store } }, registry);
@@ -97,7 +108,7 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
     handle,
     loader: async (loaderArguments: LoaderArguments) => {
       const { url } = loaderArguments.request;
-      if (!isServer && (isPageOutdated() || shouldUseWorker(url))) return redirectDocument(url);
+      if (!isServer && (isPageOutdated() || shouldUseWorker(url, entry.page))) return redirectDocument(url);
       const route = await entry.module.ready();
       const prefetching = route.prefetch?.(prefetchContext(loaderArguments, registry));
       if (isServer) return ((await prefetching) ?? {}) satisfies RouteLoaderData;

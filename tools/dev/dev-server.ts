@@ -55,9 +55,7 @@ async function startDevelopment(): Promise<void> {
         name,
         version: 'development',
         entry: `${assetsOf(name)}remoteEntry.js`,
-        routes: Object.fromEntries(
-          Object.entries(declaration.routes).map(([route, { path }]) => [route, { path }]),
-        ),
+        routes: declaration.routes,
         slots: Object.keys(declaration.slots),
       };
     }),

@@ -81,7 +81,7 @@ export async function serveRemote({ packageFolder, port }: RemoteToServe): Promi
       version: `development-${stats.hash?.slice(0, 10)}`,
       kind: 'remote',
       entry: Object.keys(web).find((file) => file.startsWith('remoteEntry.')) ?? '',
-      routes: entriesOf(declaration.routes, ({ path: pattern }) => ({ path: pattern, chunks: [] })),
+      routes: entriesOf(declaration.routes, (declared) => ({ ...declared, chunks: [] })),
       slots: entriesOf(declaration.slots, () => ({ chunks: [] })),
       web,
       changes: '/changes',

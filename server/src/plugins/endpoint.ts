@@ -1,4 +1,13 @@
-import type { AuthUser, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@portico/shared/contracts';
+import {
+  type AuthUser,
+  type BodyOf,
+  type Endpoint,
+  GRANT_HEADER,
+  PASSCODE_HEADER,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@portico/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../kernel/app-error.ts';
@@ -37,6 +46,8 @@ interface EndpointOptions {
   needsViewer?: boolean;
   /** See `current-provider.ts`. */
   anyHost?: boolean;
+  /** Its reply is the same for every visitor, so that browsers may store what one without credentials got. */
+  isPublicRead?: boolean;
 }
 
 class WrittenReply {
@@ -67,6 +78,7 @@ export function endpoint<const E extends Endpoint>(
 ): void {
   const { perMinute, isLimitPerPerson, limitGroup, isSave, isLimitHere, bodyLimit, needsViewer, anyHost } =
     options;
+  const { isPublicRead = false } = options;
   app.route({
     method: contract.method,
     url: contract.path,
@@ -98,12 +110,20 @@ export function endpoint<const E extends Endpoint>(
         reply,
       };
       const answer = await (isSave ? app.inSaveTurn(request, async () => handle(call)) : handle(call));
+      if (isPublicRead && !hasCredentials(request)) reply.header('cache-control', STORED_BY_BROWSERS);
       if (!(answer instanceof WrittenReply)) return answer;
       if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
       return Buffer.from(answer.json.buffer, answer.json.byteOffset, answer.json.byteLength);
     },
   });
 }
+
+/** The service worker stores such replies for reading offline; proxies store none, and browsers revalidate each time. */
+const STORED_BY_BROWSERS = 'private, no-cache';
+
+/** Whether a session, a grant or a passcode may have opened what the reply shows; a stale one counts too. */
+const hasCredentials = ({ headers }: FastifyRequest): boolean =>
+  ['authorization', GRANT_HEADER, PASSCODE_HEADER].some((name) => headers[name] !== undefined);
 
 /** Mistakes told of one request; anyone who makes more has not begun to read them. */
 const MAX_DETAILS = 50;

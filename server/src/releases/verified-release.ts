@@ -3,7 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Descriptor, descriptorSchema } from '@portico/shared/contracts';
+import { type Descriptor, descriptorSchema, pageDeclarationSchema } from '@portico/shared/contracts';
 import { blocking, type GateFinding } from './gate-finding.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { readSignature } from './release-signature.ts';
@@ -34,7 +34,7 @@ export class VerifiedRelease {
 
   /**
    * Reads a release folder and compares every script with its hash; other scripts, links and subfolders are refused.
-   * Throws `ReleaseRefused` with the finding PG-101 (no valid descriptor) or PG-102 (other files).
+   * Throws `ReleaseRefused` with the finding PG-101 (no valid descriptor), PG-102 (other files) or PG-115 (declarations).
    */
   static async verify(folder: string): Promise<VerifiedRelease> {
     const absolute = path.resolve(folder);
@@ -88,11 +88,22 @@ async function readDescriptor(folder: string): Promise<Descriptor> {
   }
   const parsed = descriptorSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(
-    (issue) => `${issue.path.join('.') || 'remote.json'}: ${issue.message}`,
-  );
-  throw invalid(`${file} is not a valid descriptor: ${issues.join('; ')}.`);
+  const issues = parsed.error.issues
+    .map((issue) => `${issue.path.join('.') || 'remote.json'}: ${issue.message}`)
+    .join('; ');
+  if (parsed.error.issues.every(isOfDeclaration)) {
+    throw refused(
+      'PG-115',
+      `${file} declares a page in a way that this platform does not know: ${issues}.`,
+      'Correct the route in src/remote.ts, as shared/platform/remote-contract.ts describes it, and build again.',
+    );
+  }
+  throw invalid(`${file} is not a valid descriptor: ${issues}.`);
 }
+
+/** Whether it is about what a route declares beside its path: `routes.{name}.query...` and the like. */
+const isOfDeclaration = ({ path: [part, , field] }: { path: readonly PropertyKey[] }): boolean =>
+  part === 'routes' && typeof field === 'string' && Object.hasOwn(pageDeclarationSchema.shape, field);
 
 const refused = (code: GateFinding['code'], message: string, wayOut: string): ReleaseRefused =>
   new ReleaseRefused(`${code} ${message} ${wayOut}`, blocking(code, message, wayOut));

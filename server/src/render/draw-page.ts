@@ -9,7 +9,7 @@ import { PageText } from './page-text.ts';
 export interface PageToDraw {
   renderer: Pick<PageRenderer, 'render'>;
   release: LiveRelease;
-  /** With nothing in its query that pages do not read. */
+  /** With nothing in its query that the page does not declare. */
   address: URL;
   language: Language;
   settings: PageSettings;

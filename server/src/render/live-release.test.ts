@@ -19,12 +19,23 @@ const descriptor = (changes: Partial<Descriptor> & Pick<Descriptor, 'name'>): De
 });
 
 const packages: Descriptor[] = [
-  descriptor({ name: 'shell', kind: 'shell', expose: [], entry: 'main.js', web: { 'main.js': hash } }),
+  descriptor({
+    name: 'shell',
+    kind: 'shell',
+    expose: [],
+    entry: 'main.js',
+    web: { 'main.js': hash },
+    routes: { releases: { path: '/platform/releases', personal: true, chunks: [] } },
+  }),
   descriptor({
     name: 'mfe-portal',
     version: '2',
     routes: {
-      portal: { path: '/portals/:id', chunks: ['route-portal.js', 'blocks.js'] },
+      portal: {
+        path: '/portals/:id',
+        query: { provider: 'public' },
+        chunks: ['route-portal.js', 'blocks.js'],
+      },
       page: { path: '/web-page/:id', chunks: ['route-page.js', 'blocks.js'] },
     },
   }),
@@ -57,7 +68,11 @@ describe('the live release', () => {
         version: '2',
         entry: '/_r/mfe-portal/2/entry.js',
         routes: {
-          portal: { path: '/portals/:id', files: ['expose.js', 'route-portal.js', 'blocks.js'] },
+          portal: {
+            path: '/portals/:id',
+            query: { provider: 'public' },
+            files: ['expose.js', 'route-portal.js', 'blocks.js'],
+          },
           page: { path: '/web-page/:id', files: ['expose.js', 'route-page.js', 'blocks.js'] },
         },
         slots: [],
@@ -86,6 +101,18 @@ describe('the live release', () => {
       '/_r/mfe-catalog/1/entry.js': hash,
       '/_r/mfe-creator/1/entry.js': hash,
     });
+  });
+
+  test.each([
+    ['/portals/pai', { query: { provider: 'public' } }],
+    ['/Creator', { path: '/creator' }],
+    ['/platform/releases', { personal: true }],
+  ])('knows what the page at %s declares', async (pathname, declared) => {
+    expect((await read()).declarationAt(pathname)).toMatchObject(declared);
+  });
+
+  test('knows of no page where none is', async () => {
+    expect((await read()).declarationAt('/nothing')).toBeUndefined();
   });
 
   test('cannot be without a shell', async () => {

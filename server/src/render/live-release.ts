@@ -1,4 +1,5 @@
-import type { Descriptor, ReleaseSet, RemoteListing } from '@portico/shared/contracts';
+import type { Descriptor, PageDeclaration, ReleaseSet, RemoteListing } from '@portico/shared/contracts';
+import { routeMatcher } from '@portico/shared/domain';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
 /** A release set with all that a page needs to know of it. */
@@ -7,6 +8,8 @@ export interface LiveRelease {
   descriptors: readonly Descriptor[];
   shell: Descriptor;
   listings: RemoteListing[];
+  /** What the page at a path declares, the shell's own pages included; undefined when no page is there. */
+  declarationAt: (pathname: string) => PageDeclaration | undefined;
   /** Address of every script to its integrity hash. */
   integrity: Record<string, string>;
   /** Addresses of scripts that every page lists the hash of: entries, and all of packages whose entry lists none. */
@@ -36,13 +39,14 @@ export async function readLiveRelease(
       version: remote.version,
       entry: scriptAddress(remote, remote.entry),
       routes: Object.fromEntries(
-        Object.entries(remote.routes).map(([name, { path, chunks }]) => [
+        Object.entries(remote.routes).map(([name, { chunks, ...declared }]) => [
           name,
-          { path, files: [...remote.expose, ...chunks] },
+          { ...declared, files: [...remote.expose, ...chunks] },
         ]),
       ),
       slots: Object.keys(remote.slots),
     })),
+    declarationAt: routeMatcher(descriptors.flatMap(({ routes }) => Object.values(routes))),
     alwaysListed: descriptors.flatMap((descriptor) =>
       (descriptor.entryListsHashes ? [descriptor.entry] : Object.keys(descriptor.web)).map((file) =>
         scriptAddress(descriptor, file),

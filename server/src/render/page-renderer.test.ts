@@ -54,6 +54,7 @@ beforeEach(() => {
     descriptors: [shell],
     shell,
     listings: [],
+    declarationAt: () => undefined,
     integrity: {},
     alwaysListed: [],
   };
@@ -197,7 +198,7 @@ test('a set that is live no more is rendered by the browser, and the sets of a t
 });
 
 describe('the set of a trial', () => {
-  const described = { kind: 'shell', web: {} };
+  const described = { kind: 'shell', web: {}, routes: {} };
   const trial = (): Rollout => ({
     stable: { id: 'set-1', packages: { shell: '1' } },
     candidate: {

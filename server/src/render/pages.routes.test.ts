@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
+import type { PageDeclaration, Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
+import { routeMatcher } from '@portico/shared/domain';
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { Drawing } from '../releases/release-figures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -24,11 +25,20 @@ let pages: PageCache;
 let isOverLimit: (address: string) => boolean;
 
 const portalKey = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
+/** As the remotes that are live declare their pages. */
+const ROUTES: readonly (PageDeclaration & { path: string })[] = [
+  { path: '/towns' },
+  { path: '/contacts' },
+  { path: '/portals', query: { title: 'public', near: 'personal' } },
+  { path: '/portals/:id', query: { title: 'public' } },
+  { path: '/login', personal: true, query: { backTo: 'personal' } },
+];
 const releaseOf = (id: string): LiveRelease => ({
   set: { id, packages: {} },
   descriptors: [],
   shell: { version: id, entry: 'main.js', messages: {} } as LiveRelease['shell'],
   listings: [],
+  declarationAt: routeMatcher(ROUTES),
   integrity: {},
   alwaysListed: [],
 });
@@ -404,6 +414,26 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
     expect((await get()).statusCode).toBe(200);
   });
 
+  describe('a page that its remote declares as personal', () => {
+    test('is sent with no-store and rendered for each request', async () => {
+      for (const response of [await get('/login'), await get('/login?backTo=/creator'), await get('/login')]) {
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+        expect(response.headers['etag']).toBeUndefined();
+        expect(response.body).toContain('<h1');
+      }
+      expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['', '?backTo=/creator', '']);
+      expect(asked).toEqual([false, false, false]);
+    });
+
+    test('stays so where it redirects, and in any spelling of its path', async () => {
+      draw = async () => ({ page: { kind: 'redirect', status: 302, location: '/contacts' }, isWhole: true });
+      for (const response of [await get('/Login'), await get('/lo%67in')]) {
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([302, 'private, no-store']);
+      }
+      expect(drawn).toHaveLength(2);
+    });
+  });
+
   test.each([
     ['/portals////', '/portals'],
     ['/portals//wat-phumin?title=a//b', '/portals/wat-phumin?title=a//b'],
@@ -435,6 +465,27 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
       await get('/portals?x=2&whatever=1');
       expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['']);
       expect(asked).toEqual([false, true, true]);
+    });
+
+    test('belongs to its page: a key that another page declares is dropped', async () => {
+      await get('/towns');
+      await get('/towns?title=wat');
+      expect(drawn.map(({ url }) => new URL(url).search)).toEqual(['']);
+    });
+
+    test("with a value that is its visitor's own reaches the page, and is part of no cache key", async () => {
+      const url = '/portals?title=wat&near=18.7,100.7';
+      for (const response of [await get(url), await get(url)]) {
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+        expect(response.headers['etag']).toBeUndefined();
+      }
+      expect(drawn.map((request) => new URL(request.url).search)).toEqual(
+        Array(2).fill('?title=wat&near=18.7,100.7'),
+      );
+      expect(pages.find({ provider: 'demo', name: `http://localhost:8000${url} th set-1` })).toBeUndefined();
+      await get('/portals?title=wat');
+      await get('/portals?title=wat');
+      expect(drawn).toHaveLength(3);
     });
 
     test('with any values takes no room from pages without one', async () => {

@@ -24,6 +24,9 @@ import { sendWithEtag } from './send-with-etag.ts';
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
 const FILE_ADDRESS = /\.(js|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env)$/i;
 
+/** Of pages that belong to one person. */
+const NO_STORE = 'private, no-store';
+
 export interface PageRoutesOptions {
   renderer: Pick<PageRenderer, 'rollout' | 'releaseFor' | 'render' | 'close'>;
   settings: PageSettings;
@@ -61,7 +64,6 @@ export async function pageRoutes(
     if (folded !== address.pathname) {
       return reply.header('cache-control', 'private, no-cache').redirect(`${folded}${address.search}`, 308);
     }
-    address.search = pageQuery(address.search).search;
     const { lang: asked } = request.query as { lang?: string };
     const language = pageLanguage({ asked, cookies: request.cookies });
     const rollout = await renderer.rollout();
@@ -70,6 +72,9 @@ export async function pageRoutes(
     const release = await renderer.releaseFor(rollout, cohort);
     const wanted = releaseSetFor(rollout, cohort);
     if (release.set.id !== wanted.id) onDrawn?.({ set: wanted, address: request.ip, isFailed: true });
+    const declared = release.declarationAt(address.pathname);
+    const query = pageQuery(address.search, declared?.query);
+    address.search = query.search;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const chosen = request.cookies[OVERRIDE_COOKIE];
     const override = chosen && (await overrides.of(request.provider.id, chosen));
@@ -82,27 +87,32 @@ export async function pageRoutes(
         .headers({
           ...headers,
           'content-security-policy': contentPolicy(settings, override.origin),
-          'cache-control': 'private, no-store',
+          'cache-control': NO_STORE,
         })
         .send(response.kind === 'document' ? await response.text.body('identity') : '');
     }
+    const page = { release, address, language };
+    const isPersonal = declared?.personal === true || query.isPersonal;
     const name = pageCacheKey(address.href, language, release.set);
     const key = { provider: request.provider.id, name, isOnProbation: address.search !== '' };
-    const found = pages.find(key);
+    const found = isPersonal ? undefined : pages.find(key);
     onPageRequest?.(found !== undefined);
-    const page = { release, address, language };
-    const response = found ?? (await pages.getOrRender(key, () => draw(page, request)));
+    const render = () => draw(page, request);
+    const response =
+      found ?? (isPersonal ? (await render()).response : await pages.getOrRender(key, render));
     if (response.kind === 'redirect') {
-      return reply.header('cache-control', 'private, no-cache').redirect(response.location, response.status);
+      return reply
+        .header('cache-control', isPersonal ? NO_STORE : 'private, no-cache')
+        .redirect(response.location, response.status);
     }
     const { status, text } = response;
-    if (status === 200) {
+    if (status === 200 && !isPersonal) {
       return sendWithEtag({ request, reply, text, headers, pages, key });
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(status)
-      .headers({ ...headers, 'cache-control': 'no-store' })
+      .headers({ ...headers, 'cache-control': isPersonal ? NO_STORE : 'no-store' })
       .send(await text.body(encoding));
   });
 

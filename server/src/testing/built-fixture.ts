@@ -22,15 +22,17 @@ const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, { title:
 export const wordsChunk = (name: string, words: object): string =>
   `"use strict";(globalThis.webpackChunk${name.replaceAll('-', '_')}||=[]).push([["messages"],{7(e){e.exports=JSON.parse('${JSON.stringify(words)}')}}]);`;
 
-/** A shell whose pages are what the remotes' server files answer for a path. */
+/** A shell whose pages have the status that the remotes' server files return for a path; they say their address. */
 const SHELL_SERVER = `
 exports.init = async ({ remotes, fetch }) => {
   const loaded = remotes.map(({ entry }) => require(entry));
+  let before = 0;
   return async ({ url }) => {
-    const { pathname, host } = new URL(url);
+    const { pathname, search, host } = new URL(url);
+    const html = '<p>' + pathname + search + ' ' + before++ + '</p>';
     for (const { draw } of loaded) {
       const status = await draw(pathname, (address) => fetch(host, address));
-      if (status) return { kind: 'page', status, html: '', head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
+      if (status) return { kind: 'page', status, html, head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
     }
     return { kind: 'page', status: 404, html: '', head: { title: '' }, routeId: '', drawnSlots: [], state: '{}' };
   };

@@ -81,4 +81,14 @@ describe('the languages', () => {
     await show({}, '/creator/wizard/naming');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
+
+  test('are not offered on a page that declares its language as fixed', async () => {
+    const handle = { page: { frame: 'fixed-language' } };
+    await renderWithPlatform(
+      { routes: [{ path: '/form', Component: () => <Footer config={site} />, handle }], url: '/form' },
+      { namespace: 'shell', messages },
+    );
+    expect(screen.getByText(/©/)).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 });

@@ -4,13 +4,14 @@ import { directionOf, groupedNumber } from '@portico/shared/domain';
 import { LANGUAGE_NAMES, useLocation, useText } from '@portico/shared/platform';
 import { Cluster, Container, color, fontSizes, isPlainClick, spacing } from '@portico/shared/ui';
 import type { MouseEvent } from 'react';
-import { isWizardPath } from './layout-rules.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { usePageFrame } from './use-page-frame.ts';
 
 /** The copyright line of 2021 [APP-17, T-25], the visit counter [APP-18], and the languages as links that need no script. */
 export function Footer({ config }: { config: WebConfig | undefined }) {
   const { t, localize, language } = useText('shell');
   const { pathname, search } = useLocation();
+  const { hasLanguages } = usePageFrame();
   return (
     <footer
       css={{
@@ -27,7 +28,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
           </p>
           <Visits />
           <ThemeChoice />
-          {isWizardPath(pathname) ? null : (
+          {hasLanguages ? (
             <nav aria-label={t('footer.languages')}>
               <Cluster gap={4}>
                 {LANGUAGES.map((code) => (
@@ -51,7 +52,7 @@ export function Footer({ config }: { config: WebConfig | undefined }) {
                 ))}
               </Cluster>
             </nav>
-          )}
+          ) : null}
         </Cluster>
       </Container>
     </footer>

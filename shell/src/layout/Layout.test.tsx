@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { WebConfig } from '@portico/shared/contracts';
+import type { PageDeclaration, WebConfig } from '@portico/shared/contracts';
 import { Link, type RouteModule } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -16,11 +16,13 @@ const site: WebConfig = {
   tags: [],
 };
 
-const handleOf = (module: RouteModule): RouteHandle => ({
+const handleOf = (module: RouteModule, page: PageDeclaration = {}): RouteHandle => ({
   remote: 'shell',
   ready: async () => module,
   loaded: () => module,
+  page,
 });
+const signIn: RouteModule = { Component: () => <h1>Sign in</h1> };
 const towns: RouteModule = {
   Component: () => (
     <>
@@ -39,7 +41,11 @@ async function open(url: string, webConfig: FakeCall = () => ({ data: site })) {
           Component: Layout,
           children: [
             { path: '/towns', Component: towns.Component, handle: handleOf(towns) },
-            { path: '/login/*', Component: () => <h1>Sign in</h1> },
+            {
+              path: '/login/*',
+              Component: signIn.Component,
+              handle: handleOf(signIn, { frame: 'sign-in' }),
+            },
             { path: '/loginhelp', Component: () => <h1>Help</h1> },
           ],
         },

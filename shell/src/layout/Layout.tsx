@@ -9,11 +9,11 @@ import { InAppBrowserDialog } from '../in-app-browser/InAppBrowserDialog.tsx';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { FlashMessage } from './FlashMessage.tsx';
 import { Footer } from './Footer.tsx';
-import { isLoginPath } from './layout-rules.ts';
 import { Navbar } from './Navbar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+import { usePageFrame } from './use-page-frame.ts';
 
 const MAIN_ID = 'main';
 
@@ -24,6 +24,7 @@ const INTERACTIVE_MARK = 'portico:interactive';
 export function Layout() {
   const { t } = useText('shell');
   const { pathname } = useLocation();
+  const { isSignIn } = usePageFrame();
   const { data: config } = useWebConfigQuery();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
@@ -38,7 +39,7 @@ export function Layout() {
       <NavigationProgress />
       <SkipLink targetId={MAIN_ID}>{t('page.skip')}</SkipLink>
       <div css={{ minBlockSize: '100svh', display: 'flex', flexDirection: 'column' }}>
-        {isLoginPath(pathname) ? null : <Navbar config={config} />}
+        {isSignIn ? null : <Navbar config={config} />}
         <main id={MAIN_ID} ref={main} tabIndex={-1} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
           <ReadOnlyNotice />
           <FlashMessage />

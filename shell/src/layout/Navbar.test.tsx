@@ -142,6 +142,16 @@ describe('the other links', () => {
 });
 
 describe('the language selector', () => {
+  test('is not rendered on a page that declares its language as fixed', async () => {
+    const handle = { page: { frame: 'fixed-language' } };
+    await renderWithPlatform(
+      { routes: [{ path: '/form', Component: () => <Navbar config={site} />, handle }], url: '/form' },
+      { namespace: 'shell', messages },
+    );
+    expect(screen.getByRole('navigation')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
+  });
+
   test.each(['/creator/wizard/naming', '/wizard', '/my-wizardry'])(
     '[APP-16] is not rendered on %s',
     async (url) => {

@@ -20,7 +20,7 @@ import { ArrowLeft, MenuIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { isWizardPath } from './layout-rules.ts';
+import { usePageFrame } from './use-page-frame.ts';
 
 const bar = css({
   position: 'sticky',
@@ -82,6 +82,7 @@ interface NavbarLink {
 export function Navbar({ config }: { config: WebConfig | undefined }) {
   const { t, localize } = useText('shell');
   const { pathname } = useLocation();
+  const { hasLanguages } = usePageFrame();
   const user = useSelector(selectUser);
   const links = navbarLinks(config, t, localize);
   const name = localize(config?.title) || 'Portico';
@@ -117,7 +118,7 @@ export function Navbar({ config }: { config: WebConfig | undefined }) {
             ))}
           </div>
           <MobileShare />
-          {isWizardPath(pathname) ? null : <LanguageMenu />}
+          {hasLanguages ? <LanguageMenu /> : null}
           {user ? <AccountMenu user={user} /> : null}
           {links.length > 0 ? (
             <div css={narrowOnly}>

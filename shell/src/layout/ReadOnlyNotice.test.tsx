@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { PageFrame } from '@portico/shared/contracts';
 import { noteReadOnly } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -9,13 +10,13 @@ afterEach(() => act(() => noteReadOnly(false)));
 
 const creator = { uid: 'u1', username: 'creator', displayName: 'Ya', roles: [] };
 
-const show = (url: string, user?: typeof creator) =>
+const show = (url: string, user?: typeof creator, frame?: PageFrame) =>
   renderWithPlatform(
-    { routes: [{ path: url, Component: ReadOnlyNotice }], url },
+    { routes: [{ path: url, Component: ReadOnlyNotice, handle: { page: { frame } } }], url },
     { namespace: 'shell', messages, ...(user ? { user } : {}) },
   );
 
-test('signed-in users see it while the site is read-only', async () => {
+test('who is signed in is told while the site is read-only, and no longer than that', async () => {
   await show('/towns', creator);
   expect(screen.queryByText(messages.readOnly.title)).toBeNull();
   act(() => noteReadOnly(true));
@@ -25,7 +26,7 @@ test('signed-in users see it while the site is read-only', async () => {
 });
 
 test('is shown on the sign-in page, and not to reading visitors', async () => {
-  const { unmount } = await show('/login');
+  const { unmount } = await show('/login', undefined, 'sign-in');
   act(() => noteReadOnly(true));
   expect(screen.getByText(messages.readOnly.title)).toBeTruthy();
   unmount();

@@ -1,14 +1,14 @@
-import { selectUser, useIsReadOnly, useLocation, useSelector, useText } from '@portico/shared/platform';
+import { selectUser, useIsReadOnly, useSelector, useText } from '@portico/shared/platform';
 import { Container, Notice, spacing } from '@portico/shared/ui';
-import { isLoginPath } from './layout-rules.ts';
+import { usePageFrame } from './use-page-frame.ts';
 
 /** Tells who is signed in, or about to, that the site takes no changes for the moment. */
 export function ReadOnlyNotice() {
   const { t } = useText('shell');
-  const { pathname } = useLocation();
+  const { isSignIn } = usePageFrame();
   const user = useSelector(selectUser);
   const isReadOnly = useIsReadOnly();
-  if (!isReadOnly || !(user || isLoginPath(pathname))) return null;
+  if (!isReadOnly || !(user || isSignIn)) return null;
   return (
     <Container css={{ paddingBlock: spacing[3] }}>
       <Notice tone="warning" title={t('readOnly.title')}>

@@ -21,8 +21,8 @@ export interface PageToChange {
 
 /**
  * Replaces the remote when its development server reports a change: loads its code beside the old and rerenders its
- * areas. Store, address and the rest of the page stay; state of its components is lost. A change of its paths or slots
- * reloads the page.
+ * areas. Store, address and the rest of the page stay; state of its components is lost. A change of its paths,
+ * slots or declarations reloads the page.
  */
 export function followChanges(
   { remote, origin }: PageOverride,
@@ -61,7 +61,10 @@ export function followChanges(
 }
 
 const offerOf = ({ routes, slots }: RemoteListing): string =>
-  JSON.stringify([Object.entries(routes).map(([name, { path }]) => [name, path]), slots]);
+  JSON.stringify([
+    Object.entries(routes).map(([name, { path, query, personal, frame }]) => [name, path, query, personal, frame]),
+    slots,
+  ]);
 
 /** Otherwise the new container would use chunks of the old one, which have the same name. */
 function forgetCode(remote: string): void {

@@ -7,7 +7,10 @@ const portals: RemoteListing = {
   name: 'mfe-portal',
   version: '1',
   entry: '/_r/mfe-portal/1/remoteEntry.js',
-  routes: { portal: { path: '/portals/:id' }, page: { path: '/web-page/:id' } },
+  routes: {
+    portal: { path: '/portals/:id', query: { provider: 'public' } },
+    page: { path: '/web-page/:id' },
+  },
   slots: [],
 };
 const catalogue: RemoteListing = { ...portals, name: 'mfe-catalog', routes: {}, slots: ['portal.catalog'] };
@@ -53,6 +56,10 @@ describe('the registry', () => {
     expect(registry.routes.map(({ id, path, remote }) => [id, path, remote])).toEqual([
       ['mfe-portal:portal', '/portals/:id', 'mfe-portal'],
       ['mfe-portal:page', '/web-page/:id', 'mfe-portal'],
+    ]);
+    expect(registry.routes.map(({ page: declared }) => declared)).toEqual([
+      { query: { provider: 'public' } },
+      {},
     ]);
     expect(registry.extensions('portal.catalog').map(({ remote }) => remote)).toEqual(['mfe-catalog']);
     expect(registry.routes.map(({ module }) => module.current)).toEqual([undefined, undefined]);

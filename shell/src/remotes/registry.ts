@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   type Language,
   type LoadPhase,
+  type PageDeclaration,
   type RemoteListing,
 } from '@portico/shared/contracts';
 import {
@@ -36,6 +37,8 @@ export interface RouteEntry {
   id: string;
   path: string;
   remote: string;
+  /** What the page declares, known before its code is here. */
+  page: PageDeclaration;
   module: LoadOnce<RouteModule>;
   /** Addresses of its code, to be fetched ahead; none once it is here. */
   files?: () => readonly string[];
@@ -85,10 +88,11 @@ export function createRegistry({ listings, load, languages, drawnSlots }: Regist
   const extensions = (name: SlotName): readonly SlotExtension[] => extensionsBySlot.get(name) ?? [];
 
   const routes = remotes.flatMap((remote) =>
-    Object.entries(remote.listing.routes).map(([name, { path, files = [] }]) => ({
+    Object.entries(remote.listing.routes).map(([name, { path, files = [], ...page }]) => ({
       id: `${remote.listing.name}:${name}`,
       path,
       remote: remote.listing.name,
+      page,
       files: () => {
         const { entry } = remote.listing;
         const folder = entry.slice(0, entry.lastIndexOf('/') + 1);

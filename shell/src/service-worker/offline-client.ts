@@ -1,5 +1,7 @@
+import { pageQuery } from '@portico/shared/domain';
 import { type createBrowserRouter, type Store, selectToken } from '@portico/shared/platform';
 import { forgetSeen, noteSeen } from '../connectivity/seen-content.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 
 /** The live shell's worker. */
@@ -43,7 +45,7 @@ export async function startOfflineClient({
     kind: 'opened',
     releaseSet,
     files: loadedFiles(),
-    address: wasControlled ? undefined : window.location.href,
+    address: wasControlled || !isCacheable(router.state) ? undefined : window.location.href,
     isLive: !isSeen,
   });
 }
@@ -65,13 +67,23 @@ const loadedFiles = (): string[] =>
 
 function followVisitor(router: OfflineClientOptions['router']): void {
   let { pathname, search } = router.state.location;
-  router.subscribe(({ location, navigation }) => {
+  router.subscribe(({ location, matches, navigation }) => {
     // Online, the next content is fresh; the worker reports again if it serves from the cache.
     if (navigation.state === 'loading' && navigator.onLine) forgetSeen();
     if (location.pathname === pathname && location.search === search) return;
     ({ pathname, search } = location);
-    void post({ kind: 'seen', address: window.location.origin + pathname + search });
+    if (isCacheable({ location, matches }))
+      void post({ kind: 'seen', address: window.location.origin + pathname + search });
   });
+}
+
+/** Whether the page is fetched to be cached: its route declares all of its query as public, and the page not as personal. */
+function isCacheable({
+  location,
+  matches,
+}: Pick<OfflineClientOptions['router']['state'], 'location' | 'matches'>): boolean {
+  const { page } = (matches.at(-1)?.route.handle as RouteHandle | undefined) ?? {};
+  return page !== undefined && !page.personal && pageQuery(location.search, page.query).isKnown;
 }
 
 function followSignOut(store: OfflineClientOptions['store']): void {

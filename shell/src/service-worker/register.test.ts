@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { PageDeclaration } from '@portico/shared/contracts';
 import type { Store } from '@portico/shared/platform';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 import { registerServiceWorker } from './register.ts';
@@ -13,7 +14,7 @@ class FakeWorkers extends EventTarget {
   });
 }
 
-type Follow = (state: { location: object; navigation: { state: string } }) => void;
+type Follow = (state: { location: object; matches: object[]; navigation: { state: string } }) => void;
 
 let workers: FakeWorkers;
 let token: string | null;
@@ -26,8 +27,10 @@ const store = {
     return () => undefined;
   },
 } as unknown as Pick<Store, 'getState' | 'subscribe'>;
+/** The routes of a page that declares this, as the router matched them. */
+const matchesOf = (page: PageDeclaration) => [{ route: { handle: { page } } }];
 const router = {
-  state: { location: { pathname: '/', search: '' } },
+  state: { location: { pathname: '/', search: '' }, matches: matchesOf({}) },
   subscribe: (listener: Follow) => {
     follow = listener;
     return () => undefined;
@@ -92,9 +95,26 @@ test('registers nothing with data saver on, unless a worker is installed', async
 
 test('reports client-side navigations', async () => {
   await start();
-  follow({ location: { pathname: '/towns', search: '?page=2' }, navigation: { state: 'idle' } });
+  follow({
+    location: { pathname: '/towns', search: '?page=2' },
+    matches: matchesOf({ query: { page: 'public' } }),
+    navigation: { state: 'idle' },
+  });
   await Promise.resolve();
   expect(workers.posted.at(-1)).toEqual({ kind: 'seen', address: `${window.location.origin}/towns?page=2` });
+});
+
+test.each<[string, object[]]>([
+  ['to a personal page', matchesOf({ personal: true, query: { page: 'public' } })],
+  ['with a personal value in its query', matchesOf({ query: { page: 'personal' } })],
+  ['with a query key that its page does not declare', matchesOf({ query: { day: 'public' } })],
+  ['to no page of a remote', [{ route: {} }]],
+])('does not report a navigation %s', async (_what, matches) => {
+  await start();
+  const before = workers.posted.length;
+  follow({ location: { pathname: '/mine', search: '?page=2' }, matches, navigation: { state: 'idle' } });
+  await Promise.resolve();
+  expect(workers.posted).toHaveLength(before);
 });
 
 test('[LOGIN-13] clears the caches at sign-out', async () => {

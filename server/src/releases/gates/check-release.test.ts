@@ -129,6 +129,44 @@ describe('a release before it goes live', () => {
     expect(brief(findings)).toEqual([['PG-104', true, expect.stringContaining("the same as 'one'")]]);
   });
 
+  test('PG-104 a shell keeps its own addresses', async () => {
+    const routes = { releases: route('/platform/releases') };
+    expect(await check({ name: 'shell', descriptor: { routes } })).toEqual([]);
+    expect((await check({ descriptor: { routes } })).map(({ code }) => code)).toEqual(['PG-104']);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['of an unknown kind', { query: { day: 'secret' } }, /routes\.events\.query\.day: /],
+    ['of a name that no address has', { query: { 'day of week': 'public' } }, /routes\.events\.query\./],
+    ['that is a list', { query: ['day'] }, /routes\.events\.query: /],
+  ])('PG-115 is stopped when it declares a query key %s', async (_what, declared, said) => {
+    const events = { ...route('/events'), ...declared } as never;
+    const findings = await check({ descriptor: { routes: { events } } });
+    expect(brief(findings)).toEqual([['PG-115', true, expect.stringMatching(said)]]);
+  });
+
+  test.each<[string, object]>([
+    ['personal', { personal: 'yes' }],
+    ['frame', { frame: 'sidebar' }],
+  ])('PG-115 is stopped when a route declares an unknown value of %s', async (field, declared) => {
+    const events = { ...route('/events'), ...declared } as never;
+    const findings = await check({ descriptor: { routes: { events } } });
+    expect(brief(findings)).toEqual([['PG-115', true, expect.stringContaining(`routes.events.${field}: `)]]);
+  });
+
+  test('[T-01] PG-115 is stopped when a query key never arrives, or a secret would become a cache key', async () => {
+    const query = { lang: 'public', utm_source: 'public', token: 'public', day: 'public' } as const;
+    const routes = { events: { ...route('/events'), query } };
+    const findings = await check({ descriptor: { routes } });
+    expect(findings.map(({ code, message }) => [code, /key '(\w+)'/.exec(message)?.[1]])).toEqual([
+      ['PG-115', 'lang'],
+      ['PG-115', 'utm_source'],
+      ['PG-115', 'token'],
+    ]);
+    const personal = { events: { ...route('/events'), query: { token: 'personal', near: 'personal' } as const } };
+    expect(await check({ descriptor: { routes: personal } })).toEqual([]);
+  });
+
   test('PG-105 is stopped at a slot that another remote fills, and not at an open one', async () => {
     const slots = { 'portal.catalog': { chunks: [] }, 'portal.blocks': { chunks: [] } };
     expect(brief(await check({ descriptor: { slots } }))).toEqual([

@@ -1,4 +1,5 @@
 import type { GateFinding } from '../gate-finding.ts';
+import { declarationsGate } from './declarations.gate.ts';
 import { messagesGate } from './messages.gate.ts';
 import { platformGate } from './platform.gate.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
@@ -17,6 +18,7 @@ export const gates: readonly Gate[] = [
   platformGate,
   singletonsGate,
   routesGate,
+  declarationsGate,
   slotsGate,
   storeNamesGate,
   messagesGate,

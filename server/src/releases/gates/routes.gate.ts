@@ -22,8 +22,8 @@ export function routesGate({ descriptor, others }: ReleaseUnderCheck): readonly 
   const taken = new Map(others.flatMap((other) => patternsOf(other)));
   return patternsOf(descriptor).flatMap(([pattern, { remote, route, path }], index, own) => {
     const [first = ''] = pattern.slice(1).split('/');
-    if (Object.hasOwn(TAKEN, first)) {
-      const owner = TAKEN[first as keyof typeof TAKEN];
+    const owner = Object.hasOwn(TAKEN, first) ? TAKEN[first as keyof typeof TAKEN] : undefined;
+    if (owner && !(owner === 'the shell' && descriptor.kind === 'shell')) {
       return [
         blocking(
           'PG-104',

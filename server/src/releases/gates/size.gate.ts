@@ -50,8 +50,9 @@ function partsOf(descriptor: Descriptor): Part[] {
   ];
 }
 
-const routeFiles = ({ entry, expose, routes }: Descriptor, route: string): string[] => [
-  ...new Set([entry, ...expose, ...(routes[route]?.chunks ?? [])]),
+/** Without the shell's script, which has a budget of its own and is part of every page. */
+const routeFiles = ({ kind, entry, expose, routes }: Descriptor, route: string): string[] => [
+  ...new Set([...(kind === 'shell' ? [] : [entry]), ...expose, ...(routes[route]?.chunks ?? [])]),
 ];
 
 /** `common.13737ad0.js` without its hash and ending. */

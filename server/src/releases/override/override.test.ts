@@ -14,6 +14,7 @@ const release: LiveRelease = {
   descriptors: [],
   shell: { version: '1', entry: 'main.js', messages: {} } as LiveRelease['shell'],
   listings: [],
+  declarationAt: () => undefined,
   integrity: {},
   alwaysListed: [],
 };

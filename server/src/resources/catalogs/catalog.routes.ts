@@ -42,7 +42,7 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
     const direction = query._order === 'desc' ? -1 : 1;
     found.sort((a, b) => direction * (a.catalog.appearSeq - b.catalog.appearSeq));
     return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
-  });
+  }, { isPublicRead: true });
 
   endpoint(
     app,

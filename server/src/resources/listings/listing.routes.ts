@@ -46,7 +46,7 @@ export async function listingRoutes(app: FastifyInstance, services: ListingServi
     const isNamed =
       !town?.record?.isPrivate || (await hasGrant({ ...services, ...town, record: town.record, header }));
     return { data: isNamed ? listing : { ...listing, town: undefined } };
-  });
+  }, { isPublicRead: true });
 
   async function townOf(provider: string, id: string) {
     const item = { provider, store: 'town', id } as const;

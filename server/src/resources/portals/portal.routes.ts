@@ -95,7 +95,7 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
       answerById(params.id, request),
     );
-  });
+  }, { isPublicRead: true });
 
   async function answerById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
     const { provider } = request;

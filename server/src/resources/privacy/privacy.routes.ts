@@ -1,4 +1,4 @@
-import { type AuthUser, checkPrivacy, GRANT_HEADER } from '@portico/shared/contracts';
+import { type AuthUser, checkPrivacy, GRANT_HEADER, PASSCODE_HEADER } from '@portico/shared/contracts';
 import { isPasscodeEntry, isPortalEditor, mayOpen, WRONG_PASSCODE } from '@portico/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AuditLog } from '../../audit/audit-log.ts';
@@ -25,9 +25,6 @@ interface PrivacyServices {
   tries: Tries;
   audit: AuditLog;
 }
-
-/** [API-18] */
-const PASSCODE_HEADER = 'x-passcode';
 
 export async function privacyRoutes(app: FastifyInstance, services: PrivacyServices): Promise<void> {
   const { records, passcodes, grants, config, tries, audit } = services;
@@ -62,7 +59,7 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
     }
     await guard.succeed(item, request.ip);
     return ok({ grant: await grants.issue(item, passcode) });
-  });
+  }, { isPublicRead: true });
 }
 
 const isPortal = (record: Lockable): record is PortalRecord => 'editors' in record;

@@ -79,12 +79,12 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
     }
     reply.header('x-total-count', String(total));
     return { data: rows };
-  });
+  }, { isPublicRead: true });
 
   endpoint(app, productById, async ({ params, request }) => {
     const { found, product } = await findProduct(params.id, request);
     return { data: present(found, product) };
-  });
+  }, { isPublicRead: true });
 
   endpoint(
     app,

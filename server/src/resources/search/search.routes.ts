@@ -60,9 +60,10 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
   });
 
   // Of this server alone: what it protects is this server's search thread.
-  const limit = { perMinute: services.config.searchesPerMinute, limitGroup: 'searches', isLimitHere: true };
-  endpoint(app, search, (call) => answer(call, call.body), { ...limit, bodyLimit: MAX_BODY });
-  endpoint(app, searchAll, (call) => answer(call, searchBodySchema.parse({})), limit);
+  const perMinute = services.config.searchesPerMinute;
+  const options = { perMinute, limitGroup: 'searches', isLimitHere: true, isPublicRead: true };
+  endpoint(app, search, (call) => answer(call, call.body), { ...options, bodyLimit: MAX_BODY });
+  endpoint(app, searchAll, (call) => answer(call, searchBodySchema.parse({})), options);
   endpoint(
     app,
     suggest,
@@ -74,7 +75,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
           .catch(refuseTooCostly),
       );
     },
-    limit,
+    options,
   );
 
   async function answer(

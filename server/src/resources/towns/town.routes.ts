@@ -45,7 +45,7 @@ export async function townRoutes(app: FastifyInstance, services: TownServices): 
       throw new AppError('permission-denied', 'This town is private.');
     }
     return { data: withSignedTownImages(presentTown(record), answer) };
-  });
+  }, { isPublicRead: true });
 
   endpoint(app, createTown, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;

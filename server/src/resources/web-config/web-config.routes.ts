@@ -24,7 +24,7 @@ export async function webConfigRoutes(app: FastifyInstance, services: WebConfigS
     const record = await configs.get(provider.id, WEB_CONFIG_ID);
     if (!record) throw notFound("This site's configuration");
     return { data: present(record.value, provider) };
-  });
+  }, { isPublicRead: true });
 
   endpoint(app, updateWebConfig, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;

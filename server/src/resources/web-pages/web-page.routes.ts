@@ -27,7 +27,7 @@ export async function webPageRoutes(app: FastifyInstance, services: WebPageServi
     const record = await pages.get(provider.id, params.id);
     if (!record) throw notFound('This page');
     return { data: presentWebPage(record.value) };
-  });
+  }, { isPublicRead: true });
 
   endpoint(
     app,

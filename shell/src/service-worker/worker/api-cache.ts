@@ -1,10 +1,11 @@
 import type { WorkerMessage } from '../messages.ts';
+import { isCacheableReply } from './cache-rules.ts';
 import { networkFirst } from './network-first.ts';
 import { seenAtOf, seenHeaders } from './seen-headers.ts';
 import { type CallEvent, scope } from './worker-scope.ts';
 
 /**
- * Responses to public reads. They do not depend on the release that requests them, so all releases share one cache. Its
+ * Responses that the server lets browsers store. They do not depend on the release that requests them, so all releases share one cache. Its
  * name is stored in browsers.
  */
 const CACHE = 'portico-answers';
@@ -15,14 +16,14 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 /** Shorter than the timeout of a page's call. */
 const TIMEOUT_MS = 8_000;
 
-/** Serves a public read from the network, else from the cache, which is reported to the page. */
+/** Serves a read without credentials from the network, else from the cache, which is reported to the page. */
 export async function handleApiRead(event: CallEvent): Promise<Response> {
   const { request } = event;
   const key = cacheKey(request.clone());
   const network = fetch(request);
-  const copy = network.then((response) => response.clone());
+  const copy = network.then((response) => (isCacheableReply(response) ? response.clone() : undefined));
   event.waitUntil(
-    copy.then(async (response) => response.ok && cacheResponse(await key, response)).catch(() => undefined),
+    copy.then(async (response) => response && cacheResponse(await key, response)).catch(() => undefined),
   );
   const cached = async (): Promise<Response | undefined> => {
     const response = await cachedResponse(await key);

@@ -1,14 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  type DeclaredRoute,
+  isAnonymousRead,
   isCacheableDocument,
+  isCacheableReply,
   isOwnPage,
   isPublicImage,
-  isPublicRead,
   isReleaseFile,
   pageCacheKey,
 } from './cache-rules.ts';
 
 const at = (path: string): URL => new URL(path, 'https://nan.example');
+
+/** As the remotes of a release set declare them. */
+const ROUTES: readonly DeclaredRoute[] = [
+  { path: '/' },
+  { path: '/portals', query: { title: 'public', page: 'public', near: 'personal' } },
+  { path: '/portals/:id' },
+  { path: '/events', query: { day: 'public' } },
+  { path: '/events/mine', personal: true, query: { day: 'public' } },
+  { path: '/creator/wizard', personal: true },
+  { path: '/login', personal: true, query: { backTo: 'personal' } },
+];
 
 describe('pages', () => {
   test.each([
@@ -17,24 +30,32 @@ describe('pages', () => {
     ['/portals/wat-phumin?utm_source=line&lang=ar', '/portals/wat-phumin'],
     ['/portals?title=%E0%B8%A7&page=2', '/portals?title=%E0%B8%A7&page=2'],
     ['/administration', '/administration'],
+    ['/events?day=2', '/events?day=2'],
   ])('caches %s as %s', (path, name) => {
-    expect(pageCacheKey(at(path))).toBe(name);
+    expect(pageCacheKey(at(path), ROUTES)).toBe(name);
   });
 
   test.each([
     ['an address with a token', '/?token=abc'],
     ['an address with an unknown query key', '/portals/wat-phumin?next=1'],
-    ["a creator's portals", '/creator'],
-    ['the wizard', '/creator/wizard/step'],
+    ["a query key that another page's route declares", '/portals/wat-phumin?day=2'],
+    ['a page that its remote declares as personal', '/events/mine?day=2'],
+    ['a personal page, however its path is written', '/Events/%6Dine/'],
+    ['the wizard', '/creator/wizard'],
     ['signing in', '/login?backTo=/creator'],
-    ['signing up', '/signUp'],
-    ['what admins see of releases', '/platform/releases'],
-    ['the editing of a catalogue', '/catalog/edit/1'],
+    ["a search around the visitor's position", '/portals?title=wat&near=18.7,100.7'],
     ['a file', '/sitemap.xml'],
     ['a call', '/api/openapi'],
     ['a picture', '/images/abc'],
   ])('does not cache %s', (_what, path) => {
-    expect(pageCacheKey(at(path))).toBeUndefined();
+    expect(pageCacheKey(at(path), ROUTES)).toBeUndefined();
+  });
+
+  test('of releases that declare nothing are cached without unknown query keys', () => {
+    const undeclared = [{ path: '/events' }];
+    expect(pageCacheKey(at('/events?utm_source=line'), undeclared)).toBe('/events');
+    expect(pageCacheKey(at('/events?day=2'), undeclared)).toBeUndefined();
+    expect(pageCacheKey(at('/events'), [])).toBe('/events');
   });
 
   test.each(['/admin', '/admin/users', '/e-catalog', '/e-catalog/1'])(
@@ -81,42 +102,49 @@ describe('documents', () => {
 });
 
 describe('calls', () => {
-  const call = (path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) => ({
+  interface CallInput {
+    method?: string;
+    headers?: Record<string, string>;
+    mode?: RequestMode;
+    cache?: RequestCache;
+  }
+  const call = (path: string, { method = 'GET', headers = {}, ...rest }: CallInput = {}) => ({
     url: at(path).href,
     method,
+    mode: 'cors' as const,
+    cache: 'default' as const,
+    ...rest,
     headers: new Headers(headers),
   });
 
   test.each([
     ['GET', '/api/web-admin/'],
-    ['GET', '/api/portal/wat-phumin?provider=demo'],
-    ['GET', '/api/town/nan'],
-    ['GET', '/api/listing/temples'],
-    ['GET', '/api/web-page/festival-year'],
-    ['GET', '/api/products?catalogId=1'],
-    ['GET', '/api/catalogs?portalId=wat-phumin'],
-    ['GET', '/api/checkPrivacy/portal/id/wat-phumin'],
+    ['GET', '/api/events?day=2'],
     ['POST', '/api/search/portal-demo,listing-demo/_search'],
-    ['GET', '/api/search/portal-demo/_suggest?text=wat'],
-  ])('%s %s is a public read', (method, path) => {
-    expect(isPublicRead(call(path, { method }))).toBe(true);
+  ])('%s %s is a read', (method, path) => {
+    expect(isAnonymousRead(call(path, { method }))).toBe(true);
+  });
+
+  test.each<[string, string, CallInput]>([
+    ['a change', '/api/portal/wat-phumin', { method: 'PUT' }],
+    ['a new record', '/api/products', { method: 'POST' }],
+    ['a call that no cache may serve', '/api/health', { cache: 'no-store' }],
+    ['a navigation', '/api/auth/social/line', { mode: 'navigate' }],
+    ['a page', '/portals', {}],
+  ])('%s is none', (_what, path, input) => {
+    expect(isAnonymousRead(call(path, input))).toBe(false);
   });
 
   test.each([
-    ['GET', '/api/auth/login'],
-    ['GET', '/api/portal'],
-    ['GET', '/api/portal/wat-phumin/versions'],
-    ['GET', '/api/portal/wat-phumin/editors'],
-    ['GET', '/api/wizard/1'],
-    ['GET', '/api/review'],
-    ['GET', '/api/user?username=somebody'],
-    ['GET', '/api/releases'],
-    ['GET', '/api/health'],
-    ['PUT', '/api/portal/wat-phumin'],
-    ['POST', '/api/products'],
-    ['PUT', '/api/hits'],
-  ])('%s %s is not', (method, path) => {
-    expect(isPublicRead(call(path, { method }))).toBe(false);
+    ['private, no-cache', true],
+    ['public, max-age=60', true],
+    ['no-store', false],
+    ['private, no-store', false],
+    [undefined, false],
+  ])('a response with the cache-control %s is cached: %s', (control, isCached) => {
+    const headers = new Headers(control ? { 'cache-control': control } : {});
+    expect(isCacheableReply({ ok: true, headers })).toBe(isCached);
+    expect(isCacheableReply({ ok: false, headers })).toBe(false);
   });
 
   test.each([
@@ -124,9 +152,9 @@ describe('calls', () => {
     ['a grant', { 'x-portico-grant': 'x' }],
     ['a passcode', { 'x-passcode': 'ABC123' }],
   ])('[OPEN-03] does not cache a response to a request with %s', (_what, headers) => {
-    expect(isPublicRead(call('/api/portal/wat-phumin', { headers }))).toBe(false);
-    expect(isPublicRead(call('/api/search/portal-demo/_search', { method: 'POST', headers }))).toBe(false);
-    expect(isPublicRead(call('/api/checkPrivacy/portal/id/wat-phumin', { headers }))).toBe(false);
+    expect(isAnonymousRead(call('/api/portal/wat-phumin', { headers }))).toBe(false);
+    expect(isAnonymousRead(call('/api/search/portal-demo/_search', { method: 'POST', headers }))).toBe(false);
+    expect(isAnonymousRead(call('/api/checkPrivacy/portal/id/wat-phumin', { headers }))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
-import { pageQuery } from '@portico/shared/domain';
+import { GRANT_HEADER, PASSCODE_HEADER, type PageDeclaration } from '@portico/shared/contracts';
+import { pageQuery, routeMatcher } from '@portico/shared/domain';
 import { isForeignPath } from '../foreign-paths.ts';
-import { isPersonalPath } from '../personal-paths.ts';
 
 /** Paths of calls and files. */
 const NO_PAGE =
@@ -9,12 +9,18 @@ const NO_PAGE =
 /** Whether the worker handles navigations to this address at all. */
 export const isOwnPage = ({ pathname }: URL): boolean => !isForeignPath(pathname) && !NO_PAGE.test(pathname);
 
+/** A route of a release set, as its remote declares it. */
+export type DeclaredRoute = PageDeclaration & { path: string };
+
 /**
- * The cache key of a page; undefined if it is not cached. A query with unknown keys may hold a token.
+ * The cache key of a page in a release set with these routes; undefined if it is not cached. A query with unknown keys may
+ * hold a token.
  */
-export function pageCacheKey(url: URL): string | undefined {
-  if (!isOwnPage(url) || isPersonalPath(url.pathname)) return undefined;
-  const { search, isKnown } = pageQuery(url.search);
+export function pageCacheKey(url: URL, routes: readonly DeclaredRoute[]): string | undefined {
+  if (!isOwnPage(url)) return undefined;
+  const declared = routeMatcher(routes)(url.pathname);
+  if (declared?.personal) return undefined;
+  const { search, isKnown } = pageQuery(url.search, declared?.query);
   return isKnown ? url.pathname + search : undefined;
 }
 
@@ -24,21 +30,28 @@ export const isCacheableDocument = ({ status, type, redirected, headers }: Respo
   type === 'basic' &&
   !redirected &&
   (headers.get('content-type') ?? '').startsWith('text/html') &&
-  !/no-store/.test(headers.get('cache-control') ?? '');
+  mayBeStored(headers);
 
-/** Reads with the same response for every anonymous visitor. */
-const PUBLIC_READS =
-  /^\/api\/(web-admin\/?|(portal|town|listing|web-page|products)\/[\w-]+|catalogs|products|checkPrivacy\/\w+\/id\/[\w-]+|search\/[\w,-]+\/(_search|_suggest))$/;
+const mayBeStored = (headers: Headers): boolean => !/no-store/.test(headers.get('cache-control') ?? 'no-store');
+
 /** A request with one of them has a personal response. */
-const PERSONAL_HEADERS = ['authorization', 'x-portico-grant', 'x-passcode'];
+const PERSONAL_HEADERS = ['authorization', GRANT_HEADER, PASSCODE_HEADER];
+/** A search is a read, although its body makes it a POST. */
+const SEARCH = /\/_search$/;
 
-/** Whether the response to a call may be cached: a public read without credentials. */
-export function isPublicRead({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
+type ApiRequest = Pick<Request, 'method' | 'mode' | 'cache' | 'url' | 'headers'>;
+
+/** Whether a request reads from the API without credentials, so that a cached response may stand in for the network's. */
+export function isAnonymousRead({ method, mode, cache, url, headers }: ApiRequest): boolean {
   const { pathname } = new URL(url);
-  if (!PUBLIC_READS.test(pathname)) return false;
-  if (method !== 'GET' && !(method === 'POST' && pathname.startsWith('/api/search/'))) return false;
+  if (!pathname.startsWith('/api/') || mode === 'navigate' || cache === 'no-store') return false;
+  if (method !== 'GET' && !(method === 'POST' && SEARCH.test(pathname))) return false;
   return !PERSONAL_HEADERS.some((name) => headers.has(name));
 }
+
+/** Whether the response to an anonymous read may be cached: the server says so. */
+export const isCacheableReply = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
+  ok && mayBeStored(headers);
 
 /** Whether an image is public: URLs of images of private items are signed. */
 export const isPublicImage = ({ pathname, searchParams }: URL): boolean =>

@@ -1,7 +1,14 @@
 import { SEEN_META } from '../messages.ts';
-import { isCacheableDocument, pageCacheKey } from './cache-rules.ts';
+import { isCacheableDocument, isOwnPage, pageCacheKey } from './cache-rules.ts';
 import { pageFacts } from './page-facts.ts';
-import { cachedReleaseSets, cacheReleaseFiles, noteIntegrity, openReleaseCache } from './release-cache.ts';
+import {
+  cachedReleaseSets,
+  cacheReleaseFiles,
+  noteIntegrity,
+  noteRoutes,
+  openReleaseCache,
+  routesIn,
+} from './release-cache.ts';
 import { metadataOf, seenAtOf, seenHeaders } from './seen-headers.ts';
 
 /** Cached pages of a release set: some 100 KB each. The one visited longest ago is evicted first. */
@@ -26,17 +33,18 @@ export interface SeenPage {
   seenAt: number;
 }
 
-/** Caches a page with its scripts in the cache of its release set, if it is cacheable. */
+/** Caches a page with its scripts in the cache of its release set, if it is cacheable and declared so. */
 export async function cachePage(address: string, response: Response): Promise<void> {
-  const name = pageCacheKey(new URL(address));
-  if (name === undefined || !isCacheableDocument(response)) return;
+  if (!isCacheableDocument(response)) return;
   const html = await response.clone().text();
   const facts = pageFacts(html);
-  if (!facts) return;
-  const { releaseSet, language, title, main, integrity, scripts } = facts;
+  const name = facts && pageCacheKey(new URL(address), facts.routes);
+  if (name === undefined) return;
+  const { releaseSet, language, title, main, integrity, scripts, routes } = facts;
   const seenAt = new Date();
   const headers = seenHeaders(response, seenAt, { [TITLE]: title, [LANGUAGE]: language });
   await noteIntegrity(releaseSet, integrity);
+  await noteRoutes(releaseSet, routes);
   const cache = await openReleaseCache(releaseSet);
   await cache.put(name, new Response(dated(html, seenAt), { headers }));
   await cacheReleaseFiles(releaseSet, [...scripts, ...shellFilePaths(main, shellFiles)]);
@@ -45,7 +53,7 @@ export async function cachePage(address: string, response: Response): Promise<vo
 
 /** Fetches and caches a page that was reached by a client-side navigation. */
 export async function fetchAndCachePage(address: string): Promise<void> {
-  if (pageCacheKey(new URL(address)) === undefined) return;
+  if (!isOwnPage(new URL(address))) return;
   await cachePage(address, await fetch(address, { credentials: 'same-origin' }));
 }
 
@@ -59,10 +67,12 @@ const dated = (html: string, seenAt: Date): string =>
 
 /** The most recent copy of a page, of any release set. */
 export async function cachedPage(address: string): Promise<Response | undefined> {
-  const name = pageCacheKey(new URL(address));
-  if (name === undefined) return undefined;
   const found = await Promise.all(
-    (await cachedReleaseSets()).map(async (id) => (await openReleaseCache(id)).match(name)),
+    (await cachedReleaseSets()).map(async (id) => {
+      const cache = await openReleaseCache(id);
+      const name = pageCacheKey(new URL(address), await routesIn(cache));
+      return name === undefined ? undefined : cache.match(name);
+    }),
   );
   return found
     .filter((page) => page !== undefined)

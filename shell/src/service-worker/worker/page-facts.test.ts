@@ -5,7 +5,15 @@ const boot = {
   settings: { connectivityCheck: '/api/health' },
   releaseSet: 'set-1',
   language: 'ar',
-  remotes: [],
+  remotes: [
+    {
+      name: 'mfe-events',
+      version: '1',
+      entry: '/_r/mfe-events/1/remoteEntry.js',
+      routes: { events: { path: '/events', files: ['route-events.js'], query: { day: 'public' } } },
+      slots: [],
+    },
+  ],
   integrity: { '/_r/shell/1/main.js': 'sha384-x' },
   preload: ['/_r/mfe-portal/1/route-portal.js'],
   main: '/_r/shell/1/main.js',
@@ -13,7 +21,7 @@ const boot = {
 const page = (changes: object = {}) =>
   `<!doctype html><html><head><title>A &amp; B &lt;c&gt;</title><script type="application/json" id="portico-boot">${JSON.stringify({ ...boot, ...changes }).replaceAll('<', '\\u003c')}</script></head><body></body></html>`;
 
-test('reads release set, language, title and scripts of a document', () => {
+test('reads release set, language, title, scripts and declarations of a document', () => {
   expect(pageFacts(page())).toEqual({
     releaseSet: 'set-1',
     language: 'ar',
@@ -21,6 +29,7 @@ test('reads release set, language, title and scripts of a document', () => {
     main: '/_r/shell/1/main.js',
     scripts: ['/_r/mfe-portal/1/route-portal.js', '/_r/shell/1/main.js'],
     integrity: boot.integrity,
+    routes: [{ path: '/events', query: { day: 'public' } }],
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PageBoot } from '@portico/shared/contracts';
+import type { DeclaredRoute } from './cache-rules.ts';
 
 /** Metadata of a document. */
 export interface PageFacts {
@@ -11,6 +12,8 @@ export interface PageFacts {
   scripts: readonly string[];
   /** Integrity hashes of these scripts and of the entry of every package of its release set. */
   integrity: Readonly<Record<string, string>>;
+  /** What the remotes of its release set declare of their pages. */
+  routes: readonly DeclaredRoute[];
 }
 
 const BOOT = /<script type="application\/json" id="portico-boot">(.*?)<\/script>/s;
@@ -20,11 +23,20 @@ const TITLE = /<title>(.*?)<\/title>/s;
 export function pageFacts(html: string): PageFacts | undefined {
   const [, json] = BOOT.exec(html) ?? [];
   if (json === undefined) return undefined;
-  const { releaseSet, language, integrity, override, preload, main } = JSON.parse(json) as PageBoot;
+  const { releaseSet, language, integrity, override, preload, main, remotes } = JSON.parse(json) as PageBoot;
   if (!integrity || override) return undefined;
   const [, title = ''] = TITLE.exec(html) ?? [];
-  return { releaseSet, language, title: plain(title), main, scripts: [...preload, main], integrity };
+  const routes = remotes.flatMap((remote) => Object.values(remote.routes).map(declaredRoute));
+  return { releaseSet, language, title: plain(title), main, scripts: [...preload, main], integrity, routes };
 }
+
+/** Without the names of its files. */
+const declaredRoute = ({ path, query, personal, frame }: DeclaredRoute): DeclaredRoute => ({
+  path,
+  query,
+  personal,
+  frame,
+});
 
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

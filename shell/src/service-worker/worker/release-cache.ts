@@ -1,9 +1,11 @@
-import { isReleaseFile } from './cache-rules.ts';
+import { type DeclaredRoute, isReleaseFile } from './cache-rules.ts';
 
 /** One cache per release set, with its pages and their files, deleted as a whole. */
 const CACHE_START = 'portico-set-';
 /** Key of the integrity hashes that the set's pages listed: of every package's entry, and of some other scripts. */
 const TABLE = '/_r/integrity';
+/** Key of what the set's remotes declare of their pages. */
+const ROUTES = '/_r/routes';
 
 export type Integrity = Readonly<Record<string, string>>;
 
@@ -24,6 +26,16 @@ export async function noteIntegrity(id: string, integrity: Integrity): Promise<v
   if (Object.keys(integrity).every((file) => file in noted)) return;
   await cache.put(TABLE, Response.json({ ...noted, ...integrity }));
 }
+
+/** Stores what a page lists of its set's routes, which never changes. */
+export async function noteRoutes(id: string, routes: readonly DeclaredRoute[]): Promise<void> {
+  const cache = await openReleaseCache(id);
+  if (!(await cache.match(ROUTES))) await cache.put(ROUTES, Response.json(routes));
+}
+
+/** The routes of a set's cache; none if a worker of an earlier version made it. */
+export const routesIn = async (cache: Cache): Promise<readonly DeclaredRoute[]> =>
+  ((await (await cache.match(ROUTES))?.json()) as DeclaredRoute[] | undefined) ?? [];
 
 const integrityOf = async (cache: Cache): Promise<Integrity> =>
   ((await (await cache.match(TABLE))?.json()) as Integrity | undefined) ?? {};

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import type { PageMessage } from '../messages.ts';
 import { clearApiCache, handleApiRead } from './api-cache.ts';
-import { isOwnPage, isPublicRead, isReleaseFile } from './cache-rules.ts';
+import { isAnonymousRead, isOwnPage, isReleaseFile } from './cache-rules.ts';
 import { handleNavigation } from './handle-navigation.ts';
 import { handleImages, IMAGES_CACHE } from './image-route.ts';
 import { clearPageCache, fetchAndCachePage, setShellFiles } from './page-cache.ts';
@@ -37,7 +37,7 @@ registerRoute(
 );
 for (const method of ['GET', 'POST'] as const) {
   registerRoute(
-    ({ request, sameOrigin }) => sameOrigin && isPublicRead(request),
+    ({ request, sameOrigin }) => sameOrigin && isAnonymousRead(request),
     ({ event }) => handleApiRead(event as unknown as CallEvent),
     method,
   );

@@ -1,0 +1,29 @@
+import { isPersonalQueryKey, isReservedQueryKey } from '@portico/shared/domain';
+import { blocking, type GateFinding } from '../gate-finding.ts';
+import type { ReleaseUnderCheck } from './release-under-check.ts';
+
+/** Every query key that a route declares reaches the page, and none that may hold a secret becomes part of a cache key. */
+export function declarationsGate({ descriptor: { name, routes } }: ReleaseUnderCheck): readonly GateFinding[] {
+  return Object.entries(routes).flatMap(([route, { query = {} }]) =>
+    Object.entries(query).flatMap(([key, kind]) => {
+      const declares = `The route '${route}' of ${name} declares the query key '${key}'`;
+      if (isReservedQueryKey(key)) {
+        return [
+          blocking(
+            'PG-115',
+            `${declares}, which the platform takes out of every address.`,
+            'Choose another key: these name the language, or where a visitor came from.',
+          ),
+        ];
+      }
+      if (kind !== 'public' || !isPersonalQueryKey(key)) return [];
+      return [
+        blocking(
+          'PG-115',
+          `${declares} as public, but its values are secrets or belong to one visitor.`,
+          "Declare it as 'personal', or read it after hydration and declare nothing.",
+        ),
+      ];
+    }),
+  );
+}

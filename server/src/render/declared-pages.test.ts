@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { checkRelease } from '../releases/gates/check-release.ts';
+import { publishRelease } from '../releases/publish-release.ts';
+import { VerifiedRelease } from '../releases/verified-release.ts';
+import { buildSite } from '../site.ts';
+import { type FixtureRelease, writeRelease } from '../testing/built-fixture.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let opened: TestApp;
+let site: FastifyInstance;
+
+/** Publishes a release through the gates, and makes it live. */
+async function publish(release: FixtureRelease): Promise<void> {
+  const { releases } = opened.services;
+  const folder = path.join(scratchFolder(), release.name);
+  writeRelease(folder, release);
+  await publishRelease({
+    releases,
+    release: await VerifiedRelease.verify(folder),
+    check: ({ release: verified, live }) => checkRelease({ release: verified, live, releases }),
+    percent: undefined,
+    decision: { by: 'nok', at: '2026-11-21T05:00:00.000Z' },
+  });
+}
+
+const get = (url: string) => site.inject({ url, headers: { host: 'localhost:8000' } });
+/** What the fixture's shell renders: the address that reached it, and how many pages it had rendered before. */
+const rendered = async (url: string) => /<p>(.*?)<\/p>/.exec((await get(url)).body)?.[1];
+
+beforeAll(async () => {
+  opened = await openTestApp();
+  await publish({ name: 'shell' });
+  site = await buildSite(opened.services);
+  await get('/');
+  await publish({
+    name: 'remote-events',
+    descriptor: {
+      routes: {
+        events: { path: '/events', query: { day: 'public', near: 'personal' }, chunks: [] },
+        mine: { path: '/events/mine', query: { day: 'public' }, personal: true, chunks: [] },
+        // As a release built before pages declared anything.
+        undeclared: { path: '/events/all', chunks: [] },
+      },
+    },
+    node: { 'remoteEntry.js': 'exports.draw = (path) => path.startsWith("/events") ? 200 : undefined;' },
+  });
+});
+afterAll(() => site.close());
+
+test('[MFE-01] a remote published into a running site has its query key in the page cache', async () => {
+  const second = await rendered('/events?day=2');
+  expect(second).toMatch(/^\/events\?day=2 /);
+  expect(await rendered('/events?day=3')).toMatch(/^\/events\?day=3 /);
+  expect(await rendered('/events?day=2&utm_source=line&lang=th')).toBe(second);
+  expect((await get('/events?day=2')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a query key that its route does not declare never reaches the page', async () => {
+  const events = await rendered('/events');
+  expect(events).toMatch(/^\/events /);
+  expect(await rendered('/events?whatever=1')).toBe(events);
+  const all = await rendered('/events/all');
+  expect(all).toMatch(/^\/events\/all /);
+  expect(await rendered('/events/all?day=2')).toBe(all);
+});
+
+test('a page that it declares as personal is sent with no-store, and rendered for each request', async () => {
+  const first = await get('/events/mine?day=2');
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(first.headers['etag']).toBeUndefined();
+  expect(first.body).toContain('/events/mine?day=2');
+  expect((await get('/events/mine?day=2')).body).not.toBe(first.body);
+});
+
+test('a page with a personal value in its query is cached nowhere', async () => {
+  const near = '/events?near=18.7,100.7';
+  expect((await get(near)).headers['cache-control']).toBe('private, no-store');
+  const first = await rendered(near);
+  expect(first).toContain('near=18.7,100.7');
+  expect(await rendered(near)).not.toBe(first);
+});
+
+test('every page lists what the remotes declare, for the shell and its service worker', async () => {
+  const [, boot = ''] = /id="portico-boot">(.*?)<\/script>/.exec((await get('/events')).body) ?? [];
+  const { remotes } = JSON.parse(boot) as { remotes: { routes: object }[] };
+  expect(remotes[0]?.routes).toMatchObject({
+    events: { path: '/events', query: { day: 'public', near: 'personal' } },
+    mine: { path: '/events/mine', personal: true },
+  });
+});

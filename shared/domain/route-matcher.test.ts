@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { routeMatcher } from './route-matcher.ts';
 
 const routeAt = routeMatcher(
-  ['/', '/towns/:id', '/towns/new', '/:page/new', '/days/:day?', '/admin/*', '/a.b'].map((path) => ({ path })),
+  ['/', '/towns/:id', '/towns/new', '/:page/new', '/days/:day?', '/admin/*', '/a.b'].map((path) => ({
+    path,
+  })),
 );
 
 test.each([

@@ -161,17 +161,20 @@ describe('what a page declares', () => {
   test.each([
     [{ personal: true }, 'rendered'],
     [{}, 'redirect'],
-  ])('decides whether a navigation offline leads to the cached document: %j is %s', async (declared, kind) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
-    try {
-      const routes = createRoutes(registryOf(page, undefined, declared), { isServer: false });
-      const result = await runLoader(routes, 'mfe-portal:portal').result;
-      expect(result instanceof Response ? 'redirect' : 'rendered').toBe(kind);
-    } finally {
-      Reflect.deleteProperty(navigator, 'serviceWorker');
-    }
-  });
+  ])(
+    'decides whether a navigation offline leads to the cached document: %j is %s',
+    async (declared, kind) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+      try {
+        const routes = createRoutes(registryOf(page, undefined, declared), { isServer: false });
+        const result = await runLoader(routes, 'mfe-portal:portal').result;
+        expect(result instanceof Response ? 'redirect' : 'rendered').toBe(kind);
+      } finally {
+        Reflect.deleteProperty(navigator, 'serviceWorker');
+      }
+    },
+  );
 
   test('is found for a path as the router finds its route', () => {
     const patterns = ['/', '/towns/:id', '/towns/new', '/:any/new', '/days/:day?', '/shop?/cart', '/admin/*'];

@@ -74,7 +74,13 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
 
 const releasesPage = (): RouteEntry => {
   const { path, personal } = shellPages.releases;
-  return { id: 'shell:releases', path, remote: PLATFORM_NAMESPACE, page: { personal }, module: releasesModule() };
+  return {
+    id: 'shell:releases',
+    path,
+    remote: PLATFORM_NAMESPACE,
+    page: { personal },
+    module: releasesModule(),
+  };
 };
 
 /** A path below a page with a frame of its own, at which nothing is, is framed as that page. [APP-15] */

@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PageDeclaration, Portal, RenderedPage, RenderRequest, Rollout } from '@portico/shared/contracts';
+import type {
+  PageDeclaration,
+  Portal,
+  RenderedPage,
+  RenderRequest,
+  Rollout,
+} from '@portico/shared/contracts';
 import { routeMatcher } from '@portico/shared/domain';
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { Drawing } from '../releases/release-figures.ts';
@@ -416,7 +422,11 @@ describe.each(['by the usual way', 'by the short way where it goes'])('%s', (way
 
   describe('a page that its remote declares as personal', () => {
     test('is sent with no-store and rendered for each request', async () => {
-      for (const response of [await get('/login'), await get('/login?backTo=/creator'), await get('/login')]) {
+      for (const response of [
+        await get('/login'),
+        await get('/login?backTo=/creator'),
+        await get('/login'),
+      ]) {
         expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
         expect(response.headers['etag']).toBeUndefined();
         expect(response.body).toContain('<h1');

@@ -98,8 +98,7 @@ export async function pageRoutes(
     const found = isPersonal ? undefined : pages.find(key);
     onPageRequest?.(found !== undefined);
     const render = () => draw(page, request);
-    const response =
-      found ?? (isPersonal ? (await render()).response : await pages.getOrRender(key, render));
+    const response = found ?? (isPersonal ? (await render()).response : await pages.getOrRender(key, render));
     if (response.kind === 'redirect') {
       return reply
         .header('cache-control', isPersonal ? NO_STORE : 'private, no-cache')

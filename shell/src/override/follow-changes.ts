@@ -62,7 +62,13 @@ export function followChanges(
 
 const offerOf = ({ routes, slots }: RemoteListing): string =>
   JSON.stringify([
-    Object.entries(routes).map(([name, { path, query, personal, frame }]) => [name, path, query, personal, frame]),
+    Object.entries(routes).map(([name, { path, query, personal, frame }]) => [
+      name,
+      path,
+      query,
+      personal,
+      frame,
+    ]),
     slots,
   ]);
 

@@ -163,7 +163,9 @@ describe('a release before it goes live', () => {
       ['PG-115', 'utm_source'],
       ['PG-115', 'token'],
     ]);
-    const personal = { events: { ...route('/events'), query: { token: 'personal', near: 'personal' } as const } };
+    const personal = {
+      events: { ...route('/events'), query: { token: 'personal', near: 'personal' } as const },
+    };
     expect(await check({ descriptor: { routes: personal } })).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import { blocking, type GateFinding } from '../gate-finding.ts';
 import type { ReleaseUnderCheck } from './release-under-check.ts';
 
 /** Every query key that a route declares reaches the page, and none that may hold a secret becomes part of a cache key. */
-export function declarationsGate({ descriptor: { name, routes } }: ReleaseUnderCheck): readonly GateFinding[] {
+export function declarationsGate({
+  descriptor: { name, routes },
+}: ReleaseUnderCheck): readonly GateFinding[] {
   return Object.entries(routes).flatMap(([route, { query = {} }]) =>
     Object.entries(query).flatMap(([key, kind]) => {
       const declares = `The route '${route}' of ${name} declares the query key '${key}'`;

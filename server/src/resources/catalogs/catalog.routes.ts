@@ -37,12 +37,17 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
   const reader = createCatalogReader(services);
   const { saves } = saveLimits(services.config);
 
-  endpoint(app, catalogs, async ({ query, provider, request }) => {
-    const found = await asked(provider.id, query, askerOf(request));
-    const direction = query._order === 'desc' ? -1 : 1;
-    found.sort((a, b) => direction * (a.catalog.appearSeq - b.catalog.appearSeq));
-    return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    catalogs,
+    async ({ query, provider, request }) => {
+      const found = await asked(provider.id, query, askerOf(request));
+      const direction = query._order === 'desc' ? -1 : 1;
+      found.sort((a, b) => direction * (a.catalog.appearSeq - b.catalog.appearSeq));
+      return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
+    },
+    { isPublicRead: true },
+  );
 
   endpoint(
     app,

@@ -31,22 +31,27 @@ export async function listingRoutes(app: FastifyInstance, services: ListingServi
   const { records, passcodes } = services;
   const listings = listingRepository(records);
 
-  endpoint(app, listingById, async ({ params: { id }, provider, viewer, request }) => {
-    const record = (await listings.get(provider.id, id))?.value;
-    if (!record) throw notFound('This listing');
-    if (isAdmin(viewer)) return { data: presentListingToAdmin(record, passcodes) };
-    const item = { provider: provider.id, store: 'listing', id } as const;
-    const header = request.headers[GRANT_HEADER];
-    const { isPrivate } = record;
-    if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
-      throw new AppError('permission-denied', 'This listing is private.');
-    }
-    const listing = presentListing(record);
-    const town = listing.town === undefined ? undefined : await townOf(provider.id, listing.town);
-    const isNamed =
-      !town?.record?.isPrivate || (await hasGrant({ ...services, ...town, record: town.record, header }));
-    return { data: isNamed ? listing : { ...listing, town: undefined } };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    listingById,
+    async ({ params: { id }, provider, viewer, request }) => {
+      const record = (await listings.get(provider.id, id))?.value;
+      if (!record) throw notFound('This listing');
+      if (isAdmin(viewer)) return { data: presentListingToAdmin(record, passcodes) };
+      const item = { provider: provider.id, store: 'listing', id } as const;
+      const header = request.headers[GRANT_HEADER];
+      const { isPrivate } = record;
+      if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
+        throw new AppError('permission-denied', 'This listing is private.');
+      }
+      const listing = presentListing(record);
+      const town = listing.town === undefined ? undefined : await townOf(provider.id, listing.town);
+      const isNamed =
+        !town?.record?.isPrivate || (await hasGrant({ ...services, ...town, record: town.record, header }));
+      return { data: isNamed ? listing : { ...listing, town: undefined } };
+    },
+    { isPublicRead: true },
+  );
 
   async function townOf(provider: string, id: string) {
     const item = { provider, store: 'town', id } as const;

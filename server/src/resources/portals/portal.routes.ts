@@ -86,16 +86,21 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
     return { ok: true, data: shown };
   });
 
-  endpoint(app, portalById, async ({ params, query, provider, request, reply }) => {
-    // The host decides; another provider's portals do not exist here. [SEARCH-07]
-    if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
-    // A stranger's response has no expired items, and so is true until the next one expires.
-    const until = ({ data }: ReplyOf<typeof portalById>) =>
-      nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
-    return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
-      answerById(params.id, request),
-    );
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    portalById,
+    async ({ params, query, provider, request, reply }) => {
+      // The host decides; another provider's portals do not exist here. [SEARCH-07]
+      if (query.provider !== undefined && query.provider !== provider.id) throw notFound('This portal');
+      // A stranger's response has no expired items, and so is true until the next one expires.
+      const until = ({ data }: ReplyOf<typeof portalById>) =>
+        nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
+      return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
+        answerById(params.id, request),
+      );
+    },
+    { isPublicRead: true },
+  );
 
   async function answerById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
     const { provider } = request;

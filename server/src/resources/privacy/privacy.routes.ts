@@ -30,36 +30,41 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
   const { records, passcodes, grants, config, tries, audit } = services;
   const guard = createPasscodeGuard(tries);
 
-  endpoint(app, checkPrivacy, async ({ params, provider, viewer, request }) => {
-    const item = { provider: provider.id, ...params };
-    const record = await findLockable(records, item);
-    // Nobody is to learn of administrative towns. [OPEN-14]
-    const isAdministrative = item.store === 'town' && config.administrativeTowns.includes(item.id);
-    if (!record || isHidden(record, viewer) || (isAdministrative && !isAdmin(viewer)))
-      throw notFound('This item');
+  endpoint(
+    app,
+    checkPrivacy,
+    async ({ params, provider, viewer, request }) => {
+      const item = { provider: provider.id, ...params };
+      const record = await findLockable(records, item);
+      // Nobody is to learn of administrative towns. [OPEN-14]
+      const isAdministrative = item.store === 'town' && config.administrativeTowns.includes(item.id);
+      if (!record || isHidden(record, viewer) || (isAdministrative && !isAdmin(viewer)))
+        throw notFound('This item');
 
-    const { isPrivate } = record;
-    const isEditor = isPortal(record) && isPortalEditor(record, viewer);
-    const header = request.headers[GRANT_HEADER];
-    const isGranted = await hasGrant({ item, record, header, passcodes, grants });
-    if (mayOpen({ isPrivate, isEditor, hasGrant: isGranted })) return ok({});
+      const { isPrivate } = record;
+      const isEditor = isPortal(record) && isPortalEditor(record, viewer);
+      const header = request.headers[GRANT_HEADER];
+      const isGranted = await hasGrant({ item, record, header, passcodes, grants });
+      if (mayOpen({ isPrivate, isEditor, hasGrant: isGranted })) return ok({});
 
-    const passcode = sentPasscode(request.headers[PASSCODE_HEADER]);
-    if (passcode === undefined) return refused('A passcode is required.');
-    const wrong = { event: 'passcode', request, on: { kind: params.store, id: params.id } } as const;
-    await guard.begin(item, request.ip).catch((error: unknown) => {
-      if (error instanceof AppError) audit.record({ ...wrong, outcome: 'locked-out' });
-      throw error;
-    });
-    const isRight = passcodes.isRight(passcode, record.sealedPasscode);
-    // The same words for every wrong passcode, whatever is wrong with it. [VAL-21]
-    if (!isRight || !isPasscodeEntry(passcode)) {
-      audit.record({ ...wrong, outcome: 'failed' });
-      return refused(WRONG_PASSCODE);
-    }
-    await guard.succeed(item, request.ip);
-    return ok({ grant: await grants.issue(item, passcode) });
-  }, { isPublicRead: true });
+      const passcode = sentPasscode(request.headers[PASSCODE_HEADER]);
+      if (passcode === undefined) return refused('A passcode is required.');
+      const wrong = { event: 'passcode', request, on: { kind: params.store, id: params.id } } as const;
+      await guard.begin(item, request.ip).catch((error: unknown) => {
+        if (error instanceof AppError) audit.record({ ...wrong, outcome: 'locked-out' });
+        throw error;
+      });
+      const isRight = passcodes.isRight(passcode, record.sealedPasscode);
+      // The same words for every wrong passcode, whatever is wrong with it. [VAL-21]
+      if (!isRight || !isPasscodeEntry(passcode)) {
+        audit.record({ ...wrong, outcome: 'failed' });
+        return refused(WRONG_PASSCODE);
+      }
+      await guard.succeed(item, request.ip);
+      return ok({ grant: await grants.issue(item, passcode) });
+    },
+    { isPublicRead: true },
+  );
 }
 
 const isPortal = (record: Lockable): record is PortalRecord => 'editors' in record;

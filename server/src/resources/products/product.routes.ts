@@ -58,33 +58,46 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
   const { saves, batches } = saveLimits(services.config);
   const finder = createProductFinder(services.records);
 
-  endpoint(app, products, async ({ query, provider, request, reply }) => {
-    const ids = [...new Set(query.catalogIds.split(','))];
-    if (ids.length > MAX_CATALOGS_ASKED) {
-      throw new AppError('invalid', `Products of ${MAX_CATALOGS_ASKED} catalogues can be asked for at once.`);
-    }
-    const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, askerOf(request))));
-    const shown = found.filter((one) => one !== undefined);
-    const matching = await findByTitle(shown, query.title, {
-      provider: provider.id,
-      signal: goneSignal(reply),
-    });
-    const room = { textLength: MAX_TEXT_OF_RESPONSE };
-    const rows: Product[] = [];
-    let total = 0;
-    for (const one of shown) {
-      const ids = idsOf(one.catalog, matching, query);
-      total += ids.length;
-      rows.push(...(await page(one, ids.slice(query._start, query._start + query._limit), room)));
-    }
-    reply.header('x-total-count', String(total));
-    return { data: rows };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    products,
+    async ({ query, provider, request, reply }) => {
+      const ids = [...new Set(query.catalogIds.split(','))];
+      if (ids.length > MAX_CATALOGS_ASKED) {
+        throw new AppError(
+          'invalid',
+          `Products of ${MAX_CATALOGS_ASKED} catalogues can be asked for at once.`,
+        );
+      }
+      const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, askerOf(request))));
+      const shown = found.filter((one) => one !== undefined);
+      const matching = await findByTitle(shown, query.title, {
+        provider: provider.id,
+        signal: goneSignal(reply),
+      });
+      const room = { textLength: MAX_TEXT_OF_RESPONSE };
+      const rows: Product[] = [];
+      let total = 0;
+      for (const one of shown) {
+        const ids = idsOf(one.catalog, matching, query);
+        total += ids.length;
+        rows.push(...(await page(one, ids.slice(query._start, query._start + query._limit), room)));
+      }
+      reply.header('x-total-count', String(total));
+      return { data: rows };
+    },
+    { isPublicRead: true },
+  );
 
-  endpoint(app, productById, async ({ params, request }) => {
-    const { found, product } = await findProduct(params.id, request);
-    return { data: present(found, product) };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    productById,
+    async ({ params, request }) => {
+      const { found, product } = await findProduct(params.id, request);
+      return { data: present(found, product) };
+    },
+    { isPublicRead: true },
+  );
 
   endpoint(
     app,

@@ -29,23 +29,28 @@ export async function townRoutes(app: FastifyInstance, services: TownServices): 
   const { records, passcodes, config, imageSignatures: signatures } = services;
   const towns = townRepository(records);
 
-  endpoint(app, townById, async ({ params: { id }, provider, viewer, request }) => {
-    const record = (await towns.get(provider.id, id))?.value;
-    if (!record) throw notFound('This town');
-    const answer = { provider: provider.id, signatures };
-    if (isAdmin(viewer)) {
-      return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), answer) };
-    }
-    // Nobody is to learn of these. [OPEN-14]
-    if (config.administrativeTowns.includes(id)) throw notFound('This town');
-    const item = { provider: provider.id, store: 'town', id } as const;
-    const header = request.headers[GRANT_HEADER];
-    const { isPrivate } = record;
-    if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
-      throw new AppError('permission-denied', 'This town is private.');
-    }
-    return { data: withSignedTownImages(presentTown(record), answer) };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    townById,
+    async ({ params: { id }, provider, viewer, request }) => {
+      const record = (await towns.get(provider.id, id))?.value;
+      if (!record) throw notFound('This town');
+      const answer = { provider: provider.id, signatures };
+      if (isAdmin(viewer)) {
+        return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), answer) };
+      }
+      // Nobody is to learn of these. [OPEN-14]
+      if (config.administrativeTowns.includes(id)) throw notFound('This town');
+      const item = { provider: provider.id, store: 'town', id } as const;
+      const header = request.headers[GRANT_HEADER];
+      const { isPrivate } = record;
+      if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
+        throw new AppError('permission-denied', 'This town is private.');
+      }
+      return { data: withSignedTownImages(presentTown(record), answer) };
+    },
+    { isPublicRead: true },
+  );
 
   endpoint(app, createTown, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;

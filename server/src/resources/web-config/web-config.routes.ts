@@ -20,11 +20,16 @@ interface WebConfigServices {
 export async function webConfigRoutes(app: FastifyInstance, services: WebConfigServices): Promise<void> {
   const configs = webConfigRepository(services.records);
 
-  endpoint(app, webConfig, async ({ provider }) => {
-    const record = await configs.get(provider.id, WEB_CONFIG_ID);
-    if (!record) throw notFound("This site's configuration");
-    return { data: present(record.value, provider) };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    webConfig,
+    async ({ provider }) => {
+      const record = await configs.get(provider.id, WEB_CONFIG_ID);
+      if (!record) throw notFound("This site's configuration");
+      return { data: present(record.value, provider) };
+    },
+    { isPublicRead: true },
+  );
 
   endpoint(app, updateWebConfig, async ({ body: { data }, provider, viewer }) => {
     const by = requireRole(viewer, 'admin').uid;

@@ -23,11 +23,16 @@ export async function webPageRoutes(app: FastifyInstance, services: WebPageServi
   const pages = webPageRepository(services.records);
   const { saves } = saveLimits(services.config);
 
-  endpoint(app, webPageById, async ({ params, provider }) => {
-    const record = await pages.get(provider.id, params.id);
-    if (!record) throw notFound('This page');
-    return { data: presentWebPage(record.value) };
-  }, { isPublicRead: true });
+  endpoint(
+    app,
+    webPageById,
+    async ({ params, provider }) => {
+      const record = await pages.get(provider.id, params.id);
+      if (!record) throw notFound('This page');
+      return { data: presentWebPage(record.value) };
+    },
+    { isPublicRead: true },
+  );
 
   endpoint(
     app,

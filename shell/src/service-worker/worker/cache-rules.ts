@@ -32,7 +32,8 @@ export const isCacheableDocument = ({ status, type, redirected, headers }: Respo
   (headers.get('content-type') ?? '').startsWith('text/html') &&
   mayBeStored(headers);
 
-const mayBeStored = (headers: Headers): boolean => !/no-store/.test(headers.get('cache-control') ?? 'no-store');
+const mayBeStored = (headers: Headers): boolean =>
+  !/no-store/.test(headers.get('cache-control') ?? 'no-store');
 
 /** A request with one of them has a personal response. */
 const PERSONAL_HEADERS = ['authorization', GRANT_HEADER, PASSCODE_HEADER];

@@ -4,6 +4,7 @@ import { NotFound } from '@portico/shared/patterns';
 import {
   type Dispatch,
   isPageOutdated,
+  LoadOnce,
   type PrefetchContext,
   type RouteObject,
   redirectDocument,
@@ -11,8 +12,7 @@ import {
   selectLanguage,
 } from '@portico/shared/platform';
 import { Layout } from './layout/Layout.tsx';
-import { PLATFORM_NAMESPACE } from './pages/releases/platform-messages.ts';
-import { releasesModule } from './pages/releases/releases-module.ts';
+import { PLATFORM_NAMESPACE } from './pages/releases/platform-namespace.ts';
 import { LoadingArea } from './remotes/LoadingArea.tsx';
 import { RemoteArea } from './remotes/RemoteArea.tsx';
 import { RouteFailure } from './remotes/RouteFailure.tsx';
@@ -73,13 +73,13 @@ export function createRoutes(registry: RouteSource, { isServer }: { isServer: bo
 }
 
 const releasesPage = (): RouteEntry => {
-  const { path, personal } = shellPages.releases;
+  const { path, personal, load } = shellPages.releases;
   return {
     id: 'shell:releases',
     path,
     remote: PLATFORM_NAMESPACE,
     page: { personal },
-    module: releasesModule(),
+    module: new LoadOnce(load),
   };
 };
 

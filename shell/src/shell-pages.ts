@@ -6,6 +6,11 @@ export const shellPages = {
   releases: {
     path: '/platform/releases',
     personal: true,
-    load: () => import(/* webpackChunkName: "route-releases" */ './pages/releases/releases.route.tsx'),
+    load: async () => {
+      const { loadReleasesPage } = await import(
+        /* webpackChunkName: "route-releases" */ './pages/releases/load-releases-page.ts'
+      );
+      return loadReleasesPage();
+    },
   },
 } satisfies RemoteModule['routes'];

@@ -4,7 +4,7 @@ import type { AuthUser } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../pages/releases/locales/en.json';
-import { PLATFORM_NAMESPACE } from '../pages/releases/platform-messages.ts';
+import { PLATFORM_NAMESPACE } from '../pages/releases/platform-namespace.ts';
 import { OverrideBar } from './OverrideBar.tsx';
 import type { OverrideState } from './take-override.ts';
 

@@ -1,7 +1,8 @@
 import { LANGUAGES, type PageBoot, type PageOverride } from '@portico/shared/contracts';
 import { provideMessages } from '@portico/shared/platform';
 import type { ComponentType } from 'react';
-import { loadPlatformMessages, PLATFORM_NAMESPACE } from '../pages/releases/platform-messages.ts';
+import { loadPlatformMessages } from '../pages/releases/platform-messages.ts';
+import { PLATFORM_NAMESPACE } from '../pages/releases/platform-namespace.ts';
 import { followChanges, type PageToChange } from './follow-changes.ts';
 import { OverrideBar } from './OverrideBar.tsx';
 import { takeOverride } from './take-override.ts';

@@ -3,7 +3,7 @@ import type { AuthUser, ReleasesAnswer } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
 import messages from './locales/en.json';
-import { PLATFORM_NAMESPACE } from './platform-messages.ts';
+import { PLATFORM_NAMESPACE } from './platform-namespace.ts';
 import { Component } from './releases.route.tsx';
 
 const admin: AuthUser = { uid: 'u1', username: 'admin', displayName: 'Admin', roles: ['admin'] };

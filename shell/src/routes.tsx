@@ -6,6 +6,7 @@ import {
   isPageOutdated,
   LoadOnce,
   type PrefetchContext,
+  type RouteModule,
   type RouteObject,
   redirectDocument,
   type Store,

@@ -38,7 +38,8 @@ export async function cachePage(address: string, response: Response): Promise<vo
   if (!isCacheableDocument(response)) return;
   const html = await response.clone().text();
   const facts = pageFacts(html);
-  const name = facts && pageCacheKey(new URL(address), facts.routes);
+  if (!facts) return;
+  const name = pageCacheKey(new URL(address), facts.routes);
   if (name === undefined) return;
   const { releaseSet, language, title, main, integrity, scripts, routes } = facts;
   const seenAt = new Date();

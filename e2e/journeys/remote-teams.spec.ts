@@ -49,10 +49,10 @@ test('[MFE-02] a release that would break others is stopped with numbers, and no
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   };
   edit('src/remote.ts', '/events/:id', '/portals/:portal');
-  edit('src/events.api.ts', 'eventsPortal', 'portalById');
-  edit('src/events.api.ts', 'useEventsPortalQuery', 'usePortalByIdQuery: useEventsPortalQuery');
+  edit('src/events.api.ts', 'eventsPortal', 'portal');
+  edit('src/events.api.ts', 'useEventsPortalQuery', 'usePortalQuery: useEventsPortalQuery');
   edit('src/events.api.ts', 'typeof portalById>', "typeof import('@portico/shared/contracts').portalById>");
-  edit('src/pages/events/events.route.tsx', 'eventsPortal', 'portalById');
+  edit('src/pages/events/events.route.tsx', 'eventsPortal', 'portal');
   edit('locales/ar.json', '"ending": {', '"ending": { "until": "", "more": "المزيد" }, "other": {');
 
   const before = await remotes(site, 'list', '--json');
@@ -61,7 +61,7 @@ test('[MFE-02] a release that would break others is stopped with numbers, and no
     (error: unknown) => String((error as { stderr?: string }).stderr),
   );
   expect(said).toMatch(/PG-104 .*\/portals\/:portal is the same as 'portal' of mfe-portal/);
-  expect(said).toMatch(/PG-106 .*'portalById', and so has mfe-portal/);
+  expect(said).toMatch(/PG-106 .*'portal', and so has @portico\/shared in the shell/);
   expect(said).toMatch(/PG-109 .*'ar'/);
   expect(await remotes(site, 'list', '--json')).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { type ApiError, baseApi, type ListPage, pagesByStart } from '@portico/shared/api';
+import { type ApiError, baseApi, type ListPage, pagesByStart, portalApi } from '@portico/shared/api';
 import type {
   acceptPortalInvitation,
   createWizardPortal,
@@ -9,20 +9,16 @@ import type {
   myInvitations,
   myPortals,
   Portal,
-  PortalChanges,
   PortalInvitation,
   PortalMember,
-  portalById,
   portalEditors,
   ReplyOf,
   removePortalEditor,
   restoreWizardPortal,
-  savePortal,
   updateWizardPortal,
   WizardPortal,
 } from '@portico/shared/contracts';
-import type { Dispatch } from '@portico/shared/platform';
-import { recordOwnRevision } from './editing/own-revisions.ts';
+import { portalReceived, storeReceivedPortal } from './portal-received.ts';
 
 /** Hundreds at a time would make a phone wait. */
 const PORTALS_OF_PAGE = 48;
@@ -49,18 +45,23 @@ export const creatorApi = baseApi.injectEndpoints({
       },
       providesTags: ['MyPortals'],
     }),
-    /** [API-28, OPEN-05] */
-    restoreWizardPortal: build.query<Portal, string>({
-      query: (id) => ({ url: `/api/wizard/${encodeURIComponent(id)}` }),
-      transformResponse: (reply: ReplyOf<typeof restoreWizardPortal>) => reply.data,
-      providesTags: (_portal, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
+    /** Whether the server has the portal for this person; the portal itself goes into the one cache. [API-28, OPEN-05] */
+    restoreWizardPortal: build.query<null, string>({
+      queryFn: async (id, { dispatch }, _options, send) => {
+        const { data, error } = await send({ url: `/api/wizard/${encodeURIComponent(id)}` });
+        if (error) return { error };
+        dispatch(portalReceived((data as ReplyOf<typeof restoreWizardPortal>).data));
+        return { data: null };
+      },
+      providesTags: ['Viewer'],
+      keepUnusedDataFor: 0,
     }),
     /** [API-09, WIZ-13] */
     createWizardPortal: build.mutation<Portal, WizardPortal>({
       query: (data) => ({ url: '/api/wizard', method: 'POST', body: { data } }),
       transformResponse: (reply: ReplyOf<typeof createWizardPortal>) => reply.data,
-      invalidatesTags: (portal) =>
-        portal ? [{ type: 'Portal', id: portal._id }, 'MyPortals', 'Search'] : [],
+      invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
+      onQueryStarted: storeReceivedPortal,
     }),
     /** [API-10, WIZ-14] */
     updateWizardPortal: build.mutation<Portal, { id: string; data: WizardPortal }>({
@@ -70,34 +71,8 @@ export const creatorApi = baseApi.injectEndpoints({
         body: { data },
       }),
       transformResponse: (reply: ReplyOf<typeof updateWizardPortal>) => reply.data,
-      invalidatesTags: (portal, _error, { id }) =>
-        portal ? [{ type: 'Portal', id }, 'MyPortals', 'Search'] : [],
-    }),
-    /** A portal as it is now, with what its editors alone see. [API-06] */
-    portalToEdit: build.query<Portal, string>({
-      query: (id) => ({ url: `/api/portal/${encodeURIComponent(id)}` }),
-      transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
-      providesTags: (_portal, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
-    }),
-    /**
-     * The changed fields of a portal, under the `modifiedDate` that was seen. The page takes the portal from the answer,
-     * so it is not asked for again; neither is the wizard's. [API-07, API-27, OPEN-06, T-49]
-     */
-    savePortal: build.mutation<Portal, { id: string; data: PortalChanges }>({
-      query: ({ id, data }) => ({
-        url: `/api/portal/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        body: { data: { _id: id, ...data } },
-      }),
-      transformResponse: (reply: ReplyOf<typeof savePortal>) => reply.data,
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
-      onQueryStarted: async ({ id, data: { modifiedDate: seen } }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data) return;
-        if (seen) recordOwnRevision(id, seen, data.modifiedDate);
-        dispatch(creatorApi.util.updateQueryData('portalToEdit', id, () => data));
-        dispatch(creatorApi.util.updateQueryData('restoreWizardPortal', id, () => data));
-      },
+      onQueryStarted: storeReceivedPortal,
     }),
     /** The page is left before its portal would be missed, so nothing asks for it again. [API-08] */
     deletePortal: build.mutation<string, string>({
@@ -139,6 +114,11 @@ export const creatorApi = baseApi.injectEndpoints({
       query: ({ id, uid }) => ({ url: `${portalPath(id)}/owner`, method: 'PUT', body: { data: { uid } } }),
       transformResponse: (reply: ReplyOf<typeof handOverPortal>) => reply.data,
       invalidatesTags: (members) => (members ? ['MyPortals'] : []),
+      onQueryStarted: async ({ id, uid }, { dispatch, queryFulfilled }) => {
+        const { data: members } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!members) return;
+        dispatch(portalApi.util.updateQueryData('portal', { id }, (portal) => void (portal.owner = uid)));
+      },
     }),
     /** By the uid of who asks, as `myPortals`. [OPEN-54] */
     myInvitations: build.query<PortalInvitation[], string>({
@@ -165,9 +145,6 @@ export const {
   useRestoreWizardPortalQuery,
   useCreateWizardPortalMutation,
   useUpdateWizardPortalMutation,
-  usePortalToEditQuery,
-  useLazyPortalToEditQuery,
-  useSavePortalMutation,
   useDeletePortalMutation,
   useGeneratePasscodeMutation,
   usePortalEditorsQuery,
@@ -178,8 +155,3 @@ export const {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
 } = creatorApi;
-
-/** Puts a portal in the place of the one that is edited, at once. [EDIT-03] */
-export const portalShown = (portal: Portal): Parameters<Dispatch>[0] =>
-  // A thunk of the API's own state, of which the store's type knows nothing.
-  creatorApi.util.updateQueryData('portalToEdit', portal._id, () => portal) as never;

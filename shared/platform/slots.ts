@@ -29,12 +29,11 @@ export interface SlotProps {
    * that nothing of it reaches a visitor. [EDIT-02, MFE-13]
    */
   'portal.tools': {
-    portal: Portal;
+    /** The portal is in the cache of `@portico/shared/api`, where a save changes it for the page too. [EDIT-03] */
+    portalId: string;
     part: PortalPart;
     /** `galleryItem` and `link`: the entry's place in the stored list. */
     index?: number;
-    /** Takes over what a save answered. [EDIT-03] */
-    onSaved: (portal: Portal) => void;
   };
   /**
    * A picture that a person chooses, cuts to 4 by 3 or square and uploads for a portal, in a form of another remote.

@@ -1,9 +1,9 @@
 import type { Portal } from '@portico/shared/contracts';
 import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Cluster, Notice } from '@portico/shared/ui';
-import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { ConflictDiff } from '../versions/ConflictDiff.tsx';
 import { useConflictMessage } from './use-conflict-message.ts';
+import { useNewerPortal } from './use-newer-portal.ts';
 import type { PortalForm } from './use-portal-form.ts';
 
 /**
@@ -22,7 +22,7 @@ export function SaveProblem<Draft>(props: {
   const { t } = useText('mfe-creator');
   const conflictMessage = useConflictMessage();
   const notify = useNotify();
-  const [fetchNewer, { isFetching }] = useLazyPortalToEditQuery();
+  const { fetchNewer, isFetching, show } = useNewerPortal(editing.portalId);
   const { state } = editing;
 
   if (state.kind === 'failed') {
@@ -48,10 +48,10 @@ export function SaveProblem<Draft>(props: {
   if (state.kind !== 'conflict') return null;
 
   async function peek() {
-    const { data } = await fetchNewer(editing.portalId);
-    if (!data) return notify({ tone: 'danger', text: t('editors.conflict.unseen') });
-    editing.onSaved(data);
-    onPeek(data);
+    const newer = await fetchNewer();
+    if (!newer) return notify({ tone: 'danger', text: t('editors.conflict.unseen') });
+    show(newer);
+    onPeek(newer);
   }
 
   const { conflict } = state;

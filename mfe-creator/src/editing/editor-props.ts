@@ -6,8 +6,6 @@ export interface EditorProps {
   portal: Portal;
   /** Of an entry's editor: its place in the stored list; undefined adds an entry. */
   index?: number | undefined;
-  /** Shows the portal that a save answered. [EDIT-03] */
-  onSaved: (portal: Portal) => void;
   /** Called when the editor is done with: saved, or cancelled. */
   onClose: () => void;
 }

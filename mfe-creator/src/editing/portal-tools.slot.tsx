@@ -1,3 +1,4 @@
+import { usePortalQuery } from '@portico/shared/api';
 import { isPortalManager } from '@portico/shared/domain';
 import { type SlotProps, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { createPortal } from 'react-dom';
@@ -9,14 +10,16 @@ import { OpenEditor } from './tools/OpenEditor.tsx';
 import { partTools, type Tool } from './tools/part-tools.ts';
 
 /** The tools of one part of a portal page, in a row of the page's. [EDIT-02, EDIT-03] */
-export function Component({ portal, part, index, onSaved }: SlotProps['portal.tools']) {
+export function Component({ portalId, part, index }: SlotProps['portal.tools']) {
   const { localize } = useText('mfe-creator');
   const user = useSelector(selectUser);
+  const { currentData: portal } = usePortalQuery({ id: portalId });
+  if (!portal) return null;
   const entry =
     index === undefined ? undefined : (part === 'link' ? portal.links : portal.galleryImages)?.[index];
   const entryName = entry && localize(entry.title);
 
-  function button(tool: Tool, isMain: boolean) {
+  const button = (tool: Tool, isMain: boolean) => {
     switch (tool.kind) {
       case 'open':
         // Co-editors leave the page under "Editors"; deleting is the owner's. [OPEN-54]
@@ -29,28 +32,20 @@ export function Component({ portal, part, index, onSaved }: SlotProps['portal.to
             index={index}
             entryName={entryName}
             isCompact={!isMain && part !== 'page'}
-            onSaved={onSaved}
           />
         );
       case 'hide':
-        return <HideSwitch key="hide" portal={portal} section={tool.section} onSaved={onSaved} />;
+        return <HideSwitch key="hide" portal={portal} section={tool.section} />;
       case 'delete':
         return entryName === undefined || index === undefined ? null : (
-          <DeleteEntry
-            key="delete"
-            portal={portal}
-            list={tool.list}
-            index={index}
-            entryName={entryName}
-            onSaved={onSaved}
-          />
+          <DeleteEntry key="delete" portal={portal} list={tool.list} index={index} entryName={entryName} />
         );
       case 'catalog':
         return <CatalogLink key="catalog" portal={portal} />;
     }
-  }
+  };
   const tools = partTools[part].map((tool, place) => button(tool, place === 0));
   return part === 'page'
-    ? [...tools, createPortal(<SaveStatusBar portalId={portal._id} />, document.body, 'status')]
+    ? [...tools, createPortal(<SaveStatusBar portalId={portalId} />, document.body, 'status')]
     : tools;
 }

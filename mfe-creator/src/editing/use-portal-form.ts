@@ -4,13 +4,13 @@ import { type ContentProblem, changedParts, sameContent } from '@portico/shared/
 import { useText } from '@portico/shared/platform';
 import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { onceReconnected } from '../connection/on-reconnect.ts';
-import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { afterNextPaint } from './after-next-paint.ts';
 import { EditorLayoutContext } from './editor-layout.ts';
 import type { EditorProps } from './editor-props.ts';
-import { latestOwnRevision } from './own-revisions.ts';
 import { problemKey } from './problem-key.ts';
-import { usePageSave } from './saving/use-page-save.ts';
+import { latestOwnRevision } from './saving/own-revisions.ts';
+import { useSavePortal } from './saving/use-save-portal.ts';
+import { useNewerPortal } from './use-newer-portal.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** Result of the last save. */
@@ -42,7 +42,6 @@ export interface PortalForm<Draft> {
   save: (forceOver?: ChangedMeanwhile) => Promise<void>;
   /** Resets to the last saved version, or to a newer one. */
   reset: (newer?: Portal) => void;
-  onSaved: (portal: Portal) => void;
   close: () => void;
   portalId: string;
   /** The portal that the form began with. */
@@ -70,13 +69,13 @@ interface PortalFormOptions<Draft> {
  * overwritten only on confirmation. [ERR-10, T-41, T-49]
  */
 export function usePortalForm<Draft extends object>(
-  { portal, onSaved, onClose }: EditorProps,
+  { portal, onClose }: EditorProps,
   { start, changes, problems = () => [] }: PortalFormOptions<Draft>,
 ): PortalForm<Draft> {
   const { t, language: pageLanguage } = useText('mfe-creator');
   const layout = useContext(EditorLayoutContext);
-  const savePage = usePageSave(portal, onSaved);
-  const [fetchNewer] = useLazyPortalToEditQuery();
+  const savePortal = useSavePortal(portal._id);
+  const { fetchNewer } = useNewerPortal(portal._id);
   const [opened, setOpened] = useState(() => ({ portal, draft: start(portal) }));
   const [draft, setDraft] = useState(opened.draft);
   const [language, setLanguage] = useState(pageLanguage);
@@ -101,7 +100,7 @@ export function usePortalForm<Draft extends object>(
 
   /** Loads the other person's version, which is shown before it can be overwritten. [T-49] */
   async function showNewer(conflict: ChangedMeanwhile): Promise<void> {
-    const { data: newer } = await fetchNewer(portal._id);
+    const newer = await fetchNewer();
     if (newer) setState((now) => (now.kind === 'conflict' ? { kind: 'conflict', conflict, newer } : now));
   }
 
@@ -130,7 +129,7 @@ export function usePortalForm<Draft extends object>(
       return finish(portal);
     }
     const previous = forceOver && state.kind === 'conflict' ? state.newer : undefined;
-    const outcome = await savePage({
+    const outcome = await savePortal({
       fields,
       baseRevision,
       forceOver,
@@ -177,7 +176,6 @@ export function usePortalForm<Draft extends object>(
       setSubmitted(false);
       setState({ kind: 'idle' });
     },
-    onSaved,
     close: onClose,
     portalId: portal._id,
     opened: opened.portal,

@@ -5,8 +5,8 @@ import { useNotify, useText } from '@portico/shared/platform';
 import { Button, Cluster, ConfirmDialog, color, Directional, Notice, spacing } from '@portico/shared/ui';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLazyPortalToEditQuery } from '../creator.api.ts';
 import { useConflictMessage } from '../editing/use-conflict-message.ts';
+import { useNewerPortal } from '../editing/use-newer-portal.ts';
 import { SectionDiff } from './SectionDiff.tsx';
 import { useVersionLabels } from './use-version-labels.ts';
 import { VersionPreview } from './VersionPreview.tsx';
@@ -21,10 +21,9 @@ export function VersionView(props: {
   portal: Portal;
   version: PortalVersion;
   onBack: () => void;
-  onSaved: (portal: Portal) => void;
   onRestored: () => void;
 }) {
-  const { portal, version, onBack, onSaved, onRestored } = props;
+  const { portal, version, onBack, onRestored } = props;
   const { number } = version;
   const { t } = useText('mfe-creator');
   const { who, when } = useVersionLabels();
@@ -36,7 +35,7 @@ export function VersionView(props: {
   const [isAsking, setAsking] = useState(false);
   const { data, error, isFetching, refetch } = usePortalVersionQuery({ id: portal._id, number });
   const [restore, restoring] = useRestoreVersionMutation();
-  const [fetchNewer] = useLazyPortalToEditQuery();
+  const { fetchNewer, show } = useNewerPortal(portal._id);
   useEffect(() => back.current?.focus(), []);
 
   // Versions do not include privacy.
@@ -51,12 +50,11 @@ export function VersionView(props: {
     setAsking(false);
     if (restored) {
       notify({ tone: 'success', text: t('versions.restored') });
-      onSaved(restored);
       return onRestored();
     }
     if (changedMeanwhile(refusal)) {
-      const { data: newer } = await fetchNewer(portal._id);
-      if (newer) onSaved(newer);
+      const newer = await fetchNewer();
+      if (newer) show(newer);
     }
   }
 

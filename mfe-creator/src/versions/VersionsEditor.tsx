@@ -7,7 +7,7 @@ import { VersionList } from './VersionList.tsx';
 import { VersionView } from './VersionView.tsx';
 
 /** The last versions of a page: listed, looked at, compared with the page as it is, and restored. [T-49] */
-export function VersionsEditor({ portal, onSaved, onClose }: EditorProps) {
+export function VersionsEditor({ portal, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
   const { isClosing, close } = useDeferredClose(onClose);
   const [opened, setOpened] = useState<PortalVersion>();
@@ -24,7 +24,6 @@ export function VersionsEditor({ portal, onSaved, onClose }: EditorProps) {
           portal={portal}
           version={opened}
           onBack={() => setOpened(undefined)}
-          onSaved={onSaved}
           onRestored={close}
         />
       ) : (

@@ -8,7 +8,8 @@ import type {
   restorePortalVersion,
   ShownPortalVersion,
 } from '@portico/shared/contracts';
-import { recordOwnRevision } from '../editing/own-revisions.ts';
+import { recordOwnRevision } from '../editing/saving/own-revisions.ts';
+import { portalReceived } from '../portal-received.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
 
@@ -37,9 +38,11 @@ export const versionsApi = baseApi.injectEndpoints({
       }),
       transformResponse: (reply: ReplyOf<typeof restorePortalVersion>) => reply.data,
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
-      onQueryStarted: async ({ id, modifiedDate }, { queryFulfilled }) => {
+      onQueryStarted: async ({ id, modifiedDate }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) recordOwnRevision(id, modifiedDate, data.modifiedDate);
+        if (!data) return;
+        recordOwnRevision(id, modifiedDate, data.modifiedDate);
+        dispatch(portalReceived(data));
       },
     }),
   }),

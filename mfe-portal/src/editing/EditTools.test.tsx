@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { portalApi } from '@portico/shared/api';
 import type { AuthUser, Portal } from '@portico/shared/contracts';
-import type { PortalPart, SlotProps } from '@portico/shared/platform';
+import { type PortalPart, type SlotProps, useDispatch } from '@portico/shared/platform';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../locales/en.json';
@@ -11,16 +12,17 @@ const owner: AuthUser = { uid: 'owner', username: 'o', displayName: 'O', roles: 
 const someone: AuthUser = { ...owner, uid: 'someone' };
 
 /** Stands for the creator remote: a button for each part, which saves a new title and highlight sentence. */
-const Tools = ({ portal, part, index, onSaved }: SlotProps['portal.tools']) => (
-  <button
-    type="button"
-    onClick={() =>
-      onSaved({ ...portal, title: { en: 'A new title' }, highlightSentence: { en: 'A new sentence' } })
-    }
-  >
-    {index === undefined ? `Edit ${part}` : `Edit ${part} ${index}`}
-  </button>
-);
+function Tools({ portalId, part, index }: SlotProps['portal.tools']) {
+  const dispatch = useDispatch();
+  const value = { ...fullPortal, title: { en: 'A new title' }, highlightSentence: { en: 'A new sentence' } };
+  const save = () =>
+    dispatch(portalApi.util.upsertQueryEntries([{ endpointName: 'portal', arg: { id: portalId }, value }]));
+  return (
+    <button type="button" onClick={save}>
+      {index === undefined ? `Edit ${part}` : `Edit ${part} ${index}`}
+    </button>
+  );
+}
 const loadCreatorRemote = jest.fn(async () => ({ Component: Tools }));
 beforeEach(() => {
   loadCreatorRemote.mockClear();

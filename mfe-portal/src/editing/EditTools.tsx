@@ -32,7 +32,12 @@ export function EditTools({ part, index }: { part: PortalPart; index?: number })
   if (!editing) return null;
   return (
     <div data-edit-tools={part} css={row}>
-      <Slot name="portal.tools" part={part} {...editing} {...(index === undefined ? {} : { index })} />
+      <Slot
+        name="portal.tools"
+        portalId={editing.portalId}
+        part={part}
+        {...(index === undefined ? {} : { index })}
+      />
     </div>
   );
 }

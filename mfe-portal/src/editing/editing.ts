@@ -1,15 +1,7 @@
-import type { Portal } from '@portico/shared/contracts';
 import { createContext } from 'react';
 
-/** What the tools of a page's parts work on. */
-export interface Editing {
-  portal: Portal;
-  /** Shows what a save answered, at once. [EDIT-03] */
-  onSaved: (portal: Portal) => void;
-}
-
-/** Set around the page for its editors alone; null for visitors. [PORTAL-26] */
-export const EditingContext = createContext<Editing | null>(null);
+/** What the tools of a page's parts edit, for its editors alone; null for visitors. [PORTAL-26] */
+export const EditingContext = createContext<{ portalId: string } | null>(null);
 
 /** Marks what shows its frame and its tools when it is pointed at or focused: a block, or an entry inside one. */
 export const editable = { 'data-editable': '' } as const;

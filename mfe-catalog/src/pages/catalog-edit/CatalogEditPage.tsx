@@ -1,4 +1,4 @@
-import { isApiError, useWebConfigQuery } from '@portico/shared/api';
+import { isApiError, usePortalQuery, useWebConfigQuery } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor } from '@portico/shared/domain';
 import {
@@ -18,7 +18,6 @@ import { MicroSiteHeader } from '../MicroSiteHeader.tsx';
 import { type MicroSiteQuery, readMicroSiteQuery } from '../micro-site-address.ts';
 import { PageMessage } from '../PageMessage.tsx';
 import { CatalogsEditor } from './CatalogsEditor.tsx';
-import { usePortalOfCatalogsQuery } from './catalog-edit.api.ts';
 
 /** Where editors of a portal arrange its catalogues; others find nothing here. [CAT-13, CAT-15, OPEN-07, PERM-08] */
 export function CatalogEditPage() {
@@ -30,7 +29,11 @@ export function CatalogEditPage() {
   const isSettled = useSelector(selectSessionSettled);
   const { data: config } = useWebConfigQuery();
   const isLoggedOutHere = useLoggedOutHere();
-  const portal = usePortalOfCatalogsQuery(portalId, { skip: !portalId || !user });
+  // The portal says who may edit.
+  const portal = usePortalQuery(
+    { id: portalId },
+    { skip: !portalId || !user, refetchOnMountOrArgChange: true },
+  );
 
   if (!portalId) return <PageMessage />;
   if (!isSettled) return <EditSkeleton />;

@@ -7,9 +7,7 @@ import type {
   createProducts,
   orderCatalogs,
   orderProducts,
-  Portal,
   Product,
-  portalById,
   products,
   ReplyOf,
   updateCatalog,
@@ -28,15 +26,6 @@ const ALL_AT_ONCE = 999;
 /** Calls with which editors of a portal arrange its catalogues; all of them make the shown ones fresh. [OPEN-08] */
 export const catalogEditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The portal, which says who may edit. */
-    portalOfCatalogs: build.query<Portal, string>({
-      query: (id) => ({
-        url: `/api/portal/${encodeURIComponent(id)}`,
-        grantFor: { store: 'portal', id },
-      }),
-      transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
-      providesTags: (_portal, _error, id) => [{ type: 'Portal', id }, 'Viewer'],
-    }),
     /** Every product of a catalogue, for a file. [API-26] */
     allProducts: build.query<Product[], { catalogId: string; portalId: string }>({
       queryFn: async ({ catalogId, portalId }, _api, _options, send) => {
@@ -117,7 +106,6 @@ export const catalogEditApi = baseApi.injectEndpoints({
   }),
 });
 export const {
-  usePortalOfCatalogsQuery,
   useLazyAllProductsQuery,
   useCreateCatalogMutation,
   useUpdateCatalogMutation,

@@ -2,8 +2,8 @@ import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portic
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { onceReconnected } from '../../connection/on-reconnect.ts';
 import { afterNextPaint } from '../after-next-paint.ts';
-import { latestOwnRevision } from '../own-revisions.ts';
 import { withoutNulls } from '../without-nulls.ts';
+import type { PortalSave, SaveError } from './save-portal.api.ts';
 import { withImageUrls } from './with-image-urls.ts';
 
 /** Status of the page's last save, for the status bar. */
@@ -18,71 +18,42 @@ export type SaveStatus =
   /** An undo, or a save after a wait, conflicted with someone else's change. [T-49] */
   | { kind: 'overtaken'; conflict: ChangedMeanwhile; isUndo: boolean };
 
-/** An optimistic change of a page. */
-export interface QueuedSave {
-  /** The page as it is shown. */
-  portal: Portal;
-  fields: PortalChanges;
-  /** The revision that the change is based on; later saves of this browser do not conflict. [T-49] */
-  baseRevision: string;
-  /** Overwrites this newer revision of someone else. */
-  forceOver?: ChangedMeanwhile | undefined;
-  /** What an undo restores, if not what the page shows. */
-  previous?: Portal | undefined;
-  /** Form values, with the URLs of new images. */
-  form?: unknown;
-  /** A form reopens after a failed save, so the page does not keep the change. */
-  hasForm: boolean;
-  /** Sends the request. */
-  send: (data: PortalChanges) => Promise<{ data?: Portal | undefined; error?: unknown }>;
-  /** Shows the portal on the page. [EDIT-03] */
-  applyOptimistic: (portal: Portal) => void;
+/** How a save reaches the cache and the server. */
+interface SaveEffects {
+  /** What an undo restores. */
+  previous: Portal | undefined;
+  /** Shows the change on the page. [EDIT-03] */
+  apply: () => { undo: () => void };
+  send: (save: PortalSave) => void;
 }
 
-export type SaveOutcome =
-  | { kind: 'saved'; portal: Portal }
-  /** `isWaiting`: offline, so that nothing was sent. */
-  | { kind: 'failed'; message: string; isWaiting: boolean }
-  | { kind: 'conflict'; conflict: ChangedMeanwhile };
-
-/** Sends the saves of one page one after the other. */
-export interface SaveQueue {
-  status: () => SaveStatus;
-  subscribe: (listener: () => void) => () => void;
-  /** The page with all queued changes, including those that are rendered with the next frame. */
-  shown: (portal: Portal) => Portal;
-  /** Applies the change and saves it. A failed save without a form stays on the page, with a retry. */
-  save: (work: QueuedSave) => Promise<SaveOutcome>;
-  /** Hides the status of the last save. */
-  dismiss: () => void;
-}
-
-interface FailedSave {
-  isUndo: boolean;
-  /** It failed before. */
+/** A save that is shown and not stored. */
+interface QueuedSave extends SaveEffects {
+  save: PortalSave;
+  /** Takes the change off the page; undefined before it is on it. */
+  patch?: { undo: () => void } | undefined;
+  /** Why it was not stored, while it waits for a retry. */
+  failure?: { message: string; isWaiting: boolean } | undefined;
   isRetry: boolean;
-  /** The browser was offline when it was to be sent. */
-  isOffline: boolean;
 }
 
-const pages = new Map<string, SaveQueue>();
+export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
-/** The save queue of a portal's page, shared by all tools of the page. */
+const queues = new Map<string, SaveQueue>();
+
+/** The save queue of a portal, shared by all that edits it. */
 export function saveQueueOf(portalId: string): SaveQueue {
-  const known = pages.get(portalId) ?? createSaveQueue();
-  pages.set(portalId, known);
+  const known = queues.get(portalId) ?? createSaveQueue();
+  queues.set(portalId, known);
   return known;
 }
 
-function createSaveQueue(): SaveQueue {
+function createSaveQueue() {
   const listeners = new Set<() => void>();
-  /** Shown and not saved, oldest first. */
+  /** Shown and not stored, oldest first. */
   let pending: QueuedSave[] = [];
-  /** The server's version of the page while anything is pending. */
-  let saved: Portal | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   let inFlight = 0;
-  let failures: (FailedSave & { work: QueuedSave; message: string })[] = [];
   let status: SaveStatus = { kind: 'idle' };
 
   function setStatus(next: SaveStatus): void {
@@ -90,126 +61,119 @@ function createSaveQueue(): SaveQueue {
     for (const listener of listeners) listener();
   }
 
-  function drop(work: QueuedSave): void {
-    pending = pending.filter((other) => other !== work);
-    failures = failures.filter((failure) => failure.work !== work);
-  }
-
   /** Sets the status after a save ended: saves in flight and failed ones come first. */
   function publishStatus(end: SaveStatus): void {
-    const [failure] = failures;
-    if (inFlight > 0) return setStatus({ kind: 'saving' });
-    if (!failure) return setStatus(end);
-    const { work, message, isUndo, isOffline: isWaiting } = failure;
-    const discard = () => {
-      drop(work);
-      work.applyOptimistic(shown(saved ?? work.portal));
-      publishStatus({ kind: 'idle' });
-    };
-    setStatus({
-      kind: 'failed',
-      message,
-      isWaiting,
-      retry: () => void run(work, { isUndo, isRetry: true }),
-      discard,
-    });
-  }
-
-  function shown(base: Portal): Portal {
-    return pending.reduce((page, { fields, form }) => {
-      return withImageUrls({ ...page, ...withoutNulls(fields) }, page, form);
-    }, base);
-  }
-
-  const now = (portal: Portal): Portal => (pending.length > 0 ? shown(saved ?? portal) : portal);
-
-  function begin(work: QueuedSave): void {
-    if (pending.length === 0) saved = work.portal;
-    drop(work);
-    pending = [...pending, work];
-    setStatus({ kind: 'saving' });
-    // Paints the status and the closing form first: rerendering a whole page takes several frames.
-    void afterNextPaint().then(() => {
-      if (pending.includes(work)) work.applyOptimistic(shown(saved ?? work.portal));
-    });
-  }
-
-  /** Sends after all earlier saves: each is based on the previous one. */
-  function run(work: QueuedSave, { isUndo = false, isRetry = false } = {}): Promise<SaveOutcome> {
-    begin(work);
-    inFlight += 1;
-    let isOffline = false;
-    const sent = queue.then(() => {
-      // Checked before sending: a request that breaks off may have arrived.
-      isOffline = !navigator.onLine;
-      return work.send({ ...work.fields, modifiedDate: revisionOf(work) });
-    });
-    queue = sent.catch(() => undefined);
-    return sent.then(({ data, error }) => {
-      inFlight -= 1;
-      return data ? succeed(work, data, isUndo) : fail(work, error, { isUndo, isRetry, isOffline });
-    });
-  }
-
-  function succeed(work: QueuedSave, data: Portal, isUndo: boolean): SaveOutcome {
-    const previous = work.previous ?? work.portal;
-    drop(work);
-    saved = data;
-    work.applyOptimistic(shown(data));
-    const undo = () => {
-      const fields = fieldsOf(previous, Object.keys(work.fields));
-      const back = {
-        ...work,
-        portal: data,
-        fields,
-        baseRevision: data.modifiedDate,
-        form: previous,
-        hasForm: false,
-      };
-      void run({ ...back, forceOver: undefined, previous: undefined }, { isUndo: true });
-    };
-    publishStatus(isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
-    return { kind: 'saved', portal: data };
-  }
-
-  function fail(work: QueuedSave, error: unknown, how: FailedSave): SaveOutcome {
-    const { isUndo, isRetry, isOffline } = how;
-    const conflict = changedMeanwhile(error);
-    const message = failureMessage(error);
-    if (work.hasForm || conflict) {
-      drop(work);
-      work.applyOptimistic(shown(saved ?? work.portal));
-      // A first attempt is reported by its caller.
-      const isUnreported = isUndo || (isRetry && !work.hasForm);
-      publishStatus(conflict && isUnreported ? { kind: 'overtaken', conflict, isUndo } : { kind: 'idle' });
-      return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', message, isWaiting: isOffline };
-    }
-    failures = [...failures, { ...how, work, message }];
-    publishStatus({ kind: 'idle' });
-    if (isOffline) {
-      onceReconnected(() => {
-        const isLeft = failures.some((failure) => failure.work === work);
-        if (isLeft) void run(work, { isUndo, isRetry: true });
+    const failed = pending.find(({ failure }) => failure);
+    if (inFlight > 0) setStatus({ kind: 'saving' });
+    else if (!failed?.failure) setStatus(end);
+    else {
+      setStatus({
+        kind: 'failed',
+        ...failed.failure,
+        retry: () => failed.send(failed.save),
+        discard: () => {
+          takeBack(failed);
+          publishStatus({ kind: 'idle' });
+        },
       });
     }
-    return { kind: 'failed', message, isWaiting: isOffline };
+  }
+
+  /** Shows the unsaved changes on top of what the cache has. */
+  function applyAll(): void {
+    for (const entry of pending) entry.patch = entry.apply();
+  }
+
+  /** Takes one change off the page; those that came after it stay. */
+  function takeBack(entry: QueuedSave): void {
+    for (const { patch } of [...pending].reverse()) patch?.undo();
+    pending = pending.filter((other) => other !== entry);
+    applyAll();
   }
 
   return {
-    status: () => status,
-    subscribe: (listener) => {
+    status: (): SaveStatus => status,
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    shown: now,
-    save: (work) => run({ ...work, portal: now(work.portal) }),
-    dismiss: () => setStatus({ kind: 'idle' }),
+    /** Hides the status of the last save. */
+    dismiss: (): void => setStatus({ kind: 'idle' }),
+
+    /** The cached page with the changes that are shown with the next frame. */
+    shown: (cached: Portal | undefined): Portal | undefined =>
+      pending.reduce(
+        (page, { save, patch }) => page && (patch ? page : { ...page, ...optimisticFields(save, page) }),
+        cached,
+      ),
+
+    /** Runs after all earlier saves: each is based on the revision of the previous one. */
+    inOrder: <Result>(run: () => Promise<Result>): Promise<Result> => {
+      const running = last.then(run);
+      last = running.catch(() => undefined);
+      return running;
+    },
+
+    /** Puts a change on the page, or marks one that is on it already as sent again. */
+    begin(save: PortalSave, effects: SaveEffects): QueuedSave {
+      inFlight += 1;
+      setStatus({ kind: 'saving' });
+      const former = pending.find((entry) => entry.save === save);
+      if (former) return Object.assign(former, { failure: undefined, isRetry: true });
+      const entry: QueuedSave = { save, isRetry: false, ...effects };
+      pending = [...pending, entry];
+      // Paints the status and the closing form first: rendering a whole page takes several frames.
+      void afterNextPaint().then(() => {
+        if (pending.includes(entry)) entry.patch ??= entry.apply();
+      });
+      return entry;
+    },
+
+    /** `store` puts the response into the cache, below the changes that are still on their way. */
+    succeed({ save, previous, send }: QueuedSave, stored: Portal, store: () => void): void {
+      inFlight -= 1;
+      pending = pending.filter((entry) => entry.save !== save);
+      store();
+      applyAll();
+      const undo = () => {
+        if (previous) send(undoOf(save, { stored, previous }));
+      };
+      publishStatus(save.isUndo ? { kind: 'undone' } : { kind: 'saved', undo });
+    },
+
+    /** A change without a form stays on the page, with a retry. A first conflict is reported by the caller. [ERR-10] */
+    fail(entry: QueuedSave, error: SaveError): void {
+      inFlight -= 1;
+      const { save, isRetry } = entry;
+      const { hasForm, isUndo = false } = save;
+      const conflict = changedMeanwhile(error);
+      if (hasForm || conflict) {
+        takeBack(entry);
+        const isUnreported = isUndo || (isRetry && !hasForm);
+        publishStatus(conflict && isUnreported ? { kind: 'overtaken', conflict, isUndo } : { kind: 'idle' });
+        return;
+      }
+      const isWaiting = error.isUnsent ?? false;
+      entry.failure = { message: failureMessage(error), isWaiting };
+      publishStatus({ kind: 'idle' });
+      if (isWaiting) onceReconnected(() => pending.includes(entry) && entry.failure && entry.send(save));
+    },
   };
 }
 
-const revisionOf = ({ portal, baseRevision, forceOver }: QueuedSave): string =>
-  forceOver?.at ?? latestOwnRevision(portal._id, baseRevision);
+/** The fields of a page that a save changes, with the URLs of images that the page or the form has. */
+export const optimisticFields = ({ fields, form }: PortalSave, page: Portal | undefined): Partial<Portal> =>
+  withImageUrls(withoutNulls(fields), page, form);
 
-/** Fields of a request: null removes a field. */
-const fieldsOf = (portal: Portal, names: readonly string[]): PortalChanges =>
-  Object.fromEntries(names.map((name) => [name, portal[name as keyof Portal] ?? null]));
+/** Saves the former values of the fields, under the revision that the save made; null removes a field. */
+function undoOf(save: PortalSave, { stored, previous }: { stored: Portal; previous: Portal }): PortalSave {
+  const names = Object.keys(save.fields) as (keyof Portal & keyof PortalChanges)[];
+  return {
+    portalId: save.portalId,
+    fields: Object.fromEntries(names.map((name) => [name, previous[name] ?? null])),
+    baseRevision: stored.modifiedDate,
+    form: previous,
+    hasForm: false,
+    isUndo: true,
+  };
+}

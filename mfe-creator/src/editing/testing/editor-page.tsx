@@ -1,10 +1,12 @@
+import { usePortalQuery } from '@portico/shared/api';
 import type { AuthUser, Portal } from '@portico/shared/contracts';
-import { type PortalPart, selectNotices, useSelector } from '@portico/shared/platform';
+import { type PortalPart, selectNotices, useDispatch, useSelector } from '@portico/shared/platform';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
+import { portalReceived } from '../../portal-received.ts';
 import { Component as Tools } from '../portal-tools.slot.tsx';
 import { SaveStatusBar } from '../saving/SaveStatusBar.tsx';
 
@@ -108,13 +110,15 @@ export interface ToolsOptions {
 export function toolsPage(options: ToolsOptions) {
   const { part, index, portal = samplePortal, server = {}, language = 'en' } = options;
   function Page() {
-    const [shown, setShown] = useState(portal);
+    const dispatch = useDispatch();
+    useState(() => dispatch(portalReceived(portal)));
+    const { currentData: shown } = usePortalQuery({ id: portal._id });
     const notices = useSelector(selectNotices);
     return (
       <>
-        <h1>{shown.title.en}</h1>
-        <Tools portal={shown} part={part} onSaved={setShown} {...(index === undefined ? {} : { index })} />
-        {part === 'page' ? null : <SaveStatusBar portalId={shown._id} />}
+        <h1>{shown?.title.en}</h1>
+        <Tools portalId={portal._id} part={part} {...(index === undefined ? {} : { index })} />
+        {part === 'page' ? null : <SaveStatusBar portalId={portal._id} />}
         <ul aria-label="notices">
           {notices.map(({ id, text, detail }) => (
             <li key={id}>{[text, detail].filter(Boolean).join(' / ')}</li>

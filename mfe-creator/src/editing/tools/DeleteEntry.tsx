@@ -14,14 +14,13 @@ export function DeleteEntry(props: {
   list: 'galleryImages' | 'links';
   index: number;
   entryName: string;
-  onSaved: (portal: Portal) => void;
 }) {
-  const { portal, list, index, onSaved } = props;
+  const { portal, list, index } = props;
   const { t } = useText('mfe-creator');
   const deleteLabels = useDeleteLabels();
   const entryName = props.entryName || t('tools.unnamed');
   const [isAsking, setAsking] = useState(false);
-  const save = useQuickSave(portal, onSaved);
+  const save = useQuickSave(portal);
 
   function remove() {
     setAsking(false);

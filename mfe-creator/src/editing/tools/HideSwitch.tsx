@@ -6,14 +6,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useQuickSave } from './use-quick-save.ts';
 
 /** Whether visitors see a section of the page. [OPEN-18] */
-export function HideSwitch(props: {
-  portal: Portal;
-  section: HideableSection;
-  onSaved: (portal: Portal) => void;
-}) {
-  const { portal, section, onSaved } = props;
+export function HideSwitch({ portal, section }: { portal: Portal; section: HideableSection }) {
   const { t } = useText('mfe-creator');
-  const save = useQuickSave(portal, onSaved);
+  const save = useQuickSave(portal);
   const isHidden = isSectionHidden(portal, section);
   const Icon = isHidden ? EyeOff : Eye;
   const toggled = ({ hideInformations = [] }: Portal) => {

@@ -1,28 +1,28 @@
+import { portalApi, selectData } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
-import { useNotify, useText } from '@portico/shared/platform';
-import { useLazyPortalToEditQuery } from '../../creator.api.ts';
+import { useNotify, useStore, useText } from '@portico/shared/platform';
 import { saveQueueOf } from '../saving/save-queue.ts';
-import { usePageSave } from '../saving/use-page-save.ts';
+import { useSavePortal } from '../saving/use-save-portal.ts';
+import { useNewerPortal } from '../use-newer-portal.ts';
 
 /**
  * Saves a change made by one press, without a form, optimistically and on top of earlier presses. After a conflict the
  * other person's version is shown, and the press has to be repeated. [ERR-10, T-21, T-49]
  */
-export function useQuickSave(
-  portal: Portal,
-  onSaved: (portal: Portal) => void,
-): (changes: (shown: Portal) => PortalChanges) => Promise<void> {
+export function useQuickSave(portal: Portal): (changes: (shown: Portal) => PortalChanges) => Promise<void> {
   const { t } = useText('mfe-creator');
   const notify = useNotify();
-  const savePage = usePageSave(portal, onSaved);
-  const [fetchNewer] = useLazyPortalToEditQuery();
+  const store = useStore();
+  const savePortal = useSavePortal(portal._id);
+  const { fetchNewer, show } = useNewerPortal(portal._id);
 
   return async (changes) => {
-    const fields = changes(saveQueueOf(portal._id).shown(portal));
-    const outcome = await savePage({ fields, baseRevision: portal.modifiedDate, hasForm: false });
+    const cached = selectData(portalApi.endpoints.portal, { id: portal._id }, store.getState());
+    const fields = changes(saveQueueOf(portal._id).shown(cached) ?? portal);
+    const outcome = await savePortal({ fields, baseRevision: portal.modifiedDate, hasForm: false });
     if (outcome.kind !== 'conflict') return;
     notify({ tone: 'danger', text: t('tools.changedMeanwhile') });
-    const { data: newer } = await fetchNewer(portal._id);
-    if (newer) onSaved(newer);
+    const newer = await fetchNewer();
+    if (newer) show(newer);
   };
 }

@@ -29,7 +29,7 @@ import { CoEditorRow } from './CoEditorRow.tsx';
  * Who edits the page: others are invited by username; its owner removes them and hands the page over, the others may
  * leave. [OPEN-31, OPEN-54, PERM-09]
  */
-export function CoEditorsEditor({ portal, onSaved, onClose }: EditorProps) {
+export function CoEditorsEditor({ portal, onClose }: EditorProps) {
   const { t } = useText('mfe-creator');
   const id = portal._id;
   const user = useSelector(selectUser);
@@ -75,7 +75,6 @@ export function CoEditorsEditor({ portal, onSaved, onClose }: EditorProps) {
     setHeir(undefined);
     if (!data) return;
     setAnswered(data);
-    onSaved({ ...portal, owner: uid });
     notify({ tone: 'success', text: t('editors.co-editors.handedOver', { name }) });
   }
   const mayRemove = ({ uid, role }: PortalMember) =>

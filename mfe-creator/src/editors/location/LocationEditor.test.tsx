@@ -42,11 +42,7 @@ async function edit(
   const settings = { connectivityCheck: '/api/health', ...(answers ? { mapsKey: 'a-maps-key' } : {}) };
   const page = await renderWithPlatform(
     <PageSettingsProvider value={settings}>
-      <LocationEditor
-        portal={{ ...portal, ...(location ? { location } : {}) }}
-        onSaved={() => undefined}
-        onClose={() => undefined}
-      />
+      <LocationEditor portal={{ ...portal, ...(location ? { location } : {}) }} onClose={() => undefined} />
     </PageSettingsProvider>,
     {
       namespace: 'mfe-creator',

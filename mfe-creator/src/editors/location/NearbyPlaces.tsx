@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { useLazyPortalQuery } from '@portico/shared/api';
 import type { LocalizedText } from '@portico/shared/contracts';
 import { distanceKm, type GeoPosition, hasTranslation, shownDistance } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, color, fontSizes, Notice, radii, spacing } from '@portico/shared/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLazyPortalToEditQuery } from '../../creator.api.ts';
 import { placesAround } from './google-places.ts';
 import { useLazyNearbyPortalsQuery } from './nearby.api.ts';
 
@@ -134,7 +134,7 @@ function farOf(km: number, t: (key: string, values: Record<string, string>) => s
 function useNeighbours(portalId: string, hasGoogle: boolean): (pin: GeoPosition) => Promise<Neighbour[]> {
   const { localize, language } = useText('mfe-creator');
   const [searchPortals] = useLazyNearbyPortalsQuery();
-  const [fetchPortal] = useLazyPortalToEditQuery();
+  const [fetchPortal] = useLazyPortalQuery();
   if (hasGoogle) {
     return async (pin) => {
       const places = await placesAround(pin, language);
@@ -156,7 +156,7 @@ function useNeighbours(portalId: string, hasGoogle: boolean): (pin: GeoPosition)
         name: localize(portal.title),
         distanceKm: km,
         shownAddress: '',
-        address: async () => (await fetchPortal(portal._id).unwrap()).location?.streetAddress,
+        address: async () => (await fetchPortal({ id: portal._id }).unwrap()).location?.streetAddress,
       }));
   };
 }

@@ -13,26 +13,20 @@ const LISTS = {
 } as const;
 
 /** The gallery without its cover, or the links: each entry with its tools, and the ways to add and to put in order. */
-export function ClassicEntries(props: {
-  portal: Portal;
-  list: keyof typeof LISTS;
-  onSaved: (portal: Portal) => void;
-}) {
-  const { portal, list, onSaved } = props;
+export function ClassicEntries({ portal, list }: { portal: Portal; list: keyof typeof LISTS }) {
   const { t, localize } = useText('mfe-creator');
   const { section, entry: editor, order } = LISTS[list];
   const id = useId();
   const first = list === 'galleryImages' ? 1 : 0;
   const entries = (portal[list] ?? []).map((entry, index) => ({ entry, index })).slice(first);
-  const work = { portal, onSaved };
   return (
     <section aria-labelledby={id} css={sectionStyles}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: spacing[3] }}>
         <h2 id={id} css={{ flex: 1, fontSize: fontSizes.lg }}>
           {t(`sections.${section}`)}
         </h2>
-        <OpenEditor name={editor} {...work} />
-        {entries.length > 1 ? <OpenEditor name={order} isCompact {...work} /> : null}
+        <OpenEditor name={editor} portal={portal} />
+        {entries.length > 1 ? <OpenEditor name={order} isCompact portal={portal} /> : null}
       </div>
       {entries.length === 0 ? <p css={{ color: color.inkMuted }}>{t('classic.noEntries')}</p> : null}
       <ul role="list" css={{ display: 'grid', gap: spacing[2] }}>
@@ -62,8 +56,8 @@ export function ClassicEntries(props: {
                 {picture ? <Picture src={picture} alt="" ratio={4 / 3} /> : null}
               </div>
               <p css={{ ...clampLines(2), flex: 1, minInlineSize: 0 }}>{name || t('tools.unnamed')}</p>
-              <OpenEditor name={editor} index={index} entryName={name} {...work} />
-              <DeleteEntry list={list} index={index} entryName={name} {...work} />
+              <OpenEditor name={editor} index={index} entryName={name} portal={portal} />
+              <DeleteEntry list={list} index={index} entryName={name} portal={portal} />
             </li>
           );
         })}

@@ -1,10 +1,9 @@
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalManager } from '@portico/shared/domain';
-import { Link, Localized, selectUser, useDispatch, useSelector, useText } from '@portico/shared/platform';
+import { Link, Localized, selectUser, useSelector, useText } from '@portico/shared/platform';
 import { buttonStyles, color, Directional, fontSizes, spacing } from '@portico/shared/ui';
 import { ArrowLeft, Eye } from 'lucide-react';
-import { useCallback, useDeferredValue } from 'react';
-import { portalShown } from '../../creator.api.ts';
+import { useDeferredValue } from 'react';
 import { EditorLayoutContext } from '../../editing/editor-layout.ts';
 import { SaveStatusBar } from '../../editing/saving/SaveStatusBar.tsx';
 import { OpenEditor } from '../../editing/tools/OpenEditor.tsx';
@@ -19,9 +18,7 @@ import { UnsavedSections } from './UnsavedSections.tsx';
  */
 export function ClassicForm({ portal }: { portal: Portal }) {
   const { t } = useText('mfe-creator');
-  const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const show = useCallback((shown: Portal) => void dispatch(portalShown(shown)), [dispatch]);
   // A page that was saved comes into all sections little by little: rendered at once they would hold up the next press.
   const inSections = useDeferredValue(portal);
   return (
@@ -51,15 +48,15 @@ export function ClassicForm({ portal }: { portal: Portal }) {
         <EditorLayoutContext value="section">
           {classicSections.map((section) =>
             section.kind === 'form' ? (
-              <SectionEditor key={section.editor} name={section.editor} portal={inSections} onSaved={show} />
+              <SectionEditor key={section.editor} name={section.editor} portal={inSections} />
             ) : (
-              <ClassicEntries key={section.list} list={section.list} portal={inSections} onSaved={show} />
+              <ClassicEntries key={section.list} list={section.list} portal={inSections} />
             ),
           )}
         </EditorLayoutContext>
         {isPortalManager(portal, user) ? (
           <div css={{ justifySelf: 'start' }}>
-            <OpenEditor name="delete-page" portal={portal} onSaved={show} />
+            <OpenEditor name="delete-page" portal={portal} />
           </div>
         ) : null}
       </div>

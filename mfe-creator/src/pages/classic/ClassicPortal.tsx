@@ -1,8 +1,7 @@
-import { isApiError, isNotFound } from '@portico/shared/api';
+import { isApiError, isNotFound, usePortalQuery } from '@portico/shared/api';
 import { isPortalEditor } from '@portico/shared/domain';
 import { Link, selectUser, useParams, useSelector, useText } from '@portico/shared/platform';
 import { buttonStyles, StateMessage } from '@portico/shared/ui';
-import { usePortalToEditQuery } from '../../creator.api.ts';
 import { ClassicForm } from './ClassicForm.tsx';
 import { ClassicSkeleton } from './ClassicSkeleton.tsx';
 
@@ -11,7 +10,7 @@ export function ClassicPortal() {
   const { id = '' } = useParams();
   const { t } = useText('mfe-creator');
   const user = useSelector(selectUser);
-  const { currentData: portal, error, refetch } = usePortalToEditQuery(id);
+  const { currentData: portal, error, refetch } = usePortalQuery({ id }, { refetchOnMountOrArgChange: true });
 
   if (portal && isPortalEditor(portal, user)) return <ClassicForm key={id} portal={portal} />;
   if (portal || isNotFound(error)) {

@@ -8,18 +8,14 @@ import type { EditorName } from '../../editors/editor-registry.ts';
 const nothing = () => undefined;
 
 /** An editor as a section of the page, loaded as the page is. */
-export const SectionEditor = memo(function SectionEditor(props: {
-  name: EditorName;
-  portal: Portal;
-  onSaved: (portal: Portal) => void;
-}) {
-  const { name, portal, onSaved } = props;
+export const SectionEditor = memo(function SectionEditor(props: { name: EditorName; portal: Portal }) {
+  const { name, portal } = props;
   const { t } = useText('mfe-creator');
   const { open, isLoading, hasFailed, Editor } = useOpenEditor(name);
   useEffect(() => {
     if (!Editor && !isLoading && !hasFailed) void open();
   });
-  if (Editor) return <Editor portal={portal} onSaved={onSaved} onClose={nothing} />;
+  if (Editor) return <Editor portal={portal} onClose={nothing} />;
   if (hasFailed) {
     return (
       <Notice

@@ -16,7 +16,7 @@ export function Wizard() {
   const { t, language } = useText('mfe-creator');
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { id, portal, state, takeSaved, reload } = useWizardPortal();
+  const { id, portal, state, goOnWith, reload } = useWizardPortal();
   const [isDone, setDone] = useState(false);
   const view = wizardView(stepOfHash(hash), state);
 
@@ -54,7 +54,7 @@ export function Wizard() {
             step={step}
             portal={portal}
             onSaved={(saved) => {
-              takeSaved(saved);
+              goOnWith(saved._id);
               goTo(stepAfter(step), saved._id);
             }}
             onGoTo={(next) => (portal ? goTo(next, portal._id) : undefined)}

@@ -1,19 +1,20 @@
-import { isApiError } from '@portico/shared/api';
+import { isApiError, usePortalQuery } from '@portico/shared/api';
 import type { Portal } from '@portico/shared/contracts';
-import { useDispatch, useLocation } from '@portico/shared/platform';
+import { useLocation } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
-import { creatorApi, useRestoreWizardPortalQuery } from '../../creator.api.ts';
+import { useRestoreWizardPortalQuery } from '../../creator.api.ts';
 import { portalIdOfState } from './wizard-link.ts';
 import type { WizardPortalState } from './wizard-machine.ts';
 import { stepOfHash } from './wizard-step.ts';
 import { readWizardPortalId, storeWizardPortalId } from './wizard-storage.ts';
 
-/** The portal that the wizard works on, and how to take over what a save answered. */
+/** The portal that the wizard works on. */
 export interface WizardWork {
   id: string | undefined;
   portal: Portal | undefined;
   state: WizardPortalState;
-  takeSaved: (portal: Portal) => void;
+  /** Goes on with the portal of that id, which a save has put into the cache. */
+  goOnWith: (savedId: string) => void;
   /** Fetches what is saved again. */
   reload: () => void;
 }
@@ -24,37 +25,34 @@ export interface WizardWork {
  */
 export function useWizardPortal(): WizardWork {
   const location = useLocation();
-  const dispatch = useDispatch();
   const [kept, setKept] = useState(() =>
     stepOfHash(location.hash) === 0 ? undefined : readWizardPortalId(),
   );
-  const [saved, setSaved] = useState<Portal>();
+  const [savedId, setSavedId] = useState<string>();
   const id = portalIdOfState(location.state) ?? kept;
-  const answered = saved?._id === id ? saved : undefined;
-  const restored = useRestoreWizardPortalQuery(id ?? '', {
-    skip: id === undefined || answered !== undefined,
-  });
-  const isGone = restored.isError && restored.data === undefined && isRefusal(restored.error);
+  const isSavedHere = id !== undefined && savedId === id;
+  const restored = useRestoreWizardPortalQuery(id ?? '', { skip: id === undefined || isSavedHere });
+  const isRestored = restored.currentData !== undefined;
+  const { currentData: portal } = usePortalQuery({ id: id ?? '' }, { skip: !isSavedHere && !isRestored });
+  const isGone = restored.isError && !isRestored && isRefusal(restored.error);
 
   useEffect(() => {
     setKept(id);
     storeWizardPortalId(isGone ? undefined : id);
   }, [id, isGone]);
 
-  const portal = id === undefined ? undefined : (answered ?? restored.currentData);
   return {
     id,
     portal,
     state: stateOf({ id, portal, error: restored.isFetching ? undefined : restored.error }),
-    takeSaved: (fresh) => {
-      setSaved(fresh);
-      setKept(fresh._id);
+    goOnWith: (fresh) => {
+      setSavedId(fresh);
+      setKept(fresh);
     },
     reload: () => {
-      setSaved(undefined);
-      if (restored.isUninitialized) {
-        if (id !== undefined) dispatch(creatorApi.util.invalidateTags([{ type: 'Portal', id }]));
-      } else void restored.refetch();
+      setSavedId(undefined);
+      // What was saved here is restored as soon as it no longer counts as known.
+      if (!restored.isUninitialized) void restored.refetch();
     },
   };
 }

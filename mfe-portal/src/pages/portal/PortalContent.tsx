@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Portal } from '@portico/shared/contracts';
 import { isPortalEditor, isUnofficial } from '@portico/shared/domain';
 import { Container, media, spacing } from '@portico/shared/ui';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type BlockArea, blocksOf } from '../../block-registry.ts';
 import { useShowsMap } from '../../blocks/location/use-shows-map.ts';
 import { type Clock, useNow } from '../../clock/use-now.ts';
@@ -22,12 +22,11 @@ export function PortalContent(props: {
   asOf: number;
   /** After the passcode screen the keyboard goes on here. */
   takesFocus: boolean;
-  /** Takes over what an editor's save answered. [EDIT-03] */
-  onSaved: (portal: Portal) => void;
 }) {
-  const { portal, asOf, takesFocus, onSaved } = props;
+  const { portal, asOf, takesFocus } = props;
   const { user } = useViewer();
   const isEditor = isPortalEditor(portal, user);
+  const editing = useMemo(() => (isEditor ? { portalId: portal._id } : null), [isEditor, portal._id]);
   const clock = useNow(asOf);
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +57,7 @@ export function PortalContent(props: {
       <PhoneButton portal={portal} isEditor={isEditor} />
     </div>
   );
-  return <EditingContext value={isEditor ? { portal, onSaved } : null}>{page}</EditingContext>;
+  return <EditingContext value={editing}>{page}</EditingContext>;
 }
 
 const layout = {

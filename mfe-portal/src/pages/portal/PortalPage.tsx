@@ -3,9 +3,9 @@ import { Container, Section, StateMessage } from '@portico/shared/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages.ts';
 import { PasscodeScreen } from '../../passcode/PasscodeScreen.tsx';
-import { portalRequest } from '../../portal.api.ts';
 import { PortalContent } from './PortalContent.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
+import { portalRequest } from './portal-request.ts';
 import { useMicroSiteHandOff } from './use-micro-site-hand-off.ts';
 import { usePortalPage } from './use-portal-page.ts';
 
@@ -15,7 +15,7 @@ export function PortalPage() {
   const [search] = useSearchParams();
   const { t } = useMessages();
   const request = portalRequest(id, search);
-  const { state, asOf, retry, replace } = usePortalPage(request);
+  const { state, asOf, retry } = usePortalPage(request);
   const [unlockedId, setUnlockedId] = useState<string>();
   useMicroSiteHandOff();
 
@@ -45,7 +45,6 @@ export function PortalPage() {
           key={state.portal._id}
           portal={state.portal}
           asOf={asOf}
-          onSaved={replace}
           takesFocus={unlockedId === request.id}
         />
       );

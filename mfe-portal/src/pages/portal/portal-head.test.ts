@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { baseApi, siteApi } from '@portico/shared/api';
+import { baseApi, portalApi, siteApi } from '@portico/shared/api';
 import type { Language, Portal } from '@portico/shared/contracts';
 import { createStore, type PageHead } from '@portico/shared/platform';
-import { portalApi } from '../../portal.api.ts';
 import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
 import { portalHead } from './portal-head.ts';
 
@@ -23,7 +22,7 @@ async function headOf(
     },
   });
   await store.dispatch(siteApi.endpoints.webConfig.initiate());
-  await store.dispatch(portalApi.endpoints.portalById.initiate({ id: 'full' }));
+  await store.dispatch(portalApi.endpoints.portal.initiate({ id: 'full' }));
   return portalHead({
     state: store.getState(),
     params: { id: 'full' },

@@ -1,4 +1,4 @@
-import { isPermissionDenied, selectData, selectResult, siteApi } from '@portico/shared/api';
+import { isPermissionDenied, portalApi, selectData, selectResult, siteApi } from '@portico/shared/api';
 import type { Language, Portal } from '@portico/shared/contracts';
 import {
   coverOf,
@@ -11,8 +11,8 @@ import {
   visibleText,
 } from '@portico/shared/domain';
 import type { HeadContext, PageHead } from '@portico/shared/platform';
-import { portalApi, portalRequest } from '../../portal.api.ts';
 import { portalJsonLd } from './portal-json-ld.ts';
+import { portalRequest } from './portal-request.ts';
 
 /** Characters of a description that search engines and previews show. */
 const PREVIEW_CHARACTERS = 160;
@@ -24,7 +24,7 @@ export function portalHead({ state, params, url, language, t }: HeadContext): Pa
     data: portal,
     error,
     fulfilledTimeStamp = 0,
-  } = selectResult(portalApi.endpoints.portalById, request, state);
+  } = selectResult(portalApi.endpoints.portal, request, state);
   if (!portal) {
     return { title: isPermissionDenied(error) ? t('passcode.title') : t('portal.looking'), noIndex: true };
   }

@@ -1,7 +1,7 @@
-import { isNotFound, isPermissionDenied } from '@portico/shared/api';
+import { isNotFound, isPermissionDenied, portalApi } from '@portico/shared/api';
 import { isSectionHidden } from '@portico/shared/domain';
 import type { PrefetchContext, SlotName } from '@portico/shared/platform';
-import { portalApi, portalRequest } from '../../portal.api.ts';
+import { portalRequest } from './portal-request.ts';
 
 export { PortalPage as Component } from './PortalPage.tsx';
 export { portalHead as head } from './portal-head.ts';
@@ -12,7 +12,7 @@ export const slots: readonly SlotName[] = ['portal.catalog', 'portal.blocks'];
 export async function prefetch(context: PrefetchContext): Promise<{ status?: number } | undefined> {
   const { dispatch, params, url, prefetchSlot } = context;
   const request = portalRequest(params['id'], url.searchParams);
-  const { data: portal, error } = await dispatch(portalApi.endpoints.portalById.initiate(request));
+  const { data: portal, error } = await dispatch(portalApi.endpoints.portal.initiate(request));
   if (portal) {
     const { _id: portalId, provider } = portal;
     await Promise.all([

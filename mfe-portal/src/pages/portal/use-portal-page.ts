@@ -1,7 +1,6 @@
-import type { Portal } from '@portico/shared/contracts';
-import { selectSessionSettled, useDispatch, useSelector } from '@portico/shared/platform';
+import { type PortalRequest, usePortalQuery } from '@portico/shared/api';
+import { selectSessionSettled, useSelector } from '@portico/shared/platform';
 import { useEffect, useState } from 'react';
-import { type PortalRequest, portalReplaced, usePortalByIdQuery } from '../../portal.api.ts';
 import { type PortalPageState, portalPageState } from './portal-page-state.ts';
 
 export interface PortalPageView {
@@ -9,23 +8,20 @@ export interface PortalPageView {
   /** When the shown data was fetched, ms since 1970. */
   asOf: number;
   retry: () => void;
-  /** Shows what a save answered, without asking again. [EDIT-03] */
-  replace: (portal: Portal) => void;
 }
 
 /** Asks for the portal, and once more when the first answer said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
 export function usePortalPage(request: PortalRequest): PortalPageView {
-  const dispatch = useDispatch();
   // The store's own word is enough here: it moves no rendering before the page is hydrated.
   const settledAt = useMomentOf(useSelector(selectSessionSettled));
   const {
-    currentData,
+    currentData: portal,
     error,
     isFetching,
     startedTimeStamp = 0,
     fulfilledTimeStamp = 0,
     refetch,
-  } = usePortalByIdQuery(request);
+  } = usePortalQuery(request);
   const isFinal = settledAt !== undefined && startedTimeStamp >= settledAt;
 
   const mustAskAgain = settledAt !== undefined && !isFinal && !isFetching && error !== undefined;
@@ -33,11 +29,15 @@ export function usePortalPage(request: PortalRequest): PortalPageView {
     if (mustAskAgain) void refetch();
   }, [mustAskAgain, refetch]);
 
+  // The cache has the portal by its id, whichever provider the address names. [AMBIG-29]
+  const isOfAnother =
+    portal !== undefined && request.provider !== undefined && request.provider !== portal.provider;
   return {
-    state: portalPageState({ portal: currentData, error, isAsking: isFetching || mustAskAgain }, isFinal),
+    state: isOfAnother
+      ? { kind: 'missing' }
+      : portalPageState({ portal, error, isAsking: isFetching || mustAskAgain }, isFinal),
     asOf: fulfilledTimeStamp,
     retry: () => void refetch(),
-    replace: (portal) => dispatch(portalReplaced(request, portal)),
   };
 }
 

@@ -12,6 +12,7 @@ import { requireEditorOf } from '../portals/portal.policy.ts';
 import { presentToEditor, withSignedImages } from '../portals/portal.presenter.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { PORTAL_BODY_LIMIT } from '../portals/portal.routes.ts';
+import { withProductCounts } from '../portals/product-counts.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { createDraft, saveWizardStep } from './wizard.service.ts';
 
@@ -28,8 +29,10 @@ const NEW_PORTALS_PER_MINUTE = 60;
 
 export async function wizardRoutes(app: FastifyInstance, services: WizardServices): Promise<void> {
   const portals = portalRepository(services.records);
-  const present = (portal: PortalRecord) =>
-    ok(withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures));
+  const present = async (portal: PortalRecord) => {
+    const shown = withSignedImages(presentToEditor(portal, services.passcodes), services.imageSignatures);
+    return ok(await withProductCounts(services.records, shown));
+  };
 
   endpoint(
     app,

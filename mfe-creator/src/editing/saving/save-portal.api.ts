@@ -1,0 +1,80 @@
+import { type ApiError, type ChangedMeanwhile, isApiError, portalApi, selectData } from '@portico/shared/api';
+import type { Portal, PortalChanges, ReplyOf, savePortal } from '@portico/shared/contracts';
+import { portalReceived } from '../../portal-received.ts';
+import { latestOwnRevision, recordOwnRevision } from './own-revisions.ts';
+import { optimisticFields, saveQueueOf } from './save-queue.ts';
+
+/** A change of a portal that its page shows before it is stored. */
+export interface PortalSave {
+  portalId: string;
+  fields: PortalChanges;
+  /** The revision that the change is based on; later saves of this browser do not conflict. [T-49] */
+  baseRevision: string;
+  /** Overwrites this newer revision of someone else. */
+  forceOver?: ChangedMeanwhile | undefined;
+  /** What an undo restores, if not what the page shows. */
+  previous?: Portal | undefined;
+  /** Form values, with the URLs of new images. */
+  form?: unknown;
+  /** A form reopens after a failed save, so the page does not keep the change. */
+  hasForm: boolean;
+  /** Restores what an earlier save replaced. */
+  isUndo?: true;
+}
+
+/** `isUnsent`: the browser was offline, so nothing has arrived. */
+export type SaveError = ApiError & { isUnsent?: true };
+
+/** The save of a portal, for its editors alone: visitors load the query of `@portico/shared/api` without it. [MFE-08] */
+export const savePortalApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sent after all earlier saves of the portal, under the `modifiedDate` that was seen. [API-07, API-27, OPEN-06, T-49] */
+    savePortal: build.mutation<Portal, PortalSave>({
+      queryFn: ({ portalId, fields, baseRevision, forceOver }, _api, _options, send) =>
+        saveQueueOf(portalId).inOrder(async () => {
+          const seen = forceOver?.at ?? latestOwnRevision(portalId, baseRevision);
+          // Checked before sending: a request that breaks off may have arrived.
+          const isOffline = !navigator.onLine;
+          const { data, error } = await send({
+            url: `/api/portal/${encodeURIComponent(portalId)}`,
+            method: 'PUT',
+            body: { data: { ...fields, _id: portalId, modifiedDate: seen } },
+          });
+          if (error) {
+            const failure: SaveError = isOffline ? { ...error, isUnsent: true } : error;
+            return { error: failure };
+          }
+          const { data: saved } = data as ReplyOf<typeof savePortal>;
+          recordOwnRevision(portalId, seen, saved.modifiedDate);
+          return { data: saved };
+        }),
+      invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
+      onQueryStarted: async (save, { dispatch, getState, queryFulfilled }) => {
+        const request = { id: save.portalId };
+        const queue = saveQueueOf(save.portalId);
+        const cached = () => selectData(portalApi.endpoints.portal, request, getState());
+        const entry = queue.begin(save, {
+          previous: save.previous ?? queue.shown(cached()),
+          apply: () => {
+            const fields = optimisticFields(save, cached());
+            return dispatch(
+              portalApi.util.updateQueryData('portal', request, (page) => void Object.assign(page, fields)),
+            );
+          },
+          send: (next) => void dispatch(savePortalApi.endpoints.savePortal.initiate(next, { track: false })),
+        });
+        try {
+          const { data } = await queryFulfilled;
+          queue.succeed(entry, data, () => dispatch(portalReceived(data)));
+        } catch (failure) {
+          queue.fail(entry, saveErrorOf((failure as { error?: unknown }).error));
+        }
+      },
+    }),
+  }),
+});
+export const { useSavePortalMutation } = savePortalApi;
+
+/** The failure of a save as a value, also when something threw. */
+export const saveErrorOf = (error: unknown): SaveError =>
+  isApiError(error) ? (error as SaveError) : { kind: 'unreadable' };

@@ -1,0 +1,16 @@
+import { portalApi } from '@portico/shared/api';
+import type { Portal } from '@portico/shared/contracts';
+import type { Dispatch } from '@portico/shared/platform';
+
+/** Puts the portal of a response into the cache, so that all that shows it follows at once. [EDIT-03, MFE-06] */
+export const portalReceived = (portal: Portal) =>
+  portalApi.util.upsertQueryEntries([{ endpointName: 'portal', arg: { id: portal._id }, value: portal }]);
+
+/** For `onQueryStarted` of a mutation that responds with the portal: nothing requests it again. */
+export async function storeReceivedPortal(
+  _request: unknown,
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<{ data: Portal }> },
+): Promise<void> {
+  const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+  if (data) dispatch(portalReceived(data));
+}

@@ -21,7 +21,7 @@ export const portalApi = baseApi.injectEndpoints({
         url: `/api/portal/${encodeURIComponent(id)}${provider ? `?${new URLSearchParams({ provider })}` : ''}`,
         grantFor: { store: 'portal', id },
       }),
-      // Without the provider: who edits a page knows its id alone.
+      // The provider is left out, because editing tools know the id alone.
       serializeQueryArgs: ({ queryArgs: { id, isSecondCopy } }) => ({ id, isSecondCopy }),
       transformResponse: (reply: ReplyOf<typeof portalById>) => reply.data,
       providesTags: (_portal, _error, { id }) => [{ type: 'Portal', id }, 'Viewer'],

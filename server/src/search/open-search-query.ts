@@ -2,7 +2,7 @@ import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contr
 import { SearchTooCostly } from '../resources/search/search-engine.ts';
 import { fold } from './fold.ts';
 import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
-import { onlyEntry } from './only-entry.ts';
+import { singleEntry } from './single-entry.ts';
 import { withoutSigns } from './open-search-documents.ts';
 import { readWildcard, rewritePattern } from './wildcard.ts';
 
@@ -47,7 +47,7 @@ export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
   }
 
   function wildcardDsl(asked: Extract<SearchClause, { wildcard: unknown }>['wildcard']): Dsl {
-    const [name, value] = onlyEntry(asked);
+    const [name, value] = singleEntry(asked);
     const field = name === 'tags.keyword' ? 'tags.any' : name;
     const pattern = typeof value === 'string' ? value : value.value;
     const wildcard = readWildcard(pattern);
@@ -71,7 +71,7 @@ export const containsDsl = (field: string, word: string): Dsl => ({
 
 /** Tags compare folded, as wildcards do; ids compare exactly. */
 function termsDsl(terms: Extract<SearchClause, { terms: unknown }>['terms']): Dsl {
-  const [name, values] = onlyEntry(terms);
+  const [name, values] = singleEntry(terms);
   if (values.length === 0) return NOTHING;
   switch (name) {
     case '_id':
@@ -112,7 +112,7 @@ function sortPart(sort: SearchSort): Dsl {
     const script = { source: FARNESS, params: { ...onSphere(centre), missing } };
     return { _script: { type: 'number', order, script } };
   }
-  const [field, rule] = onlyEntry(sort as FieldSort);
+  const [field, rule] = singleEntry(sort as FieldSort);
   const { order, missing = '_last' } = typeof rule === 'string' ? { order: rule } : rule;
   return { [SORT_FIELDS[field] as string]: { order, missing } };
 }

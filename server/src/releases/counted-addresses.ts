@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { networkOf, siteNetworkOf } from '../security/network.ts';
 
 /** Addresses whose last minute of a set is known; one more, and the one that was quiet longest is forgotten. */
@@ -15,7 +16,7 @@ export interface CountedAddress {
 /** Remembers what each address was counted for, so that it counts once a minute and set. Stores hashes of addresses. */
 export class CountedAddresses {
   readonly #key = randomBytes(32);
-  readonly #counted = new Map<string, CountedAddress>();
+  readonly #counted = new LRUCache<string, CountedAddress>({ max: MAX_ADDRESSES });
 
   /** The address's entry for that minute, to be marked by the caller; `viewer` stands for its larger network. */
   entryFor(set: string, address: string, minute: number): { entry: CountedAddress; viewer: string } {
@@ -24,11 +25,7 @@ export class CountedAddresses {
     const name = `${set} ${this.#hashed(networkOf(address))}`;
     const known = this.#counted.get(name);
     const entry = known?.minute === minute ? known : { minute };
-    // Again at the end, so that the first one is the longest quiet.
-    this.#counted.delete(name);
     this.#counted.set(name, entry);
-    const [oldest] = this.#counted.keys();
-    if (this.#counted.size > MAX_ADDRESSES && oldest !== undefined) this.#counted.delete(oldest);
     return { entry, viewer };
   }
 

@@ -1,4 +1,5 @@
 import type { ReleaseSet, Rollout } from '@portico/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { releaseSetFor } from '../releases/cohort.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { type LiveRelease, readLiveRelease } from './live-release.ts';
@@ -13,7 +14,7 @@ export interface ReleaseCacheOptions {
 
 /** What pages need to know of release sets; read once each. */
 export class ReleaseCache {
-  private readonly releases = new Map<string, Promise<LiveRelease>>();
+  private readonly releases = new LRUCache<string, Promise<LiveRelease>>({ max: MAX_RELEASES });
   /** The last candidate that could not be read: reported once, although every page of its share meets it. */
   private unreadableId: string | undefined;
 
@@ -26,8 +27,6 @@ export class ReleaseCache {
     const reading = readLiveRelease(set, this.options.releases);
     this.releases.set(set.id, reading);
     reading.catch(() => this.releases.delete(set.id));
-    const [oldest] = this.releases.keys();
-    if (this.releases.size > MAX_RELEASES && oldest !== undefined) this.releases.delete(oldest);
     return reading;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Bits, emptyBits } from './bits.ts';
 
 /** Frequent words whose matches are cached; each costs a bit per doc. */
@@ -13,16 +14,15 @@ const NO_MATCHES: CachedMatches = { bits: emptyBits(0), maxDoc: 0 };
 
 /** The docs that match frequent words. The text of a doc never changes, so only later docs have to be searched. */
 export class MatchCache {
-  /** The least recently used first. */
-  readonly #matches = new Map<string, CachedMatches>();
+  readonly #matches = new LRUCache<string, CachedMatches>({ max: MAX_WORDS });
 
   /** `extend` gives all matches, from those of the earlier docs. */
   getOrExtend(name: string, maxDoc: number, extend: (cached: CachedMatches) => Bits): Bits {
     let matches = this.#matches.get(name) ?? NO_MATCHES;
-    if (matches.maxDoc < maxDoc) matches = { bits: extend(matches), maxDoc };
-    this.#matches.delete(name);
-    this.#matches.set(name, matches);
-    if (this.#matches.size > MAX_WORDS) this.#matches.delete(this.#matches.keys().next().value as string);
+    if (matches.maxDoc < maxDoc) {
+      matches = { bits: extend(matches), maxDoc };
+      this.#matches.set(name, matches);
+    }
     return matches.bits;
   }
 

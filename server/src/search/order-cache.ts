@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Budget } from './budget.ts';
 import { Postings } from './postings.ts';
 
@@ -14,15 +15,15 @@ interface CachedOrder {
 
 /** All docs of a segment, deleted ones among them, sorted in the orders that were used last. */
 export class OrderCache {
-  /** The least recently used first. */
-  readonly #orders = new Map<string, CachedOrder>();
+  readonly #orders = new LRUCache<string, CachedOrder>({ max: MAX_ORDERS });
 
   /** Sorts the docs at the first call for this name; later docs come by `insert`. True until the next write. */
   getOrSort(name: string, compare: CompareDocs, { maxDoc, budget }: SortOptions): Int32Array {
-    const order = this.#orders.get(name) ?? { compare, docs: sortedDocs(compare, { maxDoc, budget }) };
-    this.#orders.delete(name);
-    this.#orders.set(name, order);
-    if (this.#orders.size > MAX_ORDERS) this.#orders.delete(this.#orders.keys().next().value as string);
+    let order = this.#orders.get(name);
+    if (!order) {
+      order = { compare, docs: sortedDocs(compare, { maxDoc, budget }) };
+      this.#orders.set(name, order);
+    }
     return order.docs.filled();
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type TryCount, waitOf, withoutTry, withTry } from './back-off.ts';
 import type { Tries } from './tries.ts';
 
@@ -6,20 +7,16 @@ const MAX_NAMES = 100_000;
 
 /** Tries at a server that is the only one. In memory: a restart forgives. */
 export function createMemoryTries(now: () => Date): Tries {
-  const counts = new Map<string, TryCount>();
+  // By size and not by `max`, for which the cache would allocate all of its memory at the start.
+  const counts = new LRUCache<string, TryCount>({ maxSize: MAX_NAMES, sizeCalculation: () => 1 });
   return {
     // Without a pause between looking and counting.
     async begin(counters) {
       const time = now().getTime();
-      const wait = Math.max(0, ...counters.map(({ name, limit }) => waitOf(counts.get(name), limit, time)));
+      const wait = Math.max(0, ...counters.map(({ name, limit }) => waitOf(counts.peek(name), limit, time)));
       if (wait > 0) return wait;
       for (const { name, limit } of counters) {
-        const count = withTry(counts.get(name), limit, time);
-        // Again at the end, so that the first one is the longest quiet.
-        counts.delete(name);
-        counts.set(name, count);
-        const [oldest] = counts.keys();
-        if (counts.size > MAX_NAMES && oldest !== undefined) counts.delete(oldest);
+        counts.set(name, withTry(counts.get(name), limit, time));
       }
       return 0;
     },

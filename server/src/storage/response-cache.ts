@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ContentVersions } from './content-versions.ts';
 
 /** Bytes of one cache; the least recently used responses are evicted first. */
@@ -43,25 +44,14 @@ export function createResponseCache(
   versions: Pick<ContentVersions, 'of'>,
   now: () => Date = () => new Date(),
 ): ResponseCache {
-  const cache = new Map<string, ExpiringResponse & { version: string }>();
+  const cache = new LRUCache<string, ExpiringResponse & { version: string }>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_RESPONSE_BYTES,
+    // The cache refuses a size of 0.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
+  });
+  // Not by the cache's `fetchMethod`: it cannot tell when the last of several callers has left.
   const running = new Map<string, Computation>();
-  let size = 0;
-
-  function evict(key: string): void {
-    size -= cache.get(key)?.bytes.byteLength ?? 0;
-    cache.delete(key);
-  }
-
-  function store(key: string, version: string, { bytes, until }: ExpiringResponse): void {
-    evict(key);
-    if (bytes.byteLength > MAX_RESPONSE_BYTES || key.length > MAX_KEY_LENGTH) return;
-    cache.set(key, { version, bytes, until });
-    size += bytes.byteLength;
-    for (const oldest of cache.keys()) {
-      if (size <= MAX_BYTES) return;
-      evict(oldest);
-    }
-  }
 
   /** Joins a running computation for the same content version. */
   function startOrJoin(key: string, version: string, compute: Compute): Computation {
@@ -101,10 +91,10 @@ export function createResponseCache(
       // Read before computing, so that a change in between invalidates the response.
       const version = versions.of(provider);
       const found = cache.get(key);
-      const isValid = found?.version === version && found.until > now().getTime();
-      const response = isValid ? found : await waitFor(startOrJoin(key, version, compute), signal);
-      store(key, version, response);
-      return response.bytes;
+      if (found?.version === version && found.until > now().getTime()) return found.bytes;
+      const { bytes, until } = await waitFor(startOrJoin(key, version, compute), signal);
+      if (key.length <= MAX_KEY_LENGTH) cache.set(key, { version, bytes, until });
+      return bytes;
     },
   };
 }

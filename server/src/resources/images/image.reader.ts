@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { isImagePublic } from './image.policy.ts';
@@ -21,7 +22,7 @@ export interface ImageReader {
 }
 
 /** Some 100 bytes each; a page shows dozens of images, and looking up one takes as long as reading it. */
-const MAX_KEPT_VERDICTS = 20_000;
+const MAX_VERDICTS = 20_000;
 
 export function createImageReader({
   records,
@@ -34,18 +35,19 @@ export function createImageReader({
 }): ImageReader {
   const images = imageRepository(records);
   const places = createImagePlaces(records);
-  const verdicts = new Map<string, { version: string; isPublic: boolean | undefined }>();
+  const verdicts = new LRUCache<string, { version: string; isPublic: boolean | undefined }>({
+    max: MAX_VERDICTS,
+  });
 
   /** Undefined for an image that the provider has not. True until something of the provider changes. */
   async function isPublic(provider: string, id: string): Promise<boolean | undefined> {
     const key = `${provider}/${id}`;
     // Before it is looked up: what changes meanwhile makes it old.
     const version = contentVersions.withImages(provider);
-    const kept = verdicts.get(key);
-    if (kept?.version === version) return kept.isPublic;
+    const cached = verdicts.get(key);
+    if (cached?.version === version) return cached.isPublic;
     const image = await images.get(provider, id);
     const verdict = image && isImagePublic(await places.withUpload(provider, id, image.value));
-    if (verdicts.size >= MAX_KEPT_VERDICTS) verdicts.clear();
     verdicts.set(key, { version, isPublic: verdict });
     return verdict;
   }

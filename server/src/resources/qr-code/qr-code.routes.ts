@@ -1,5 +1,6 @@
 import { generateQrCode, type QueryOf } from '@portico/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config.ts';
 import type { ImageStore } from '../../images/image-store.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
@@ -22,8 +23,8 @@ interface QrCodeServices {
 
 /** A reader opens a page with a code or two; more is using the site as a QR service. [T-17] */
 const CODES_PER_MINUTE = 30;
-/** Codes that are kept in memory, some 10 KB each: those of the pages that are read most. */
-const MAX_KEPT_CODES = 500;
+/** Codes in memory, some 10 KB each; the least recently used are evicted first. */
+const MAX_CODES = 500;
 /** Pixels; as large as a logo is drawn, and more. */
 const LOGO_WIDTH = 320;
 
@@ -31,7 +32,7 @@ const LOGO_WIDTH = 320;
 export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeServices): Promise<void> {
   const { images, providers, config } = services;
   const reader = createImageReader(services);
-  const kept = new Map<string, string>();
+  const codes = new LRUCache<string, string>({ max: MAX_CODES });
   const prefixes = ['/images', '/small-images', config.imagePrefix];
 
   endpoint(
@@ -42,14 +43,14 @@ export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeService
       const asked = qrText(query.text, isOwnHost);
       if (asked.kind === 'refused') return failed(asked.reason);
       const image = namedImage(query, isOwnHost);
-      // Also for a code that is kept: someone else may have seen the image.
+      // Also for a cached code: someone else may have seen the image.
       const isSeen = image && (await reader.accessTo({ provider: provider.id, ...image })) !== 'none';
       if (isLogoWanted(query) && !isSeen) return failed('This image does not exist.');
 
       const key = JSON.stringify([asked.text, image?.id]);
-      const data = kept.get(key) ?? (await draw(asked.text, image?.id));
+      const data = codes.get(key) ?? (await draw(asked.text, image?.id));
       if (data === undefined) return failed('The text is too long for a QR code.');
-      keep(key, data);
+      codes.set(key, data);
       return { result: 'ok' as const, data };
     },
     { perMinute: CODES_PER_MINUTE },
@@ -70,14 +71,6 @@ export async function qrCodeRoutes(app: FastifyInstance, services: QrCodeService
         : await images.variant({ id: logoId, width: LOGO_WIDTH, accepts: ['webp'] });
     const png = await drawQrCode(text, logo?.bytes);
     return png && `data:image/png;base64,${png.toString('base64')}`;
-  }
-
-  /** The latest last, so that the first is the one that was longest not asked for. */
-  function keep(key: string, data: string): void {
-    kept.delete(key);
-    kept.set(key, data);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT_CODES && oldest !== undefined) kept.delete(oldest);
   }
 }
 

@@ -5,6 +5,8 @@ const compiledPackages = [
   'oauth4webapi',
   'oidc-provider',
   'openid-client',
+  'p-queue',
+  'p-timeout',
   'qr',
   'lucide-react',
   'dom-accessibility-api',

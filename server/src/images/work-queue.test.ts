@@ -45,6 +45,45 @@ test('waiting jobs can be cancelled, and running ones are finished', async () =>
   await queue.settled();
 });
 
+test('a deferred job runs alone, and urgent jobs may run beside it', async () => {
+  const queue = createWorkQueue(2);
+  const ends: (() => void)[] = [];
+  const started: string[] = [];
+  const job = (name: string) => () => {
+    started.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  const first = queue.run(job('first'));
+  void queue.run(job('later'), 'later');
+  void queue.run(job('last'), 'later');
+  expect([started, queue.length()]).toEqual([['first'], 3]);
+  ends.shift()?.();
+  await first;
+  await pause();
+  expect(started).toEqual(['first', 'later']);
+  const joining = queue.run(job('joining'));
+  expect(started).toEqual(['first', 'later', 'joining']);
+  ends.pop()?.();
+  await joining;
+  expect(started).not.toContain('last');
+  ends.shift()?.();
+  await pause();
+  expect(started.at(-1)).toBe('last');
+  ends.shift()?.();
+  await queue.settled();
+  expect(queue.length()).toBe(0);
+});
+
+test('a running deferred job is not cancelled', async () => {
+  const queue = createWorkQueue(1);
+  const later = queue.run(async () => {
+    await pause();
+    return 'done';
+  }, 'later');
+  queue.dropLater();
+  expect(await later).toBe('done');
+});
+
 test('a failed job rejects its own promise only', async () => {
   const queue = createWorkQueue(1);
   const failing = queue.run(async () => {

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { createQueueTimes, type QueueFigures } from '../telemetry/queue-figures.ts';
 
 type Priority = 'now' | 'later';
@@ -14,61 +15,43 @@ export interface WorkQueue {
   dropLater(): void;
 }
 
-interface Waiting {
-  start(): void;
-  drop(): void;
-}
-
 /** Encoding takes whole cores: `concurrency` jobs run at a time, the others wait in order. */
 export function createWorkQueue(concurrency: number): WorkQueue {
-  const waiting: Record<Priority, Waiting[]> = { now: [], later: [] };
-  const idle: (() => void)[] = [];
+  const jobs = new PQueue({ concurrency });
+  // Starts a job only while `jobs` is idle, and has it run there.
+  const later = new PQueue({ concurrency: 1 });
+  jobs.on('active', () => later.pause());
+  jobs.on('idle', () => later.start());
+  // Of the jobs that wait in `later`: p-queue itself leaves the promise of a removed job pending.
+  const drops = new Set<AbortController>();
   const times = createQueueTimes();
-  let running = 0;
 
-  function startNext(): void {
-    const canStartLater = running === 0;
-    const next =
-      running < concurrency
-        ? (waiting.now.shift() ?? (canStartLater ? waiting.later.shift() : undefined))
-        : undefined;
-    if (next) {
-      next.start();
-      startNext();
-    } else if (running === 0) {
-      for (const resolve of idle.splice(0)) resolve();
-    }
-  }
-
-  const length = () => running + waiting.now.length + waiting.later.length;
+  const length = () => jobs.size + jobs.pending + later.size;
 
   return {
     run(job, priority = 'now') {
-      return new Promise((resolve, reject) => {
-        const cameAt = performance.now();
-        const start = () => {
-          running++;
-          times.starts(cameAt);
-          job()
-            .then(resolve, reject)
-            .finally(() => {
-              running--;
-              startNext();
-            });
-        };
-        waiting[priority].push({ start, drop: () => reject(new Error('The job was given up.')) });
-        startNext();
-      });
+      const cameAt = performance.now();
+      const start = () => {
+        times.starts(cameAt);
+        return job();
+      };
+      if (priority === 'now') return jobs.add(start);
+      const drop = new AbortController();
+      drops.add(drop);
+      const startAlone = () => {
+        drops.delete(drop);
+        return jobs.add(start);
+      };
+      return later.add(startAlone, { signal: drop.signal });
     },
     dropLater() {
-      for (const { drop } of waiting.later.splice(0)) drop();
+      for (const drop of drops) drop.abort(new Error('The job was given up.'));
+      drops.clear();
     },
     length,
     figures: () => times.figures(length()),
-    settled: () =>
-      new Promise((resolve) => {
-        idle.push(resolve);
-        startNext();
-      }),
+    async settled() {
+      while (length() > 0) await Promise.all([jobs.onIdle(), later.onIdle()]);
+    },
   };
 }

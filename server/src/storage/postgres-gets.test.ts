@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import type { Question } from './postgres-connection.ts';
+import { gatherGets } from './postgres-gets.ts';
+
+/** A table that has the records whose id is even; each statement is noted by how many keys it has. */
+function connect({ isBroken = false } = {}) {
+  const statements: number[] = [];
+  const read = async <Row>({ values = [] }: Question): Promise<Row[]> => {
+    const ids = values[2] as string[];
+    statements.push(ids.length);
+    if (isBroken) throw new Error('broken');
+    return ids.flatMap((id, at) =>
+      Number(id) % 2 === 0
+        ? [{ place: String(at + 1), id, revision: '3', value: `{"number":${id}}`, modified_at: 'now' } as Row]
+        : [],
+    );
+  };
+  return { statements, get: gatherGets({ read }) };
+}
+const key = (id: string) => ({ provider: 'demo', kind: 'portal', id });
+
+test('records that are requested at the same moment are read by one statement, each once for every request', async () => {
+  const { statements, get } = connect();
+  const found = await Promise.all(['2', '1', '4', '2'].map((id) => get(key(id))));
+  expect(statements).toEqual([4]);
+  expect(found.map((record) => record?.value)).toEqual([
+    { number: 2 },
+    undefined,
+    { number: 4 },
+    { number: 2 },
+  ]);
+  expect(found[0]).toMatchObject({ provider: 'demo', kind: 'portal', id: '2', revision: 3 });
+});
+
+test('a record is read again by the next request', async () => {
+  const { statements, get } = connect();
+  await get(key('2'));
+  await get(key('2'));
+  expect(statements).toEqual([1, 1]);
+});
+
+test('more than 500 records are read by several statements', async () => {
+  const { statements, get } = connect();
+  const found = await Promise.all(Array.from({ length: 1200 }, (_, number) => get(key(String(number)))));
+  expect(statements).toEqual([500, 500, 200]);
+  expect(found[1198]?.id).toBe('1198');
+});
+
+test('a name that PostgreSQL cannot hold is not requested', async () => {
+  const { statements, get } = connect();
+  expect(await get(key('\0'))).toBeUndefined();
+  expect(statements).toEqual([]);
+});
+
+test('a statement that fails fails each of its requests', async () => {
+  const { get } = connect({ isBroken: true });
+  const results = await Promise.allSettled(['1', '2'].map((id) => get(key(id))));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

@@ -11,6 +11,8 @@ test.each([
   ['gzip;q=0.0, br;q=0', 'identity'],
   ['br;q=0.1', 'br'],
   ['zstd', 'identity'],
+  ['gzip, br;q=0.5', 'gzip'],
+  ['*', 'br'],
   ['', 'identity'],
   [undefined, 'identity'],
 ] as const)('a reader that takes "%s" gets a page as %s', (accepted, encoding) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,12 +28,16 @@ const decoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 };
 
-/** The best encoding that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
-}
+/** Headers whose encoding is known: browsers send few different ones. */
+const MAX_HEADERS = 100;
+
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: MAX_HEADERS }),
+});
+
+/** The encoding that an Accept-Encoding header likes best; of several the smallest. */
+export const encodingFor = (accepted = ''): Encoding => negotiator.negotiate(accepted) ?? 'identity';
 
 /** One document in the encodings that were asked for: each is made once, and what nobody asks for takes no memory. */
 export class PageText {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { PageCache, PageCacheKey } from './page-cache.ts';
 import { type Encoding, encodingFor, type PageText } from './page-text.ts';
 
@@ -27,7 +28,7 @@ export async function sendWithEtag({
   const encoding = encodingFor(request.headers['accept-encoding']);
   const ofText = cacheHeaders(text, encoding);
   reply.headers(headers).headers(ofText);
-  if (namesTag(request.headers['if-none-match'], ofText.etag))
+  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: ofText.etag }))
     return reply.removeHeader('content-encoding').code(304).send();
   const compressed = text.made(encoding);
   if (compressed) return compressed;
@@ -42,9 +43,3 @@ export const cacheHeaders = (text: PageText, encoding: Encoding) => ({
   etag: text.tag(encoding),
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 });
-
-/** Whether an If-None-Match header names the tag; by HTTP a weak one counts too. */
-function namesTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined || header === tag) return header === tag;
-  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-}

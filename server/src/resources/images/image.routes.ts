@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { ImageStore } from '../../images/image-store.ts';
@@ -59,7 +60,8 @@ export async function imageRoutes(app: FastifyInstance, services: ImageServices)
     reply.headers({ vary: 'Accept', 'cache-control': PRIVATE });
     if (access === 'public') {
       reply.headers({ 'cache-control': variant.isInterim ? PUBLIC_FOR_NOW : PUBLIC, etag });
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag }))
+        return reply.code(304).send();
     }
     return reply
       .headers({
@@ -71,6 +73,3 @@ export async function imageRoutes(app: FastifyInstance, services: ImageServices)
       .send(variant.bytes);
   }
 }
-
-const namesTag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -8,6 +8,7 @@ export * from './contact-inputs.ts';
 export * from './contact-links.ts';
 export * from './content-problems.ts';
 export * from './distance.ts';
+export * from './escape-html.ts';
 export * from './gallery-arrangement.ts';
 export * from './gallery-expiry.ts';
 export * from './geo-distance.ts';

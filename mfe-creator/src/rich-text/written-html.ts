@@ -1,5 +1,5 @@
 import { OWN_IMAGE, RICH_HTML_ATTRIBUTES, RICH_HTML_TAGS } from '@portico/shared/contracts';
-import { safeTextHref } from '@portico/shared/domain';
+import { escapeHtml, safeTextHref } from '@portico/shared/domain';
 
 const VOID: readonly string[] = ['br', 'hr', 'img'];
 
@@ -10,14 +10,14 @@ const VOID: readonly string[] = ['br', 'hr', 'img'];
 export const writtenHtml = (parent: Node): string => [...parent.childNodes].map(written).join('');
 
 function written(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '');
+  if (node.nodeType === Node.TEXT_NODE) return writtenText(node.textContent ?? '');
   if (!(node instanceof Element)) return '';
   const name = node.localName;
   const allowed = RICH_HTML_TAGS[name];
   if (!allowed) return writtenHtml(node);
   const attributes = [...allowed, ...RICH_HTML_ATTRIBUTES]
     .map((attribute) => [attribute, attributeValue(node, attribute)] as const)
-    .flatMap(([attribute, value]) => (value === undefined ? [] : ` ${attribute}="${quoted(value)}"`))
+    .flatMap(([attribute, value]) => (value === undefined ? [] : ` ${attribute}="${escapeHtml(value)}"`))
     .join('');
   return VOID.includes(name)
     ? `<${name}${attributes} />`
@@ -40,6 +40,6 @@ function attributeValue(element: Element, name: string): string | undefined {
   }
 }
 
-const escaped = (text: string): string =>
+/** The server's cleaner leaves quotation marks between tags as they are. */
+const writtenText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const quoted = (value: string): string => escaped(value).replaceAll('"', '&quot;');

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, type RenderedHead } from '@portico/shared/contracts';
-import { addressInLanguage } from '@portico/shared/domain';
+import { addressInLanguage, escapeHtml } from '@portico/shared/domain';
 
 /** Pixels. */
 export interface ImageSize {
@@ -25,7 +25,7 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_US', zh: 'zh_CN
 export function headTags(input: HeadInput): string {
   const { head } = input;
   return [
-    `<title>${escapeText(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     named('description', head.description),
     ...addressTags(input),
     ...previewTags(input),
@@ -36,9 +36,9 @@ export function headTags(input: HeadInput): string {
 function addressTags({ address, language, isListed }: HeadInput): string[] {
   if (!isListed) return [named('robots', 'noindex')];
   const alternate = (name: string, href: string): string =>
-    `<link rel="alternate" hreflang="${name}" href="${escapeText(href)}">`;
+    `<link rel="alternate" hreflang="${name}" href="${escapeHtml(href)}">`;
   return [
-    `<link rel="canonical" href="${escapeText(addressInLanguage(address, language))}">`,
+    `<link rel="canonical" href="${escapeHtml(addressInLanguage(address, language))}">`,
     ...LANGUAGES.map((code) => alternate(code, addressInLanguage(address, code))),
     alternate('x-default', addressInLanguage(address, FALLBACK_LANGUAGE)),
   ];
@@ -75,15 +75,11 @@ function previewTags({ head, address, language, imageSize }: HeadInput): string[
 }
 
 const property = (name: string, content: string | undefined): string =>
-  content ? `<meta property="${name}" content="${escapeText(content)}">` : '';
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
 const named = (name: string, content: string | undefined): string =>
-  content ? `<meta name="${name}" content="${escapeText(content)}">` : '';
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 
 /** Data, which no content policy has to allow: nothing in it can end the script. */
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-
-/** Text as it may stand between tags and in an attribute. */
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

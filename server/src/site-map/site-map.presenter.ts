@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
-import { addressInLanguage } from '@portico/shared/domain';
+import { addressInLanguage, escapeHtml } from '@portico/shared/domain';
 import type { SitePage } from './site-pages.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -32,9 +32,6 @@ function pageEntries({ path, modifiedDate, image }: SitePage, origin: string): s
 }
 
 const alternate = (name: string, address: string): string =>
-  `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(address)}"/>`;
+  `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeHtml(address)}"/>`;
 
-const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;

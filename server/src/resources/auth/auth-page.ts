@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language } from '@portico/shared/contracts';
-import { directionOf } from '@portico/shared/domain';
+import { directionOf, escapeHtml } from '@portico/shared/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface AuthPage {
@@ -55,9 +55,6 @@ export function sendAuthPage(reply: FastifyReply, page: AuthPage): FastifyReply 
     })
     .send(html);
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const isLanguage = (code: string | undefined): code is Language =>
   LANGUAGES.some((language) => language === code);

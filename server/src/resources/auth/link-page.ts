@@ -1,6 +1,7 @@
 import { type Language, redeemCode, SESSION_TOKEN_KEY } from '@portico/shared/contracts';
+import { escapeHtml } from '@portico/shared/domain';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, sendAuthPage } from './auth-page.ts';
+import { sendAuthPage } from './auth-page.ts';
 
 /** The page of a session link; the code follows in the fragment, which no server, log or Referer ever sees. [OPEN-46, T-01] */
 export const SESSION_LINK_PATH = '/api/auth/link';

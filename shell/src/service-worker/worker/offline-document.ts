@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@portico/shared/contracts';
-import { directionOf } from '@portico/shared/domain';
+import { directionOf, escapeHtml } from '@portico/shared/domain';
 // oxlint-disable-next-line boundaries/dependencies -- a worker shares no modules with the page: by name it would be given all of ui
 import { darkColors, lightColors, variables } from '../../../../shared/ui/tokens/tokens.ts';
 import { offlineMessages } from './offline-messages.ts';
@@ -24,17 +24,17 @@ export async function offlineDocument(requested: string, seen: readonly SeenPage
   const listed = seen.filter(({ title }) => title !== '').slice(0, MAX_LISTED);
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const entry = ({ name, title, language: own, seenAt }: SeenPage): string =>
-    `<li><a href="${escaped(name)}"><span lang="${escaped(own)}" dir="auto">${escaped(title)}</span>` +
-    `<small>${escaped(t('offline.seenAt', { date: moment.format(seenAt) }))}</small></a></li>`;
+    `<li><a href="${escapeHtml(name)}"><span lang="${escapeHtml(own)}" dir="auto">${escapeHtml(title)}</span>` +
+    `<small>${escapeHtml(t('offline.seenAt', { date: moment.format(seenAt) }))}</small></a></li>`;
   const html = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escaped(t('offline.title'))}</title><style>${STYLE}</style><script>${SCRIPT}</script></head><body><main>`,
-    `<section class="what">${ICON}<h1>${escaped(t('offline.title'))}</h1><p>${escaped(t('offline.text'))}</p>`,
-    `<a class="retry" href="${escaped(requested)}">${escaped(t('offline.retry'))}</a></section>`,
+    `<title>${escapeHtml(t('offline.title'))}</title><style>${STYLE}</style><script>${SCRIPT}</script></head><body><main>`,
+    `<section class="what">${ICON}<h1>${escapeHtml(t('offline.title'))}</h1><p>${escapeHtml(t('offline.text'))}</p>`,
+    `<a class="retry" href="${escapeHtml(requested)}">${escapeHtml(t('offline.retry'))}</a></section>`,
     listed.length > 0
-      ? `<section><h2>${escaped(t('offline.seen'))}</h2><ul>${listed.map(entry).join('')}</ul></section>`
-      : `<p class="hint">${escaped(t('offline.nothing'))}</p>`,
+      ? `<section><h2>${escapeHtml(t('offline.seen'))}</h2><ul>${listed.map(entry).join('')}</ul></section>`
+      : `<p class="hint">${escapeHtml(t('offline.nothing'))}</p>`,
     '</main></body></html>',
   ].join('');
   return new Response(html, {
@@ -54,9 +54,6 @@ function languageOf([latest]: readonly SeenPage[]): Language {
   const own = [latest?.language, ...navigator.languages.map((code) => code.split('-')[0])];
   return own.map((code) => LANGUAGES.find((one) => one === code)).find(Boolean) ?? FALLBACK_LANGUAGE;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { defineEndpoint, endpoints } from '@portico/shared/contracts';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { ApiDescription, DescribedCall } from './api-description.ts';
 import { describeApi } from './openapi.ts';
-import type { ApiDescription, DescribedCall } from './openapi-page.ts';
 
 let site: TestApp;
 let document: ApiDescription;
@@ -36,8 +36,8 @@ function registeredRoutes(): string[] {
 }
 const isCall = (route: string) => route.includes(' /api/');
 
-/** The description itself, what answers unknown calls, and where browsers are sent to while signing in elsewhere. */
-const NO_CALL = /^HEAD |\/api\/(docs(\/json)?|\*|auth\/link|auth\/social\/.*)$/;
+/** The description itself with its page, what answers unknown calls, and where browsers are sent to while signing in elsewhere. */
+const NO_CALL = /^HEAD |\/api\/(docs(\/.*)?|\*|auth\/link|auth\/social\/.*)$/;
 
 test('every call under /api is described, and everything described is a call', () => {
   // The router prints parameters of several names as one.
@@ -62,7 +62,7 @@ test('[API-02] all calls are under /api; elsewhere there are only pages and file
   }
 });
 
-test('each operation has an id, its path parameters, a success and an error response', () => {
+test('each operation has an id of its own, its path parameters, an answer and a refusal', () => {
   const ids = described().map(([, , call]) => call.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(endpoints.length);
@@ -79,7 +79,7 @@ test('each operation has an id, its path parameters, a success and an error resp
   }
 });
 
-test('every reference resolves', () => {
+test('every reference leads somewhere', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, at]) => at ?? '',
   );
@@ -119,13 +119,31 @@ test('headers, forms with files and the codes of refusals are described', () => 
   );
 });
 
-test('clients that accept HTML get a page without scripts; others get JSON', async () => {
+test('clients that accept HTML get Swagger UI; others get JSON', async () => {
   const page = await site.ask({ url: '/api/docs', headers: { accept: 'text/html,*/*;q=0.8' } });
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src");
-  expect(page.body).not.toContain('<script');
-  for (const [method, path] of described()) expect(page.body).toContain(`<code>${method} ${path}</code>`);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept',
+    'x-robots-tag': 'noindex',
+  });
+  expect(page.body).toContain('<title>Portico API</title>');
   const json = await site.ask({ url: '/api/docs', headers: { accept: '*/*' } });
   expect(json.headers['content-type']).toMatch(/^application\/json/);
+  expect(json.json()).toEqual(document);
   expect(await site.get('/api/docs/json')).toEqual(document);
+});
+
+test('the page runs scripts of this site alone, and loads nothing from elsewhere', async () => {
+  const page = await site.ask({ url: '/api/docs', headers: { accept: 'text/html' } });
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+  expect(page.body).not.toMatch(/<script(?! src=)/);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(files.length).toBeGreaterThan(4);
+  for (const url of files) {
+    expect(url).toMatch(/^\/api\/docs\/static\/[\w-]+\.(js|css|png)$/);
+    expect([url, (await site.ask({ url })).statusCode]).toEqual([url, 200]);
+  }
+  expect((await site.ask({ url: '/api/docs/static/nothing.js' })).statusCode).toBe(404);
 });

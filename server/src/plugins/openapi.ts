@@ -2,28 +2,12 @@ import { type Endpoint, endpoints, errorReplySchema, GRANT_HEADER } from '@porti
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATUS_OF } from '../kernel/app-error.ts';
-import {
-  API_PAGE_POLICY,
-  type ApiDescription,
-  apiPage,
-  type Content,
-  type DescribedCall,
-  type Schemas,
-} from './openapi-page.ts';
+import type { ApiDescription, Content, DescribedCall, Schemas } from './api-description.ts';
+import { openApiPage } from './openapi-page.ts';
 
 /** The API's description, made from the same contracts that the calls are registered by: JSON, and a page for people. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  const document = describeApi(endpoints);
-  const page = apiPage(document);
-  app.get('/api/docs/json', () => document);
-  app.get('/api/docs', (request, reply) => {
-    reply.header('vary', 'accept');
-    if (!request.headers.accept?.includes('text/html')) return document;
-    return reply
-      .header('content-security-policy', API_PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(page);
-  });
+  await openApiPage(app, describeApi(endpoints));
 }
 
 /** An OpenAPI 3.1 document of the calls. */

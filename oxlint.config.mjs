@@ -80,7 +80,12 @@ export default {
     },
     {
       // Tools ask for the default export of these.
-      files: ['**/*.config.{ts,mjs}', 'e2e/support/build-releases.ts'],
+      files: [
+        '**/*.config.{ts,mjs}',
+        '**/*.stories.tsx',
+        'e2e/support/build-releases.ts',
+        'gallery/{main,preview}.{ts,tsx}',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },

@@ -16,7 +16,7 @@ const INPUTS_OF_REMOTES = [
 /** The shell also carries the singletons. */
 const INPUTS_OF_SHELL = ['shared', 'webpack', 'package-lock.json'];
 
-const IGNORED = /(^|[\\/])(node_modules|build|coverage)([\\/]|$)|\.(test|md)\b/;
+const IGNORED = /(^|[\\/])(node_modules|build|coverage)([\\/]|$)|\.(test|stories|md)\b/;
 
 function filesBelow(entry: string): string[] {
   const absolute = path.resolve(rootFolder, entry);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { login, webConfig } from '@portico/shared/contracts';
 import { byContract } from './by-contract.ts';
-import type { FakeRequest } from './render-with-platform.tsx';
+import type { FakeRequest } from './fake-server.ts';
 
 let said: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {

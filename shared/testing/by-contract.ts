@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@portico/shared/contracts';
-import type { FakeCall, FakeRequest } from './render-with-platform.tsx';
+import type { FakeCall, FakeRequest } from './fake-server.ts';
 
 /**
  * An entry for the `server` of `renderWithPlatform` that keeps to the contract: the call is the endpoint's, what it gets

@@ -1,10 +1,9 @@
 /** For tests alone: renders a remote's pages as the shell would. */
 
 export { byContract } from './by-contract.ts';
+export type { FakeCall, FakeRequest } from './fake-server.ts';
 export { type InstalledGoogleMaps, installGoogleMaps } from './google-maps/install-google-maps.ts';
 export {
-  type FakeCall,
-  type FakeRequest,
   type PlatformOptions,
   type RouteTable,
   renderWithPlatform,

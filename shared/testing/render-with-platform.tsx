@@ -14,7 +14,6 @@ import {
   type SlotHost,
   SlotHostProvider,
   StoreProvider,
-  type StoreServices,
   sessionSettled,
   signedIn,
 } from '@portico/shared/platform';
@@ -23,17 +22,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-
-export interface FakeRequest {
-  params: Record<string, string>;
-  url: URL;
-  headers: Headers;
-  /** The parsed JSON body; undefined without one. */
-  body: unknown;
-}
-
-/** Answers one call: plain data becomes a 200 JSON answer. */
-export type FakeCall = (request: FakeRequest) => unknown;
+import { type FakeCall, fakeFetch } from './fake-server.ts';
 
 export interface PlatformOptions {
   /** The remote's name, or 'shell'. */
@@ -113,28 +102,4 @@ const Elsewhere = () => <p data-testid="elsewhere" />;
 function initialEntry({ url, state }: RouteTable) {
   const { pathname, search, hash } = new URL(url, 'http://localhost');
   return { pathname, search, hash, state };
-}
-
-function fakeFetch(server: Record<string, FakeCall>, calls: string[]): StoreServices['fetch'] {
-  const known = Object.entries(server).map(([key, answer]) => {
-    const [method = '', path = ''] = key.split(' ');
-    const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-    return { method, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`), names, answer };
-  });
-  return async (input, init) => {
-    const url = new URL(input, 'http://localhost');
-    const method = init?.method ?? 'GET';
-    calls.push(`${method} ${url.pathname}${url.search}`);
-    for (const { method: wanted, pattern, names, answer } of known) {
-      const match = method === wanted ? pattern.exec(url.pathname) : null;
-      if (!match) continue;
-      const params = Object.fromEntries(
-        names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
-      );
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const reply = await answer({ params, url, headers: new Headers(init?.headers), body });
-      return reply instanceof Response ? reply : Response.json(reply);
-    }
-    return Response.json({ status: 'fail', code: 'not-found', reason: 'No such call.' }, { status: 404 });
-  };
 }

@@ -5,7 +5,9 @@ import { findPhantoms, type WorkspacePackage } from './dependencies.ts';
 import { isTestFile, sourceFiles } from './source-files.ts';
 
 /** Workspaces that only developers run: the root's development dependencies are theirs too. */
-const DEVELOPMENT = new Set(['tools', 'e2e', 'bench']);
+const DEVELOPMENT = new Set(['tools', 'e2e', 'bench', 'gallery']);
+/** What the gallery shows. */
+const STORY = /\.stories\.tsx$/;
 /** Folders of test support. */
 const TEST_SUPPORT = /(?:^|\/)testing\//;
 
@@ -29,7 +31,8 @@ export const dependenciesCheck: Check = {
       const own = sourceFiles(workspace).filter((file) => !isOfOtherPackage(file, workspace));
       const files = own.map((file) => {
         const name = path.relative(rootFolder, file);
-        const isProduct = !DEVELOPMENT.has(folder) && !isTestFile(file) && !TEST_SUPPORT.test(name);
+        const isProduct =
+          !DEVELOPMENT.has(folder) && !isTestFile(file) && !STORY.test(name) && !TEST_SUPPORT.test(name);
         return { file: name, text: readFileSync(file, 'utf8'), isProduct };
       });
       return { folder, manifest: readManifest<WorkspacePackage>(workspace), files };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { judgeApi, verdictLines } from '../platform-api/judge-api.ts';
 import { type Check, resultOf } from './check.ts';
 
@@ -7,11 +9,20 @@ export const platformApiCheck: Check = {
   async run(rootFolder) {
     const verdict = await judgeApi(rootFolder);
     const lines = verdictLines(verdict);
-    const wayOut = 'Write them down with `npm run platform-api -- --write`; docs/remote-teams.md says more.';
+    const wayOut =
+      'Raise the version with `npm run changeset` and `npm run changeset version`, then write the types down with `npm run platform-api -- --write`; CONTRIBUTING.md says more.';
     const names = Object.values(verdict.current).reduce((sum, door) => sum + door.size, 0);
     return resultOf(
-      lines.length > 0 ? [...lines, wayOut] : [],
+      [...(lines.length > 0 ? [...lines, wayOut] : []), ...changelogFindings(rootFolder, verdict.version)],
       `${names} public types as written down for ${verdict.version}`,
     );
   },
 };
+
+/** The kit carries the changelog: a version without a section would tell its teams nothing. */
+function changelogFindings(rootFolder: string, version: string): string[] {
+  const changelog = readFileSync(path.join(rootFolder, 'shared/CHANGELOG.md'), 'utf8');
+  return changelog.split('\n').includes(`## ${version}`)
+    ? []
+    : [`shared/CHANGELOG.md has no section "## ${version}": \`npm run changeset version\` writes it.`];
+}

@@ -4,6 +4,7 @@ import { dependenciesCheck } from './dependencies.check.ts';
 import { formatCheck } from './format.check.ts';
 import { lintCheck } from './lint.check.ts';
 import { platformApiCheck } from './platform-api.check.ts';
+import { storiesCheck } from './stories.check.ts';
 import { translationsCheck } from './translations.check.ts';
 import { typesCheck } from './types.check.ts';
 import { vocabularyCheck } from './vocabulary.check.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   typesCheck,
   platformApiCheck,
   translationsCheck,
+  storiesCheck,
   architectureCheck,
   whereThingsAreCheck,
   dependenciesCheck,

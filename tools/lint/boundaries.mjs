@@ -48,6 +48,7 @@ export const boundariesSettings = {
   'boundaries/elements-single-match': true,
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+    { category: 'story', pattern: '**/*.stories.tsx' },
     { category: 'foundation', pattern: 'server/src/resources/**/*.{repository,policy}.ts' },
     { category: 'main', pattern: '**/main.ts' },
   ],
@@ -88,6 +89,11 @@ const ruleWith = (more) => ({
       },
       message:
         "Import shared layers by name ('@portico/shared/...') here: federation shares modules by their name.",
+    },
+    {
+      // What stories use of it is not in the index of testing, which other repositories get.
+      from: { element: { types: { anyOf: insideShared } }, file: { categories: 'story' } },
+      allow: { to: { element: { type: 'testing' } } },
     },
   ],
 });

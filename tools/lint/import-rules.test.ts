@@ -15,6 +15,10 @@ const clean: Record<string, string> = {
   'shared/platform/index.ts': "export { useSelector } from 'react-redux';\n",
   'shared/patterns/index.ts': "export { word } from '@portico/shared/ui';\n",
   'shared/testing/index.ts': "export { word } from '@portico/shared/patterns';\n",
+  'shared/testing/stories/words.ts': word,
+  'shared/ui/words.stories.tsx': "export { word as default } from '../testing/stories/words.ts';\n",
+  'shared/patterns/words.stories.tsx': "export { word as default } from '../testing/stories/words.ts';\n",
+  'gallery/preview.tsx': "export { word as default } from '../shared/testing/stories/words.ts';\n",
   'shell/src/render-page.tsx': "export { createStaticHandler } from 'react-router';\n",
   'mfe-portal/src/words.ts': "export { word } from '@portico/shared/patterns';\n",
   'mfe-portal/src/words.test.ts': "export { word } from '@portico/shared/testing';\n",
@@ -82,6 +86,12 @@ const planted: readonly (readonly [deed: string, file: string, source: string, r
   [
     'patterns imports ui by path',
     'shared/patterns/h.ts',
+    "export * from '../ui/index.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
+    "a pattern's story imports ui by path",
+    'shared/patterns/y.stories.tsx',
     "export * from '../ui/index.ts';\n",
     'boundaries(dependencies)',
   ],

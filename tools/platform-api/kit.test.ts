@@ -115,6 +115,13 @@ test(
   TIMEOUT_MS,
 );
 
+test('the kit carries the changelog of shared, with a section for its version', () => {
+  const read = (file: string) =>
+    readFileSync(path.join(repository, 'node_modules/@portico/shared', file), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('CHANGELOG.md').split('\n')).toContain(`## ${version}`);
+});
+
 test(
   'the command says how it is used, and what is no remote',
   async () => {

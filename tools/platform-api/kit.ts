@@ -133,4 +133,5 @@ function writeSettings(rootFolder: string, kit: string): void {
   writeFileSync(path.join(kit, 'jest-setup.js'), "import './testing/jest-setup.js';\n");
   cpSync(path.join(rootFolder, 'LICENSE'), path.join(kit, 'LICENSE'));
   cpSync(path.join(rootFolder, 'docs', 'remote-teams.md'), path.join(kit, 'README.md'));
+  cpSync(path.join(rootFolder, 'shared', 'CHANGELOG.md'), path.join(kit, 'CHANGELOG.md'));
 }

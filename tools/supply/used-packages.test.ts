@@ -21,6 +21,8 @@ const NOT_IMPORTED = new Map([
   ['webpack-dev-server', 'the development server of tools starts it'],
   ['jest-environment-jsdom', 'jest-fixed-jsdom is built on it'],
   ['oxlint-tsgolint', 'a program that oxlint starts'],
+  ['vite', 'Storybook builds the gallery with it'],
+  ['@changesets/cli', '`npm run changeset` starts it'],
 ]);
 
 const textOf = (folder: string): string =>

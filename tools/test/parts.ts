@@ -22,7 +22,8 @@ export const parts = {
   unit: () => runJest('unit'),
   server: () => runJest('server'),
   engines: runOnEngines,
-  e2e: runPlaywright,
+  gallery: runGallery,
+  e2e: runJourneys,
 } as const satisfies Record<string, () => Promise<Counts>>;
 
 export type PartName = keyof typeof parts;
@@ -64,7 +65,15 @@ function runJest(
 /** Two at once, each with a server of its own. Shards, not workers: which journeys share a server is the same in every run. */
 const E2E_SHARDS = 2;
 
-async function runPlaywright(): Promise<Counts> {
+/** Every story in four languages. */
+async function runGallery(): Promise<Counts> {
+  const chromium = await findOrGetChromium();
+  if ((await run('tsx/dist/cli.mjs', ['gallery/gallery.ts', '--build'])) !== 0)
+    throw new Error('the gallery was not built');
+  return runPlaywright(['--config=gallery/playwright.config.ts'], chromium);
+}
+
+async function runJourneys(): Promise<Counts> {
   const chromium = await findOrGetChromium();
   await buildReleases();
   const shards = Array.from({ length: E2E_SHARDS }, (_, index) => `${index + 1}/${E2E_SHARDS}`);
@@ -72,23 +81,23 @@ async function runPlaywright(): Promise<Counts> {
 }
 
 const runShard = (shard: string, chromium: string): Promise<Counts> =>
+  runPlaywright(
+    [
+      '--config=e2e/playwright.config.ts',
+      `--shard=${shard}`,
+      // Each run empties its folder first.
+      `--output=test-results/shard-${shard.replace('/', '-of-')}`,
+    ],
+    chromium,
+  );
+
+const runPlaywright = (args: readonly string[], chromium: string): Promise<Counts> =>
   withReport(async (reportFile) => {
-    const exitCode = await run(
-      '@playwright/test/cli.js',
-      [
-        'test',
-        '--config=e2e/playwright.config.ts',
-        '--reporter=list,json',
-        `--shard=${shard}`,
-        // Each run empties its folder first.
-        `--output=test-results/shard-${shard.replace('/', '-of-')}`,
-      ],
-      {
-        PORTICO_CHROMIUM: chromium,
-        PORTICO_RELEASES_BUILT: '1',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      },
-    );
+    const exitCode = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+      PORTICO_CHROMIUM: chromium,
+      PORTICO_RELEASES_BUILT: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    });
     return withExitCode(countPlaywright(readReport<PlaywrightReport>(reportFile)), exitCode);
   });
 

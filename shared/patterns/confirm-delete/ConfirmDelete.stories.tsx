@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withTexts } from '../../testing/stories/story-texts.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
+
+export default { component: ConfirmDelete } satisfies Meta;
+
+const ignored = () => undefined;
+
+const asking = ({ busy = false, isLong = false }): StoryObj => ({
+  render: withTexts((texts, _args, language) => (
+    <ConfirmDelete
+      open
+      busy={busy}
+      itemName={isLong ? texts.longTitle : texts.place}
+      labels={{
+        translation: language === 'en' ? undefined : texts.areYouSure,
+        confirm: texts.delete,
+        cancel: texts.cancel,
+        close: texts.close,
+      }}
+      onConfirm={ignored}
+      onCancel={ignored}
+    />
+  )),
+});
+
+export const Default: StoryObj = asking({});
+export const Busy: StoryObj = asking({ busy: true });
+export const LongName: StoryObj = asking({ isLong: true });

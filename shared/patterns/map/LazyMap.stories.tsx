@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { installGoogleMaps } from '../../testing/google-maps/install-google-maps.ts';
+import { withPlatform } from '../../testing/stories/StoryPlatform.tsx';
+import { type StoryTexts, withTexts } from '../../testing/stories/story-texts.ts';
+import { LazyMap } from './LazyMap.tsx';
+import { MAP_ZOOM } from './map-view.ts';
+
+export default {
+  component: LazyMap,
+  parameters: withPlatform({ mapsKey: 'a-maps-key' }),
+} satisfies Meta;
+
+const TEMPLE = { lat: 18.805, lon: 98.9216 };
+const OLD_TOWN = { lat: 18.7883, lon: 98.9853 };
+
+const Places = ({ texts, isOne = false }: { texts: StoryTexts; isOne?: boolean }) => (
+  <LazyMap
+    label={texts.map}
+    camera={
+      isOne
+        ? { kind: 'at', center: TEMPLE, zoom: MAP_ZOOM }
+        : { kind: 'around', positions: [TEMPLE, OLD_TOWN] }
+    }
+    pins={[
+      { id: 'temple', position: TEMPLE, title: texts.place, isChosen: true },
+      ...(isOne ? [] : [{ id: 'town', position: OLD_TOWN, title: texts.town, count: 12 }]),
+    ]}
+    words={{ loading: texts.loading, failed: texts.mapFailed, retry: texts.retry }}
+  />
+);
+
+/** Google's library is a stand-in: the gallery calls no other site. */
+const withLibrary = () => void installGoogleMaps();
+
+export const OnePlace: StoryObj = {
+  beforeEach: withLibrary,
+  render: withTexts((texts) => <Places texts={texts} isOne />),
+};
+
+export const SeveralPlaces: StoryObj = {
+  beforeEach: withLibrary,
+  render: withTexts((texts) => <Places texts={texts} />),
+};
+
+export const WithoutKey: StoryObj = {
+  parameters: withPlatform({}),
+  render: withTexts((texts) => <Places texts={texts} />),
+};

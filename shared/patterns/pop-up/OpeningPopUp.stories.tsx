@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withTexts } from '../../testing/stories/story-texts.ts';
+import { OpeningPopUp } from './OpeningPopUp.tsx';
+
+/** It opens once per session: the story forgets that it did. */
+export default { component: OpeningPopUp, beforeEach: () => sessionStorage.clear() } satisfies Meta;
+
+export const Default: StoryObj = {
+  render: withTexts((texts) => (
+    <OpeningPopUp
+      seenAs="story"
+      popUp={{ isShow: true, message: `<p>${texts.sentence}</p>` }}
+      title={texts.place}
+      words={{ close: texts.close, more: texts.more, less: texts.less }}
+    />
+  )),
+};
+
+export const SwitchedOff: StoryObj = {
+  render: withTexts((texts) => (
+    <OpeningPopUp
+      seenAs="story"
+      popUp={{ isShow: false, message: texts.sentence }}
+      title={texts.place}
+      words={{ close: texts.close, more: texts.more, less: texts.less }}
+    />
+  )),
+};

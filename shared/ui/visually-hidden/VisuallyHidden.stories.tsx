@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withTexts } from '../../testing/stories/story-texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export default { component: VisuallyHidden } satisfies Meta;
+
+/** The text after the dots is read out, and not seen. */
+export const Default: StoryObj = {
+  render: withTexts((texts) => (
+    <p>
+      … <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    </p>
+  )),
+};

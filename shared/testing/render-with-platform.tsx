@@ -14,6 +14,7 @@ import {
   type SlotHost,
   SlotHostProvider,
   StoreProvider,
+  type StoreServices,
   sessionSettled,
   signedIn,
 } from '@portico/shared/platform';
@@ -60,7 +61,8 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
   i18n.addResourceBundle(language, namespace, messages);
 
   const calls: string[] = [];
-  const store = createStore({ api: baseApi, services: { fetch: fakeFetch(server, calls) } });
+  const services: StoreServices = { fetch: fakeFetch(server, calls) };
+  const store = createStore({ api: baseApi, services });
   store.dispatch(languageChanged(language));
   store.dispatch(user ? signedIn({ token: 'test-token', user }) : sessionSettled());
   document.documentElement.lang = language;

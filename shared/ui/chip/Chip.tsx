@@ -12,7 +12,8 @@ const pill: CSSObject = {
   maxInlineSize: '100%',
   borderRadius: radii.pill,
   fontSize: fontSizes.sm,
-  lineHeight: 1.4,
+  // The text is clipped where it is too long: Thai and Arabic need room above and below their letters.
+  lineHeight: 'var(--font-leading-clamp)',
 };
 
 /** The look of a chip as an object for `css`. Rendered 36 px high, tapped as 44. */

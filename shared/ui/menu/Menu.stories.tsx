@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, NotebookText, UserRound } from 'lucide-react';
 import { withTexts } from '../../testing/stories/story-texts.ts';
+import { Directional } from '../directional/Directional.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
 
 /** The list is where the button is: it needs room below. */
@@ -25,7 +26,15 @@ const account: StoryObj = {
         {texts.myPages}
       </MenuItem>
       <MenuItem href="/help">{texts.longTitle}</MenuItem>
-      <MenuItem icon={<LogOut size={18} aria-hidden="true" />}>{texts.logout}</MenuItem>
+      <MenuItem
+        icon={
+          <Directional>
+            <LogOut size={18} aria-hidden="true" />
+          </Directional>
+        }
+      >
+        {texts.logout}
+      </MenuItem>
     </Menu>
   )),
 };

@@ -41,9 +41,9 @@ const region = css({
   },
 });
 
+/** Toasts bring the space above them, so that an empty stack takes none. */
 const stack = css({
   display: 'grid',
-  gap: spacing[2],
   inlineSize: 'min(480px, 100%)',
 });
 

@@ -118,6 +118,7 @@ describe('a release before it goes live', () => {
     ['/Catalog/:id/', /the same as 'product' of mfe-catalog/],
     ['/api/events', /the server answers all of \/api/],
     ['/admin/events', /the shell answers all of \/admin/],
+    ['/platform/releases', /the shell answers all of \/platform/],
   ])('[MFE-13] PG-104 is stopped when %s belongs to somebody else', async (pattern, said) => {
     const findings = await check({ descriptor: { routes: { events: route(pattern) } } });
     expect(brief(findings)).toEqual([['PG-104', true, expect.stringMatching(said)]]);
@@ -132,7 +133,6 @@ describe('a release before it goes live', () => {
   test('PG-104 a shell keeps its own addresses', async () => {
     const routes = { releases: route('/platform/releases') };
     expect(await check({ name: 'shell', descriptor: { routes } })).toEqual([]);
-    expect((await check({ descriptor: { routes } })).map(({ code }) => code)).toEqual(['PG-104']);
   });
 
   test.each<[string, object, RegExp]>([

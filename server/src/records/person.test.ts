@@ -217,7 +217,7 @@ describe('a person of whom a site has many records', () => {
         })
       ).statusCode,
     ).toBe(401);
-    const pseudonym = /done by (erased-[\w-]{12})/.exec(stdout)?.[1];
+    const pseudonym = /pseudonym (erased-[\w-]{12})/.exec(stdout)?.[1];
     const log = await desk.data<{ event: string }[]>([
       'audit',
       '--user',

@@ -109,7 +109,7 @@ function sortPart(sort: SearchSort): Dsl {
   if ('_geo_distance' in sort && sort._geo_distance !== undefined) {
     const { order = 'asc', '__meta_search.latLng': centre } = sort._geo_distance;
     const missing = order === 'asc' ? BEYOND : -BEYOND;
-    const script = { source: FARNESS, params: { ...onSphere(centre), missing } };
+    const script = { source: DISTANCE, params: { ...onSphere(centre), missing } };
     return { _script: { type: 'number', order, script } };
   }
   const [field, rule] = singleEntry(sort as FieldSort);
@@ -122,7 +122,7 @@ const BEYOND = 9;
 /** Along straight lines, in the same steps as the in-process engine: what is equally far there is so here. */
 const CHORD =
   "double dx = doc['x'].value - params.x; double dy = doc['y'].value - params.y; double dz = doc['z'].value - params.z; double chord = dx * dx + dy * dy + dz * dz;";
-const FARNESS = `if (doc['x'].size() == 0) return params.missing; ${CHORD} return chord;`;
+const DISTANCE = `if (doc['x'].size() == 0) return params.missing; ${CHORD} return chord;`;
 const IS_WITHIN = `if (doc['x'].size() == 0) return false; ${CHORD} return chord <= params.limit;`;
 
 const onSphere = (point: GeoPoint) => {

@@ -1,3 +1,6 @@
+/** Marks on the page's root element, for the style sheet. */
+export const page = document.documentElement.dataset;
+
 type Handler = (event: Event) => void;
 
 /** Listens on the document for every one of the types. */

@@ -1,4 +1,4 @@
-import { closestTo, listen, unlisten } from './dom-events.client.ts';
+import { closestTo, listen, page, unlisten } from './dom-events.client.ts';
 
 /** After this time without a shell, a pressed link that opens on its page is followed as a link. */
 const PRESS_TIMEOUT_MS = 8_000;
@@ -26,12 +26,12 @@ function hold(event: Event, element: Element, replay: () => void): void {
 
 /** Shows that the page is loading; styled in shared/ui/tokens/GlobalStyles.tsx. */
 const showWaiting = (): void => {
-  document.documentElement.dataset['waits'] = '';
+  page['waits'] = '';
 };
 
 /** Removes what `showWaiting` shows. */
 export const hideWaiting = (): void => {
-  delete document.documentElement.dataset['waits'];
+  delete page['waits'];
 };
 
 const press = (element: Element): boolean =>
@@ -51,7 +51,7 @@ function holdLinkPress(event: Event, link: HTMLAnchorElement): void {
   hold(event, link, () => press(link));
   showWaiting();
   setTimeout(() => {
-    if (replays.delete(link)) window.location.href = link.href;
+    if (replays.delete(link)) location.href = link.href;
   }, PRESS_TIMEOUT_MS);
 }
 

@@ -45,8 +45,8 @@ function requestShell(
       onload() {
         isLoaded = true;
         // Browsers do not run a script that moved to another document after it was requested.
-        const inert = document.implementation.createHTMLDocument('');
-        requested.forEach((other) => other !== script && inert.body.appendChild(other));
+        const inert = document.implementation.createHTMLDocument('').body;
+        inert.append(...requested.filter((other) => other !== script));
       },
     });
     requested.push(script);

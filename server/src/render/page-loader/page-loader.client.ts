@@ -1,4 +1,4 @@
-import { closestTo, listen, unlisten } from './dom-events.client.ts';
+import { closestTo, listen, page, unlisten } from './dom-events.client.ts';
 import { hideWaiting, replayAfterHydration } from './input-replay.client.ts';
 import { loadShell } from './load-shell.client.ts';
 
@@ -30,12 +30,11 @@ function readStored(storage: 'localStorage' | 'sessionStorage', key: string): st
 /** Before the first paint; the key is that of shell/src/layout/theme.ts. */
 function applyChosenTheme(): void {
   const theme = readStored('localStorage', 'portico.theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  if (theme === 'light' || theme === 'dark') page['theme'] = theme;
 }
 
 /** Lazy pictures wait for the high-priority one, which needs the bandwidth; see shared/ui/picture/Picture.tsx. */
 function deferLazyPictures(): void {
-  const page = document.documentElement.dataset;
   const types = ['load', 'error'];
   page['first'] = '';
   const stopWaiting = () => {

@@ -2,8 +2,8 @@ import type { SearchBody, SearchClause, SearchSort } from '@portico/shared/contr
 import { SearchTooCostly } from '../resources/search/search-engine.ts';
 import { fold } from './fold.ts';
 import { type GeoPoint, onUnitSphere, squaredChord } from './geo.ts';
-import { singleEntry } from './single-entry.ts';
 import { withoutSigns } from './open-search-documents.ts';
+import { singleEntry } from './single-entry.ts';
 import { readWildcard, rewritePattern } from './wildcard.ts';
 
 /** A query as OpenSearch takes it. */

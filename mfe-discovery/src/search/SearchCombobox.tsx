@@ -64,12 +64,13 @@ function SearchInput(props: {
   initialText: string;
   panelId: string;
 }) {
-  const { combobox, scope, initialText, panelId } = props;
+  const { scope, initialText, panelId } = props;
+  const { input, options, active, activeOption, onInput, onFocus, onKeyDown } = props.combobox;
   const { t } = useText('mfe-discovery');
-  const hasOptions = combobox.options.length > 0;
+  const hasOptions = options.length > 0;
   return (
     <TextInput
-      ref={combobox.input}
+      ref={input}
       id={`${panelId}-input`}
       icon={<Search size={20} />}
       type="search"
@@ -85,10 +86,10 @@ function SearchInput(props: {
       aria-autocomplete="list"
       aria-expanded={hasOptions}
       aria-controls={hasOptions ? panelId : undefined}
-      aria-activedescendant={combobox.activeOption ? optionId(panelId, combobox.active) : undefined}
-      onInput={combobox.onInput}
-      onFocus={combobox.onFocus}
-      onKeyDown={combobox.onKeyDown}
+      aria-activedescendant={activeOption ? optionId(panelId, active) : undefined}
+      onInput={onInput}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
       css={{
         minBlockSize: 56,
         borderRadius: radii.pill,

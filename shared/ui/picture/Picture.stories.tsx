@@ -38,7 +38,7 @@ export const NoPicture: StoryObj = { render: withTexts((texts) => <Picture alt={
 
 export const Calm: StoryObj = {
   render: withTexts((texts) => (
-    <Picture calm src={samplePicture(1)} placeholderColor="#6f93a8" alt={texts.place} />
+    <Picture calm src={samplePicture(1)} placeholderColor="slategray" alt={texts.place} />
   )),
 };
 

@@ -8,8 +8,8 @@ import { afterNextPaint } from './after-next-paint.ts';
 import { EditorLayoutContext } from './editor-layout.ts';
 import type { EditorProps } from './editor-props.ts';
 import { problemKey } from './problem-key.ts';
-import { latestOwnRevision } from './saving/own-revisions.ts';
-import { useSavePortal } from './saving/use-save-portal.ts';
+import { useSavePortal } from './saving/save-portal.api.ts';
+import { saveQueueOf } from './saving/save-queue.ts';
 import { useNewerPortal } from './use-newer-portal.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -118,7 +118,7 @@ export function usePortalForm<Draft extends object>(
       setInvalidSubmitCount((count) => count + 1);
       return setState({ kind: 'idle' });
     }
-    const baseRevision = latestOwnRevision(portal._id, opened.portal.modifiedDate);
+    const baseRevision = saveQueueOf(portal._id).latestRevision(opened.portal.modifiedDate);
     // Keeps what this person saved since then in other editors of the page.
     const base = portal.modifiedDate === baseRevision ? portal : opened.portal;
     const fields = changedFields(changes(opened.draft, base), changes(draft, base));

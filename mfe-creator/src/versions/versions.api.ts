@@ -8,7 +8,7 @@ import type {
   restorePortalVersion,
   ShownPortalVersion,
 } from '@portico/shared/contracts';
-import { recordOwnRevision } from '../editing/saving/own-revisions.ts';
+import { saveQueueOf } from '../editing/saving/save-queue.ts';
 import { portalReceived } from '../portal-received.ts';
 
 const pathOf = (id: string) => `/api/portal/${encodeURIComponent(id)}/versions`;
@@ -41,7 +41,7 @@ export const versionsApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ id, modifiedDate }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
-        recordOwnRevision(id, modifiedDate, data.modifiedDate);
+        saveQueueOf(id).recordRevision(modifiedDate, data.modifiedDate);
         dispatch(portalReceived(data));
       },
     }),

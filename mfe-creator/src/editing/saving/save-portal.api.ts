@@ -1,7 +1,14 @@
-import { type ApiError, type ChangedMeanwhile, isApiError, portalApi, selectData } from '@portico/shared/api';
+import {
+  type ApiError,
+  type ChangedMeanwhile,
+  changedMeanwhile,
+  failureMessage,
+  isApiError,
+  portalApi,
+  selectData,
+} from '@portico/shared/api';
 import type { Portal, PortalChanges, ReplyOf, savePortal } from '@portico/shared/contracts';
 import { portalReceived } from '../../portal-received.ts';
-import { latestOwnRevision, recordOwnRevision } from './own-revisions.ts';
 import { optimisticFields, saveQueueOf } from './save-queue.ts';
 
 /** A change of a portal that its page shows before it is stored. */
@@ -30,9 +37,10 @@ export const savePortalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sent after all earlier saves of the portal, under the `modifiedDate` that was seen. [API-07, API-27, OPEN-06, T-49] */
     savePortal: build.mutation<Portal, PortalSave>({
-      queryFn: ({ portalId, fields, baseRevision, forceOver }, _api, _options, send) =>
-        saveQueueOf(portalId).inOrder(async () => {
-          const seen = forceOver?.at ?? latestOwnRevision(portalId, baseRevision);
+      queryFn: ({ portalId, fields, baseRevision, forceOver }, _api, _options, send) => {
+        const queue = saveQueueOf(portalId);
+        return queue.inOrder(async () => {
+          const seen = forceOver?.at ?? queue.latestRevision(baseRevision);
           // Checked before sending: a request that breaks off may have arrived.
           const isOffline = !navigator.onLine;
           const { data, error } = await send({
@@ -45,9 +53,10 @@ export const savePortalApi = portalApi.injectEndpoints({
             return { error: failure };
           }
           const { data: saved } = data as ReplyOf<typeof savePortal>;
-          recordOwnRevision(portalId, seen, saved.modifiedDate);
+          queue.recordRevision(seen, saved.modifiedDate);
           return { data: saved };
-        }),
+        });
+      },
       invalidatesTags: (portal) => (portal ? ['MyPortals', 'Search'] : []),
       onQueryStarted: async (save, { dispatch, getState, queryFulfilled }) => {
         const request = { id: save.portalId };
@@ -73,8 +82,32 @@ export const savePortalApi = portalApi.injectEndpoints({
     }),
   }),
 });
-export const { useSavePortalMutation } = savePortalApi;
+const { useSavePortalMutation } = savePortalApi;
+
+export type SaveOutcome =
+  | { kind: 'saved'; portal: Portal }
+  /** `isWaiting`: offline, so that nothing was sent. */
+  | { kind: 'failed'; message: string; isWaiting: boolean }
+  | { kind: 'conflict'; conflict: ChangedMeanwhile };
+
+/** Saves changes of a portal that its page shows at once. [EDIT-03, T-49] */
+export function useSavePortal(
+  portalId: string,
+): (save: Omit<PortalSave, 'portalId'>) => Promise<SaveOutcome> {
+  const [savePortal] = useSavePortalMutation();
+  return async (save) => {
+    const { data: portal, error } = await savePortal({ portalId, ...save });
+    if (portal) return { kind: 'saved', portal };
+    const conflict = changedMeanwhile(error);
+    if (conflict) return { kind: 'conflict', conflict };
+    return {
+      kind: 'failed',
+      message: failureMessage(error),
+      isWaiting: saveErrorOf(error).isUnsent ?? false,
+    };
+  };
+}
 
 /** The failure of a save as a value, also when something threw. */
-export const saveErrorOf = (error: unknown): SaveError =>
+const saveErrorOf = (error: unknown): SaveError =>
   isApiError(error) ? (error as SaveError) : { kind: 'unreadable' };

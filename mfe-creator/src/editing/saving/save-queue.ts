@@ -50,6 +50,8 @@ export function saveQueueOf(portalId: string): SaveQueue {
 
 function createSaveQueue() {
   const listeners = new Set<() => void>();
+  /** From the revision that one of our saves was based on to the one that it created. */
+  const nextRevisions = new Map<string, string>();
   /** Shown and not stored, oldest first. */
   let pending: QueuedSave[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -106,6 +108,23 @@ function createSaveQueue() {
         (page, { save, patch }) => page && (patch ? page : { ...page, ...optimisticFields(save, page) }),
         cached,
       ),
+
+    /** Records a save of this browser. */
+    recordRevision(base: string, next: string): void {
+      // A save without a new revision would be an endless loop below.
+      if (next !== base) nextRevisions.set(base, next);
+    },
+    /**
+     * The latest revision reached from `base` by saves of this browser alone, so that an editor that has been open for a
+     * while conflicts with other people only. [T-49]
+     */
+    latestRevision(base: string): string {
+      let latest = base;
+      for (let next = nextRevisions.get(latest); next !== undefined; next = nextRevisions.get(latest)) {
+        latest = next;
+      }
+      return latest;
+    },
 
     /** Runs after all earlier saves: each is based on the revision of the previous one. */
     inOrder: <Result>(run: () => Promise<Result>): Promise<Result> => {

@@ -1,8 +1,8 @@
 import { portalApi, selectData } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { useNotify, useStore, useText } from '@portico/shared/platform';
+import { useSavePortal } from '../saving/save-portal.api.ts';
 import { saveQueueOf } from '../saving/save-queue.ts';
-import { useSavePortal } from '../saving/use-save-portal.ts';
 import { useNewerPortal } from '../use-newer-portal.ts';
 
 /**

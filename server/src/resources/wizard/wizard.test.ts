@@ -131,6 +131,13 @@ test('[API-28, OPEN-05] restoring gives its editors the saved portal with its pr
   });
 });
 
+test('[API-06, API-28, MFE-06] restoring responds with the portal as its page does, so that one cache entry holds both', async () => {
+  const id = saved(await create({ title: { th: 'ใหม่' }, ...(await pictures()), stepIndex: 2 }))._id;
+  const restored = await site.get<{ data: Portal }>(`/api/wizard/${id}`, { headers: creator });
+  const read = await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers: creator });
+  expect(restored.data).toEqual(read.data);
+});
+
 test('[PERM-08, OPEN-05] others neither restore nor save', async () => {
   const id = await newDraft();
   expect((await site.ask({ url: `/api/wizard/${id}` })).statusCode).toBe(401);

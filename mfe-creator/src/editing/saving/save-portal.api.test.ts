@@ -14,7 +14,7 @@ function open(id: string) {
     api: baseApi,
     services: {
       fetch: (_url, init) => {
-        sent.push((JSON.parse(String(init?.body)) as { data: Record<string, unknown> }).data);
+        sent.push((JSON.parse(init?.body as string) as { data: Record<string, unknown> }).data);
         return new Promise((resolve) => waiting.push(resolve));
       },
     },

@@ -51,7 +51,7 @@ export function useWizardPortal(): WizardWork {
     },
     reload: () => {
       setSavedId(undefined);
-      // What was saved here is restored as soon as it no longer counts as known.
+      // A portal that was saved here is requested by the next render, as `savedId` is cleared.
       if (!restored.isUninitialized) void restored.refetch();
     },
   };

@@ -55,7 +55,7 @@ export async function putPicture(user: User, label: RegExp): Promise<string[]> {
   return shapes;
 }
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function setUpPictures(): void {
   beforeEach(() => {
     pictures = fakePictures({ width: 4000, height: 2000 });

@@ -35,7 +35,7 @@ export async function openInstallation() {
   return { ...desk, image, release, longName };
 }
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function stopChildren(): void {
   afterEach(async () => {
     for (const child of children.splice(0)) {

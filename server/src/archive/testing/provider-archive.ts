@@ -54,7 +54,7 @@ export const content = (parts: Record<string, string>) =>
     ),
   );
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openSourceProvider(): void {
   beforeAll(async () => {
     source = await openSource();

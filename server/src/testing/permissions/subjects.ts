@@ -194,7 +194,7 @@ export const nextAddress = (): string => {
   return `10.${(addresses >> 16) % 256}.${(addresses >> 8) % 256}.${addresses % 256}`;
 };
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openPermissionSite(): void {
   beforeAll(async () => {
     tinyPicture = await pictureOf(65_535);

@@ -82,7 +82,7 @@ export const titleField = () => screen.findByRole<HTMLInputElement>('textbox');
 let pictures: ReturnType<typeof fakePictures>;
 export let uploads: ReturnType<typeof fakeUploads>;
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function setUpWizard(): void {
   beforeEach(() => {
     sessionStorage.clear();

@@ -42,7 +42,7 @@ export async function show(
   return { ...page, asked: site.asked, lists, lastFilter };
 }
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function setUpPortalSearch(): void {
   beforeEach(() => sessionStorage.clear());
   beforeEach(provideNotFound);

@@ -49,7 +49,7 @@ export const audited = async () => {
   return entries.map(({ value }) => value);
 };
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openPasskeySite(): void {
   beforeEach(async () => {
     site = await openTestApp([fixtureContent]);

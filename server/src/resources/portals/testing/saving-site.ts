@@ -22,7 +22,7 @@ export const refusal = async (id: string, data: object) => {
   return answer.json<{ code: string; reason: string; details: { path: string; message: string }[] }>();
 };
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openSavingSite(): void {
   beforeEach(async () => {
     site = await openTestApp([

@@ -38,7 +38,7 @@ export async function signInAgain(): Promise<void> {
   creator = await site.signIn();
 }
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openVersionsSite(): void {
   beforeEach(async () => {
     site = await openTestApp();

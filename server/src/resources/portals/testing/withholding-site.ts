@@ -134,7 +134,7 @@ export const ALL = {
   found: true,
 };
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openWithholdingSite(): void {
   beforeEach(async () => {
     site = await openTestApp([content]);

@@ -20,7 +20,7 @@ export const ids = async (query: string) =>
   (await site.get<{ data: Product[] }>(`/api/products?${query}`)).data.map(({ _id }) => _id);
 export const shop = async () => (await site.get<{ data: Catalog[] }>('/api/catalogs?ref=ref-shop')).data[0];
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openProductsSite(): void {
   beforeAll(freshSite);
 }

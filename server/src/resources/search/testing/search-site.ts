@@ -17,7 +17,7 @@ export const titled = (field: 'title.en' | 'tags.keyword', pattern: string): Sea
   query: { bool: { must: [{ wildcard: { [field]: pattern } }] } },
 });
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openSearchSite(): void {
   beforeAll(async () => {
     site = await openTestApp();

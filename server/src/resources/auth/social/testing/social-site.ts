@@ -38,7 +38,7 @@ export const login = (token: string, cookie: string, provider = 'acme') =>
     headers: { cookie, ...internal() },
   });
 
-/** Registers the hooks of each test file. */
+/** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openSocialSite(): void {
   beforeAll(async () => {
     issuer = await openTestIssuer(clientId);

@@ -49,6 +49,8 @@ export const boundariesSettings = {
   'boundaries/files': [
     { category: 'test', pattern: '**/*.test.{ts,tsx}' },
     { category: 'story', pattern: '**/*.stories.tsx' },
+    // What several test files of a page share.
+    { category: 'test', pattern: '{shell,mfe-*}/src/**/testing/**' },
     { category: 'foundation', pattern: 'server/src/resources/**/*.{repository,policy}.ts' },
     { category: 'main', pattern: '**/main.ts' },
   ],

@@ -22,6 +22,7 @@ const clean: Record<string, string> = {
   'shell/src/render-page.tsx': "export { createStaticHandler } from 'react-router';\n",
   'mfe-portal/src/words.ts': "export { word } from '@portico/shared/patterns';\n",
   'mfe-portal/src/words.test.ts': "export { word } from '@portico/shared/testing';\n",
+  'mfe-portal/src/words/testing/open-words.ts': "export { word } from '@portico/shared/testing';\n",
   'mfe-portal/src/more-words.ts': "export { word } from './words.ts';\n",
   'server/src/app.ts': "export { word } from '@portico/shared/contracts';\n",
   'server/src/kernel/app-error.ts': word,

@@ -15,7 +15,7 @@ import {
   openSourceProvider,
   PASSPHRASE,
   source,
-} from './testing/provider-archive.ts';
+} from '../testing/sites/provider-archive.ts';
 
 openSourceProvider();
 

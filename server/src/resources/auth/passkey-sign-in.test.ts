@@ -17,7 +17,7 @@ import {
   signIn,
   signInChallenge,
   site,
-} from './testing/passkey-site.ts';
+} from '../../testing/sites/passkey-site.ts';
 
 openPasskeySite();
 

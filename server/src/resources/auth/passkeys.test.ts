@@ -19,7 +19,7 @@ import {
   signIn,
   signInChallenge,
   site,
-} from './testing/passkey-site.ts';
+} from '../../testing/sites/passkey-site.ts';
 
 openPasskeySite();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openSavingSite, read, refusal, saved } from './testing/saving-site.ts';
+import { openSavingSite, read, refusal, saved } from '../../testing/sites/saving-site.ts';
 
 openSavingSite();
 

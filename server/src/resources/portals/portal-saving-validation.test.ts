@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { openSavingSite, put, read, refusal, saved, site } from './testing/saving-site.ts';
+import { openSavingSite, put, read, refusal, saved, site } from '../../testing/sites/saving-site.ts';
 
 openSavingSite();
 

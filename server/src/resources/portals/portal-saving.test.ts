@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { portalSchema } from '@portico/shared/contracts';
-import { admin, creator, openSavingSite, put, read, saved, site } from './testing/saving-site.ts';
+import { admin, creator, openSavingSite, put, read, saved, site } from '../../testing/sites/saving-site.ts';
 
 openSavingSite();
 

@@ -15,7 +15,7 @@ import {
   save,
   signInAgain,
   site,
-} from './testing/versions-site.ts';
+} from '../../testing/sites/versions-site.ts';
 
 openVersionsSite();
 

@@ -11,7 +11,7 @@ import {
   restore,
   save,
   site,
-} from './testing/versions-site.ts';
+} from '../../testing/sites/versions-site.ts';
 
 openVersionsSite();
 

@@ -24,7 +24,7 @@ import {
   site,
   status,
   withhold,
-} from './testing/withholding-site.ts';
+} from '../../testing/sites/withholding-site.ts';
 import { approvalWrites } from './withholding.ts';
 
 openWithholdingSite();

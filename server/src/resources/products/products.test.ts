@@ -11,7 +11,7 @@ import {
   send,
   shop,
   site,
-} from './testing/products-site.ts';
+} from '../../testing/sites/products-site.ts';
 
 openProductsSite();
 

@@ -6,7 +6,7 @@ import { purgeDeletedPortals } from '../portals/portal-deletion.service.ts';
 import { handOverPortal } from '../portals/portal-editors.service.ts';
 import { createDraft } from '../wizard/wizard.service.ts';
 import { countAccount, countPortal } from './count-usage.ts';
-import { account, open, sender } from './testing/quotas-site.ts';
+import { account, open, sender } from '../../testing/sites/quotas-site.ts';
 import { accountUsageRepository, portalUsageRepository } from './usage.repository.ts';
 
 const creator: AuthUser = {

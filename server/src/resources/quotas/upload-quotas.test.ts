@@ -5,7 +5,7 @@ import { plainJpeg } from '../../testing/image-store.contract.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { imageRepository } from '../images/image.repository.ts';
 import { takeImage } from '../images/image.service.ts';
-import { account, open, sender } from './testing/quotas-site.ts';
+import { account, open, sender } from '../../testing/sites/quotas-site.ts';
 import { accountUsageRepository, portalUsageRepository } from './usage.repository.ts';
 
 describe('uploads', () => {

@@ -12,9 +12,8 @@ import {
   remove,
   send,
   site,
-  status,
   uploadsLeft,
-} from './testing/upload-site.ts';
+} from '../../testing/sites/upload-site.ts';
 
 openUploadSite();
 

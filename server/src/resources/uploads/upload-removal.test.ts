@@ -8,16 +8,16 @@ import { deletedPortalRepository } from '../portals/deleted-portal.repository.ts
 import { portalRepository } from '../portals/portal.repository.ts';
 import { abandonedUploads } from './abandoned-uploads.cleanup.ts';
 import {
-  creator,
   openFreshSite,
   openUploadSite,
   picture,
   remove,
   send,
+  signInAgain,
   site,
   status,
   upload,
-} from './testing/upload-site.ts';
+} from '../../testing/sites/upload-site.ts';
 
 openUploadSite();
 
@@ -125,13 +125,13 @@ describe('the clean-up', () => {
   });
 
   test('counts again for what was shown in between, or uploaded again', async () => {
-    creator = await site.signIn();
+    await signInAgain();
     const [again, other] = [await picture(), await picture()];
     const [shownAgain, uploadedAgain] = [await upload(again), await upload(other)];
     await cleanUp();
     site.hours(20);
     await showIn('waiting', shownAgain);
-    creator = await site.signIn();
+    await signInAgain();
     await upload(other);
     await cleanUp();
     await showIn('waiting', '');

@@ -10,7 +10,7 @@ import {
   status,
   upload,
   uploadsLeft,
-} from './testing/upload-site.ts';
+} from '../../testing/sites/upload-site.ts';
 
 openUploadSite();
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PASSWORD_REFUSALS } from '@portico/shared/contracts';
 import { updateProvider } from '../../records/provider.service.ts';
-import { login, openFresh, site } from './testing/users-site.ts';
+import { login, openFresh, site } from '../../testing/sites/users-site.ts';
 
 const form = { displayName: 'ใบข้าว', username: 'baikhao', password: 'a good password' };
 let addresses = 0;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PASSWORD_REFUSALS } from '@portico/shared/contracts';
 import { fixtureContent } from '../../testing/fixture-content.ts';
-import { login, openFresh, site } from './testing/users-site.ts';
+import { login, openFresh, site } from '../../testing/sites/users-site.ts';
 
 const exists = async (username: string) =>
   (await site.ask({ url: `/api/user?username=${encodeURIComponent(username)}` })).json();

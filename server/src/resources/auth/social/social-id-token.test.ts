@@ -10,7 +10,7 @@ import {
   messageIn,
   openSocialSite,
   site,
-} from './testing/social-site.ts';
+} from '../../../testing/sites/social-site.ts';
 
 openSocialSite();
 

@@ -6,9 +6,9 @@ import { afterEach } from '@jest/globals';
 import sharp from 'sharp';
 import { readConfig } from '../../config/config.ts';
 import { openStores } from '../../services.ts';
-import { fixtureContent } from '../../testing/fixture-content.ts';
-import { openTestCli } from '../../testing/run-cli.ts';
-import { scratchFolder } from '../../testing/scratch-folder.ts';
+import { fixtureContent } from '../fixture-content.ts';
+import { openTestCli } from '../run-cli.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 export const archiveFile = () => path.join(scratchFolder(), 'portico.tar.gz');
 

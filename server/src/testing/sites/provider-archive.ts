@@ -3,9 +3,9 @@ import { beforeAll } from '@jest/globals';
 import sharp from 'sharp';
 import { readConfig } from '../../config/config.ts';
 import { openStores, type Stores } from '../../services.ts';
-import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
-import { openTestCli, type TestCli } from '../../testing/run-cli.ts';
-import { scratchFolder } from '../../testing/scratch-folder.ts';
+import { fixtureContent, otherContent } from '../fixture-content.ts';
+import { openTestCli, type TestCli } from '../run-cli.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 export const PASSPHRASE = 'a passphrase for the way';
 export const env = { PORTICO_ARCHIVE_PASSPHRASE: PASSPHRASE };

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from '@jest/globals';
 import type { Portal } from '@portico/shared/contracts';
-import { fixtureContent, otherContent, portalSeed } from '../../../testing/fixture-content.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { fixtureContent, otherContent, portalSeed } from '../fixture-content.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export let site: TestApp;
 export let creator: { authorization: string };

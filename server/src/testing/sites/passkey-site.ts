@@ -1,9 +1,9 @@
 import { beforeEach } from '@jest/globals';
 import type { PasskeyProof, PasskeyRequestOptions } from '@portico/shared/contracts';
-import { auditRepository } from '../../../audit/audit-entry.ts';
-import { fixtureContent } from '../../../testing/fixture-content.ts';
-import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { auditRepository } from '../../audit/audit-entry.ts';
+import { fixtureContent } from '../fixture-content.ts';
+import { SoftwareAuthenticator } from '../software-authenticator.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export type Headers = Record<string, string>;
 

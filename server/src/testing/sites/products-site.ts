@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { Catalog, Product } from '@portico/shared/contracts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export let site: TestApp;
 export let creator: { authorization: string };

@@ -1,7 +1,7 @@
 import { beforeAll } from '@jest/globals';
 import type { SocialSignInMessage } from '@portico/shared/contracts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { openTestIssuer, type TestIssuer } from '../../../../testing/test-issuer.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestIssuer, type TestIssuer } from '../test-issuer.ts';
 
 export let issuer: TestIssuer;
 export let site: TestApp;

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from '@jest/globals';
 import type { Portal, PortalVersion, ShownPortalVersion } from '@portico/shared/contracts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export let site: TestApp;
 export let creator: { authorization: string };

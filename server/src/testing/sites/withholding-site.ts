@@ -1,11 +1,11 @@
 import { beforeEach } from '@jest/globals';
 import type { Catalog, Portal, Product } from '@portico/shared/contracts';
-import { updateProvider } from '../../../records/provider.service.ts';
-import { createPageCache, type PageCache } from '../../../render/page-cache.ts';
-import type { ProviderContent } from '../../../seed/seed-content.ts';
-import { siteMapRoutes } from '../../../site-map/site-map.routes.ts';
-import { fixtureContent, portalSeed } from '../../../testing/fixture-content.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { updateProvider } from '../../records/provider.service.ts';
+import { createPageCache, type PageCache } from '../../render/page-cache.ts';
+import type { ProviderContent } from '../../seed/seed-content.ts';
+import { siteMapRoutes } from '../../site-map/site-map.routes.ts';
+import { fixtureContent, portalSeed } from '../fixture-content.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export type Headers = Record<string, string>;
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll } from '@jest/globals';
-import { plainJpeg } from '../../../testing/image-store.contract.ts';
-import { multipartForm } from '../../../testing/multipart.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { plainJpeg } from '../image-store.contract.ts';
+import { multipartForm } from '../multipart.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export let site: TestApp;
 export let creator: Record<string, string>;
@@ -46,6 +46,11 @@ export const uploadsLeft = (): string[] => {
     return [];
   }
 };
+
+/** For after the creator's session has expired. */
+export async function signInAgain(): Promise<void> {
+  creator = await site.signIn();
+}
 
 /** Call it at the top of a test file: it registers the hooks that prepare each test. */
 export function openUploadSite(): void {

@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 export let site: TestApp;
 export const openFresh = async () => {

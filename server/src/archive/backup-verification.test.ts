@@ -7,8 +7,8 @@ import { openStores, type Stores } from '../services.ts';
 import { fixtureContent } from '../testing/fixture-content.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { snapshotRecords } from './snapshot.ts';
 import { archiveFile, openInstallation, stopChildren } from '../testing/sites/installation.ts';
+import { snapshotRecords } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
 stopChildren();

@@ -8,7 +8,13 @@ import { openStores } from '../services.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import { openTestCli } from '../testing/run-cli.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
-import { archiveFile, children, LONG_NAME, openInstallation, stopChildren } from '../testing/sites/installation.ts';
+import {
+  archiveFile,
+  children,
+  LONG_NAME,
+  openInstallation,
+  stopChildren,
+} from '../testing/sites/installation.ts';
 
 stopChildren();
 

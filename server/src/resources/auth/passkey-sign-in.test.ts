@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { fixtureContent } from '../../testing/fixture-content.ts';
-import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 import {
   admin,
   audited,
@@ -18,6 +17,7 @@ import {
   signInChallenge,
   site,
 } from '../../testing/sites/passkey-site.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 openPasskeySite();
 

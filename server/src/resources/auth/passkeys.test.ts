@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { fixtureContent, otherContent } from '../../testing/fixture-content.ts';
-import { type Cbor, cbor, SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import { endAllSessions } from './end-all-sessions.ts';
-import { expiredSessionsCleanup } from './expired-sessions.cleanup.ts';
-import { isUnattested, PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
 import {
   admin,
   audited,
@@ -20,6 +15,11 @@ import {
   signInChallenge,
   site,
 } from '../../testing/sites/passkey-site.ts';
+import { type Cbor, cbor, SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { endAllSessions } from './end-all-sessions.ts';
+import { expiredSessionsCleanup } from './expired-sessions.cleanup.ts';
+import { isUnattested, PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
 
 openPasskeySite();
 

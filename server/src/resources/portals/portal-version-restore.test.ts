@@ -3,7 +3,6 @@ import type { Portal } from '@portico/shared/contracts';
 import sharp from 'sharp';
 import { cleanUp } from '../../maintenance/cleanup.ts';
 import { multipartForm } from '../../testing/multipart.ts';
-import { deletePortal, restorePortal } from './portal-deletion.service.ts';
 import {
   creator,
   kept,
@@ -16,6 +15,7 @@ import {
   signInAgain,
   site,
 } from '../../testing/sites/versions-site.ts';
+import { deletePortal, restorePortal } from './portal-deletion.service.ts';
 
 openVersionsSite();
 

@@ -3,8 +3,6 @@ import type { Portal, WaitingPortal } from '@portico/shared/contracts';
 import { updateProvider } from '../../records/provider.service.ts';
 import { PageText } from '../../render/page-text.ts';
 import { openTestCli } from '../../testing/run-cli.ts';
-import { type PortalRecord, portalRepository } from './portal.repository.ts';
-import { restorePortal } from './portal-deletion.service.ts';
 import {
   ALL,
   accountOf,
@@ -25,6 +23,8 @@ import {
   status,
   withhold,
 } from '../../testing/sites/withholding-site.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { restorePortal } from './portal-deletion.service.ts';
 import { approvalWrites } from './withholding.ts';
 
 openWithholdingSite();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Product } from '@portico/shared/contracts';
-import { createProductFinder, MAX_PRODUCTS_COMPARED } from './product-finder.ts';
 import { add, freshSite, ids, openProductsSite, send, site } from '../../testing/sites/products-site.ts';
+import { createProductFinder, MAX_PRODUCTS_COMPARED } from './product-finder.ts';
 
 openProductsSite();
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { AuthUser, Catalog, Portal, Product } from '@portico/shared/contracts';
+import { account, open, sender } from '../../testing/sites/quotas-site.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { purgeDeletedPortals } from '../portals/portal-deletion.service.ts';
 import { handOverPortal } from '../portals/portal-editors.service.ts';
 import { createDraft } from '../wizard/wizard.service.ts';
 import { countAccount, countPortal } from './count-usage.ts';
-import { account, open, sender } from '../../testing/sites/quotas-site.ts';
 import { accountUsageRepository, portalUsageRepository } from './usage.repository.ts';
 
 const creator: AuthUser = {

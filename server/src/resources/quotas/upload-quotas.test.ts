@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { plainJpeg } from '../../testing/image-store.contract.ts';
+import { account, open, sender } from '../../testing/sites/quotas-site.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { imageRepository } from '../images/image.repository.ts';
 import { takeImage } from '../images/image.service.ts';
-import { account, open, sender } from '../../testing/sites/quotas-site.ts';
 import { accountUsageRepository, portalUsageRepository } from './usage.repository.ts';
 
 describe('uploads', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { openTestApp } from '../../testing/test-app.ts';
 import { ask, openSearchSite, titled } from '../../testing/sites/search-site.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 openSearchSite();
 

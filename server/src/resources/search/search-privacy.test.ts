@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SearchAnswer, SearchBodyInput, TownCardSource } from '@portico/shared/contracts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
-import { openTestApp } from '../../testing/test-app.ts';
 import { ask, idsOf, narrowed, openSearchSite, site, titled } from '../../testing/sites/search-site.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { redactRefs } from './search.policy.ts';
 
 openSearchSite();

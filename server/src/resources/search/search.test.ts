@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SearchAnswer, Suggestion } from '@portico/shared/contracts';
-import { openTestApp } from '../../testing/test-app.ts';
 import { ask, idsOf, narrowed, openSearchSite, site, titled } from '../../testing/sites/search-site.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 openSearchSite();
 

@@ -2,11 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { imageRepository } from '../images/image.repository.ts';
-import { unshownImages } from '../images/unshown-images.cleanup.ts';
-import { deletedPortalRepository } from '../portals/deleted-portal.repository.ts';
-import { portalRepository } from '../portals/portal.repository.ts';
-import { abandonedUploads } from './abandoned-uploads.cleanup.ts';
 import {
   openFreshSite,
   openUploadSite,
@@ -18,6 +13,11 @@ import {
   status,
   upload,
 } from '../../testing/sites/upload-site.ts';
+import { imageRepository } from '../images/image.repository.ts';
+import { unshownImages } from '../images/unshown-images.cleanup.ts';
+import { deletedPortalRepository } from '../portals/deleted-portal.repository.ts';
+import { portalRepository } from '../portals/portal.repository.ts';
+import { abandonedUploads } from './abandoned-uploads.cleanup.ts';
 
 openUploadSite();
 

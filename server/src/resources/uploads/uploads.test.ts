@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { imageRepository } from '../images/image.repository.ts';
 import {
   openFreshSite,
   openUploadSite,
@@ -11,6 +10,7 @@ import {
   upload,
   uploadsLeft,
 } from '../../testing/sites/upload-site.ts';
+import { imageRepository } from '../images/image.repository.ts';
 
 openUploadSite();
 

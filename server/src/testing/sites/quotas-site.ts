@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@portico/shared/contracts';
+import { type AccountUsage, accountUsageRepository } from '../../resources/quotas/usage.repository.ts';
 import { fixtureContent, portalSeed } from '../fixture-content.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { type AccountUsage, accountUsageRepository } from '../../resources/quotas/usage.repository.ts';
 
 const content = {
   ...fixtureContent,

@@ -2,8 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { SOCIAL_SIGN_IN_MESSAGE } from '@portico/shared/contracts';
 import { ConfigError, readConfig } from '../../../config/config.ts';
 import { scratchFolder } from '../../../testing/scratch-folder.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import { openTestIssuer } from '../../../testing/test-issuer.ts';
 import {
   begin,
   clientId,
@@ -15,6 +13,8 @@ import {
   openSocialSite,
   site,
 } from '../../../testing/sites/social-site.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { openTestIssuer } from '../../../testing/test-issuer.ts';
 
 openSocialSite();
 

@@ -109,6 +109,12 @@ const planted: readonly (readonly [deed: string, file: string, source: string, r
     'boundaries(dependencies)',
   ],
   [
+    'product code of a remote imports what is for tests',
+    'mfe-portal/src/words/y.ts',
+    "export * from './testing/open-words.ts';\n",
+    'boundaries(dependencies)',
+  ],
+  [
     "a server's test imports shared/testing",
     'server/src/j.test.ts',
     "export * from '@portico/shared/testing';\n",

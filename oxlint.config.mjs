@@ -14,6 +14,15 @@ const behindFacades = [
   'react-i18next',
 ];
 
+const facadesOnly = {
+  group: behindFacades.flatMap((library) => [library, `${library}/**`]),
+  message: "Take it from '@portico/shared/platform' or '@portico/shared/api', so that one copy runs.",
+};
+const noTestSupport = {
+  group: ['./testing/**', '../testing/**', '../**/testing/**'],
+  message: 'What is in a testing folder is for tests and must never reach a visitor.',
+};
+
 /** @type {import('oxlint').OxlintConfig} */
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
@@ -32,18 +41,7 @@ export default {
     // Types too: modules that know each other only by type still cannot be read apart.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: behindFacades.flatMap((library) => [library, `${library}/**`]),
-            message:
-              "Take it from '@portico/shared/platform' or '@portico/shared/api', so that one copy runs.",
-          },
-        ],
-      },
-    ],
+    'no-restricted-imports': ['error', { patterns: [facadesOnly] }],
     // Safari forgets that a list without markers is a list, unless it is told.
     'jsx-a11y/no-redundant-roles': ['error', { nav: [], ol: ['list'], ul: ['list'] }],
     // Its advice for role="status" is <output>, which reads as the result of a calculation.
@@ -74,6 +72,14 @@ export default {
   },
   overrides: [
     { files: ['server/**'], rules: { 'boundaries/dependencies': ['error', serverBoundariesRule] } },
+    {
+      files: ['shell/**', 'mfe-*/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [facadesOnly, noTestSupport] }] },
+    },
+    {
+      files: ['{shell,mfe-*}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/testing/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [facadesOnly] }] },
+    },
     {
       files: ['shared/platform/**', 'shared/api/**', 'shared/testing/**', 'shell/src/render-page.tsx'],
       rules: { 'no-restricted-imports': 'off' },

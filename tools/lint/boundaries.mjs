@@ -81,14 +81,6 @@ const ruleWith = (more) => ({
     },
     {
       from: {
-        element: { types: { anyOf: ['shell', 'remote'] } },
-        file: { categories: { noneOf: ['test'] } },
-      },
-      disallow: { to: { file: { categories: 'test' } } },
-      message: 'Product code may not import what is for tests.',
-    },
-    {
-      from: {
         element: {
           types: { anyOf: entries.filter(([, { byNameOnly }]) => byNameOnly).map(([name]) => name) },
         },

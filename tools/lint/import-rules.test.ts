@@ -112,7 +112,7 @@ const planted: readonly (readonly [deed: string, file: string, source: string, r
     'product code of a remote imports what is for tests',
     'mfe-portal/src/words/y.ts',
     "export * from './testing/open-words.ts';\n",
-    'boundaries(dependencies)',
+    'eslint(no-restricted-imports)',
   ],
   [
     "a server's test imports shared/testing",

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { SearchUnavailable } from '../resources/search/search-engine.ts';
 import type { RecordChange } from '../storage/record-store.ts';
 import { FollowState } from './follow-state.ts';
 
@@ -82,7 +83,7 @@ describe('the first filling', () => {
     const filled = state.whenFilled();
     state.failed(new Error('away'));
     await expect(filled).rejects.toThrow('away');
-    await expect(state.whenFilled()).rejects.toThrow('The index was not filled yet.');
+    await expect(state.whenFilled()).rejects.toBeInstanceOf(SearchUnavailable);
   });
 
   test('is awaited again after the engine has lost its indices', async () => {

@@ -66,7 +66,9 @@ if (values.measure) {
     tell(way, outcome);
     return { way, outcome };
   });
-  console.log(`\n${row(['p99, ms', 'page', 'main', 'rendering', 'lock', 'gives way', 'units', 'a million'])}`);
+  console.log(
+    `\n${row(['p99, ms', 'page', 'main', 'rendering', 'lock', 'gives way', 'units', 'a million'])}`,
+  );
   for (const { way, outcome } of told) tellWaits(way, outcome);
 }
 

@@ -12,7 +12,7 @@ import { startIndexing } from '../server/src/search/indexer.ts';
 import { createThreadedSearchEngine } from '../server/src/search/threaded-search-engine.ts';
 import { openServices } from '../server/src/services.ts';
 import { openLibsqlRecordReader } from '../server/src/storage/libsql-record-reader.ts';
-import { naiveSearch } from '../server/src/testing/naive-search.ts';
+import { naiveSearch } from '../server/src/testing/reference-search.ts';
 import { rootFolder } from '../webpack/paths.ts';
 import { httpRequest } from './measure/http-request.ts';
 import { type LoadResult, load } from './measure/load.ts';

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As our server compresses pages (server/src/render/page-text.ts); scripts are compressed as well as can be. */
+/** As our server compresses pages (server/src/render/encoded-body.ts); scripts are compressed as well as can be. */
 const PAGE_QUALITY = 5;
 
 /** Compresses a text as our server does. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
+import type { SearchBodyInput, SearchResponse } from '@portico/shared/contracts';
 import { httpRequest, type Target } from '../measure/http-request.ts';
 import type { Shape } from './shapes.ts';
 
@@ -42,7 +42,7 @@ export async function publicIds(origin: string, { index, provider, size }: Asked
   });
   if (status !== 200)
     throw new Error(`searching ${index}-${provider} answers ${status}: ${bytes.toString()}`);
-  const answer = JSON.parse(bytes.toString()) as SearchAnswer<{ isPrivate?: boolean }>;
+  const answer = JSON.parse(bytes.toString()) as SearchResponse<{ isPrivate?: boolean }>;
   const ids = answer.hits.hits.filter(({ _source }) => !_source.isPrivate).map(({ _id }) => _id);
   if (ids.length === 0) throw new Error(`${provider} has no public ${index}`);
   return ids;

@@ -93,13 +93,13 @@ test('[OPEN-45, OPEN-03] a search in a private town and a private listing at onc
   for (const place of ['listing', 'town']) {
     const heading = page.getByRole('heading', { name: `This ${place} is private` });
     await expect(heading).toBeVisible();
-    const answer = page.waitForRequest(
+    const response = page.waitForRequest(
       (request) => request.url().includes('/_search') && request.postData()?.includes('listingRefs') === true,
     );
     await page.getByLabel(/^Passcode/).fill('123456');
     await page.getByRole('button', { name: 'Open' }).click();
     await expect(heading).toHaveCount(0);
-    if (place === 'town') expect((await answer).headers()['x-portico-grant']?.split(',')).toHaveLength(2);
+    if (place === 'town') expect((await response).headers()['x-portico-grant']?.split(',')).toHaveLength(2);
   }
   await page.reload();
   await expect(page.getByLabel(/^Passcode/)).toHaveCount(0);

@@ -9,10 +9,10 @@ const EDIT_TIMEOUT_MS = 60_000;
 
 /** Signs in as the tab that the page is. */
 async function signIn(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post(`${origin}/api/auth/login`, {
+  const response = await page.request.post(`${origin}/api/auth/login`, {
     data: { username: 'admin', password: 'admin-demo' },
   });
-  const { jsonWebToken } = (await answer.json()) as { jsonWebToken: string };
+  const { jsonWebToken } = (await response.json()) as { jsonWebToken: string };
   await page.addInitScript((token) => sessionStorage.setItem('portico.token', token), jsonWebToken);
 }
 

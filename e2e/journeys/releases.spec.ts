@@ -58,8 +58,8 @@ test.describe('a remote that throws while it is rendered', () => {
 
   test('[MFE-10] on the server falls back to a page that the browser renders', async ({ page, site }) => {
     await publishSample(site);
-    const answer = await page.goto('/sample?broken');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/sample?broken');
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('alert')).toContainText('ส่วนนี้ยังแสดงไม่ได้ในขณะนี้');
     await page.getByRole('navigation').first().getByRole('link').first().click();
     await expect(page).toHaveURL('/');

@@ -26,8 +26,8 @@ test('[MFE-01, MFE-02] a remote from outside the workspaces adds a block to port
 
   // In what the server renders, for anyone who has no script yet.
   await plainPage.goto(PORTAL);
-  const drawn = plainPage.locator('[data-block=ending]');
-  await expect(drawn.getByRole('listitem').first()).toBeVisible();
+  const rendered = plainPage.locator('[data-block=ending]');
+  await expect(rendered.getByRole('listitem').first()).toBeVisible();
 
   await page.goto(PORTAL);
   const block = page.locator('[data-block=ending]');
@@ -69,8 +69,8 @@ test('[MFE-02] a release that would break others is stopped with numbers, and no
 test('[MFE-02] a new remote is made and live with two commands', async ({ page, site }) => {
   await runTypeScript('tools/new-remote/new-remote.ts', ['remote', 'night-markets', '--folder', scratch]);
   await remotes(site, 'publish', path.join(scratch, 'mfe-night-markets'));
-  const answer = await page.goto('/nightMarkets');
-  expect(await answer?.text()).toContain('Night markets</h1>');
+  const response = await page.goto('/nightMarkets');
+  expect(await response?.text()).toContain('Night markets</h1>');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/portals');
 });

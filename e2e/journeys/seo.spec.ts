@@ -79,9 +79,9 @@ test('[CAT-13] catalogues and products of an unofficial portal stay out of searc
   const portalId =
     portals.data.find(({ status }) => status === 'USER_DRAFT' || status === 'REJECT')?._id ?? '';
   const add = async (path: string, data: object) => {
-    const answer = await request.post(path, { headers, data: { data } });
-    expect(answer.status()).toBe(200);
-    return ((await answer.json()) as { data: { _id: string } }).data._id;
+    const response = await request.post(path, { headers, data: { data } });
+    expect(response.status()).toBe(200);
+    return ((await response.json()) as { data: { _id: string } }).data._id;
   };
   const catalogId = await add('/api/catalogs', { portalId, name: { en: 'Not yet' } });
   const productId = await add('/api/products', { catalogId, name: { en: 'A bowl to come' } });
@@ -94,9 +94,9 @@ test('[CAT-13] catalogues and products of an unofficial portal stay out of searc
     `/catalog/${catalog}/product/${product}/detail?portalId=ban-mon-celadon`,
   ];
   for (const page of pagesOf(portalId, catalogId, productId)) {
-    const answer = await request.get(page);
-    expect([page, answer.status()]).toEqual([page, 200]);
-    const html = await answer.text();
+    const response = await request.get(page);
+    expect([page, response.status()]).toEqual([page, 200]);
+    const html = await response.text();
     expect(html, page).toContain('<meta name="robots" content="noindex">');
     expect(html, page).not.toContain('application/ld+json');
   }

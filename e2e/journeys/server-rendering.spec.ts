@@ -3,15 +3,15 @@ import {
   LANGUAGES,
   type Language,
   type PortalCardSource,
-  type SearchAnswer,
+  type SearchResponse,
 } from '@portico/shared/contracts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Portals of the demo that have a title in each language, so that a mixture of languages would show. */
 async function fullyTranslatedPortals(request: APIRequestContext): Promise<PortalCardSource[]> {
   const response = await request.post('/api/search/portal-demo/_search', { data: { size: 100 } });
-  const answer = (await response.json()) as SearchAnswer<PortalCardSource>;
-  return answer.hits.hits
+  const reply = (await response.json()) as SearchResponse<PortalCardSource>;
+  return reply.hits.hits
     .map((hit) => hit._source)
     .filter((portal) => !portal.isPrivate && LANGUAGES.every((language) => portal.title[language]));
 }
@@ -59,13 +59,13 @@ test('[APP-03] concurrent requests in four languages never mix', async ({ reques
   expect(portals.length).toBeGreaterThan(3);
   const requests = portals.flatMap((portal) => LANGUAGES.map((language) => ({ portal, language })));
   const rounds = [...requests, ...requests.toReversed(), ...requests];
-  const drawn = await Promise.all(
+  const rendered = await Promise.all(
     rounds.map(async ({ portal, language }) => {
       const html = await renderedIn(request, `/portals/${portal._id}`, language);
       return { html, heading: headingOf(html), expected: portal.title[language], language };
     }),
   );
-  for (const { html, heading, expected, language } of drawn) {
+  for (const { html, heading, expected, language } of rendered) {
     expect(heading).toBe(expected);
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain('<style data-ssr-styles="');
@@ -82,7 +82,7 @@ test('hydration keeps elements and global styles, repeats no request and logs no
     document.addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('h1');
       if (heading) (heading as { isServerRendered?: boolean }).isServerRendered = true;
-      (window as { drawnStyles?: number }).drawnStyles = document.querySelectorAll(
+      (window as { renderedStyles?: number }).renderedStyles = document.querySelectorAll(
         'style[data-emotion^=p-global]',
       ).length;
     });
@@ -95,9 +95,11 @@ test('hydration keeps elements and global styles, repeats no request and logs no
       () => (document.querySelector('h1') as { isServerRendered?: boolean } | null)?.isServerRendered,
     ),
   ).toBe(true);
-  expect(await page.evaluate(() => (window as { drawnStyles?: number }).drawnStyles)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as { renderedStyles?: number }).renderedStyles)).toBeGreaterThan(
+    0,
+  );
   expect(await page.locator('style[data-emotion^=p-global]').count()).toBe(
-    await page.evaluate(() => (window as { drawnStyles?: number }).drawnStyles),
+    await page.evaluate(() => (window as { renderedStyles?: number }).renderedStyles),
   );
   const alive = ['PUT /api/hits', 'POST /api/releases/reports'];
   expect(calls.filter((call) => !alive.includes(call))).toEqual([]);
@@ -118,7 +120,7 @@ test('[OPEN-51] links and the search of home lead to every town, listing and por
 }) => {
   const idsOf = async (index: string): Promise<string[]> => {
     const response = await request.post(`/api/search/${index}-demo/_search`, { data: { size: 999 } });
-    return ((await response.json()) as SearchAnswer<{ _id: string }>).hits.hits.map(({ _id }) => _id);
+    return ((await response.json()) as SearchResponse<{ _id: string }>).hits.hits.map(({ _id }) => _id);
   };
   const records = await Promise.all(
     ['towns', 'listings', 'portals'].map(async (place) => {

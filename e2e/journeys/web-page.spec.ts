@@ -78,9 +78,9 @@ test.describe('its banners', () => {
 test.describe('a page that does not exist', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('[OPEN-43] answers 404 with the page of every unknown address', async ({ page }) => {
-    const answer = await page.goto('/web-page/no-such-page');
-    expect(answer?.status()).toBe(404);
+  test('[OPEN-43] responds with 404 with the page of every unknown address', async ({ page }) => {
+    const response = await page.goto('/web-page/no-such-page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 :( PAGE NOT FOUND' })).toBeVisible();
     await expect(page).toHaveURL('/web-page/no-such-page');
   });

@@ -17,7 +17,7 @@ export interface AssetServer {
 
 export async function startAssetServer(mood: AssetServerMood): Promise<AssetServer> {
   const hanging = new Set<ServerResponse>();
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     assets.asked.push(request.url ?? '');
     if (assets.mood === 'hanging') {
       hanging.add(response);
@@ -32,7 +32,7 @@ export async function startAssetServer(mood: AssetServerMood): Promise<AssetServ
     });
     response.end(Buffer.concat([Buffer.from(await found.arrayBuffer()), Buffer.from(changed)]));
   }
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const assets: AssetServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

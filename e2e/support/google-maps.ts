@@ -13,7 +13,7 @@ export async function serveGoogleMaps(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/[\w.-]+\.(googleapis|gstatic|google)\.com\//, async (route, request) => {
     asked.push(request.url());
-    const body = await answerTo(request);
+    const body = await responseTo(request);
     if (body === undefined) return route.abort();
     return route.fulfill({
       body,
@@ -24,7 +24,7 @@ export async function serveGoogleMaps(page: Page): Promise<string[]> {
   return asked;
 }
 
-async function answerTo(request: Request): Promise<string | undefined> {
+async function responseTo(request: Request): Promise<string | undefined> {
   const { origin, pathname, searchParams } = new URL(request.url());
   if (origin !== ADDRESS) return undefined;
   if (pathname === '/maps/api/js') return startOf(searchParams.get('callback') ?? '');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
 /**
- * What a remote's host does: it lacks the file, is overloaded, takes the request and never answers, or answers with
+ * What a remote's host does: it lacks the file, is overloaded, takes the request and never answers, or responds with
  * scripts that somebody has changed.
  */
 export type RemoteFault = 'not-found' | 'unavailable' | 'hanging' | 'tampered';
@@ -27,7 +27,7 @@ export function createRemoteFaults(context: BrowserContext): RemoteFaults {
     broken.delete(name);
     const routes = hanging.get(name) ?? [];
     hanging.delete(name);
-    // A page that is gone by now needs no answer.
+    // A page that is gone by now needs no response.
     await Promise.allSettled(routes.map((route) => route.abort('timedout')));
   }
 

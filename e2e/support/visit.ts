@@ -41,9 +41,9 @@ export async function untilShown(page: Page): Promise<void> {
 
 /** Signs a demo account in at that site, by default the browser's own, as the page's session storage has it. */
 export async function signInAs(page: Page, username: string, origin = ''): Promise<void> {
-  const answer = await page.request.post(`${origin}/api/auth/login`, {
+  const response = await page.request.post(`${origin}/api/auth/login`, {
     data: { username, password: `${username}-demo` },
   });
-  const { jsonWebToken } = (await answer.json()) as { jsonWebToken: string };
+  const { jsonWebToken } = (await response.json()) as { jsonWebToken: string };
   await page.addInitScript((token) => sessionStorage.setItem('portico.token', token), jsonWebToken);
 }

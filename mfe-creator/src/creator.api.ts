@@ -29,7 +29,7 @@ const portalPath = (id: string): string => `/api/portal/${encodeURIComponent(id)
 export const creatorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * [API-05, CREATOR-02] An answer whose ok flag is off is a failure too. By the uid of who asks, which the token
+     * [API-05, CREATOR-02] A response whose ok flag is off is a failure too. By the uid of who asks, which the token
      * says to the server: nobody is shown another's list, and signing in need not ask again for what is on its way.
      */
     myPortals: build.infiniteQuery<ListPage<Portal>, string, number>({

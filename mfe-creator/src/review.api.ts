@@ -9,7 +9,7 @@ import {
   type ReplyOf,
   type ReviewDecision,
   SEARCH_ENDPOINT,
-  type SearchAnswer,
+  type SearchResponse,
   type TownCardSource,
   type WaitingPortal,
 } from '@portico/shared/contracts';
@@ -79,7 +79,7 @@ export const reviewApi = baseApi.injectEndpoints({
         method: 'POST',
         body: townsBody({ size: MAX_SEARCH_SIZE }),
       }),
-      transformResponse: ({ hits }: SearchAnswer<TownCardSource>) =>
+      transformResponse: ({ hits }: SearchResponse<TownCardSource>) =>
         hits.hits.map(({ _id, _source }) => ({ id: _id, title: _source.title })),
       providesTags: ['Search'],
     }),
@@ -90,7 +90,7 @@ export const reviewApi = baseApi.injectEndpoints({
         method: 'POST',
         body: listingsBody({ size: MAX_SEARCH_SIZE }),
       }),
-      transformResponse: ({ hits }: SearchAnswer<ListingCardSource>) =>
+      transformResponse: ({ hits }: SearchResponse<ListingCardSource>) =>
         hits.hits.map(({ _id, _source }) => ({ id: _id, title: _source.title, town: _source.town })),
       providesTags: ['Search'],
     }),

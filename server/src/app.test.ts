@@ -22,8 +22,8 @@ describe('the provider of a request', () => {
 
   test('[APP-01] is unknown on other hosts, where only health responds', async () => {
     for (const url of ['/api/web-admin/', '/images/x', '/', '/api/nothing']) {
-      const answer = await site.ask({ url, host: 'evil.example' });
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not-found']);
+      const response = await site.ask({ url, host: 'evil.example' });
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'not-found']);
     }
     expect(await site.get('/api/health', { host: 'evil.example' })).toEqual({ status: 'ok' });
   });
@@ -31,25 +31,29 @@ describe('the provider of a request', () => {
 
 describe('errors', () => {
   test('[API-02] an unknown call is not found, in JSON', async () => {
-    const answer = await site.ask({ url: '/api/nothing', method: 'POST', body: {} });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ status: 'fail', code: 'not-found', reason: 'This call does not exist.' });
+    const response = await site.ask({ url: '/api/nothing', method: 'POST', body: {} });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      status: 'fail',
+      code: 'not-found',
+      reason: 'This call does not exist.',
+    });
   });
 
   test('a body that is not JSON is refused with a reason', async () => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await site.ask({ url: '/api/auth/login', method: 'POST', body: '{oh', headers });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: 'fail', code: 'invalid' });
+    const response = await site.ask({ url: '/api/auth/login', method: 'POST', body: '{oh', headers });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 'fail', code: 'invalid' });
   });
 
   test('a crash does not reveal its cause', async () => {
     const broken = await openTestApp();
     const key = { provider: 'demo', kind: 'web-config', id: 'site' };
     await broken.services.records.put({ ...key, value: { title: 'not what it should be', popUp: 7 } });
-    const answer = await broken.ask({ url: '/api/web-admin/' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await broken.ask({ url: '/api/web-admin/' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       status: 'fail',
       code: 'crash',
       reason: 'Something went wrong on our side.',
@@ -128,9 +132,9 @@ describe('catalogues', () => {
 });
 
 test('the language choice is mirrored in a cookie for a year', async () => {
-  const answer = await site.ask({ url: '/api/language', method: 'PUT', body: { language: 'ar' } });
-  expect(answer.json()).toEqual({ status: 'ok' });
-  const cookie = String(answer.headers['set-cookie']);
+  const response = await site.ask({ url: '/api/language', method: 'PUT', body: { language: 'ar' } });
+  expect(response.json()).toEqual({ status: 'ok' });
+  const cookie = String(response.headers['set-cookie']);
   expect(cookie).toContain('language=ar');
   expect(cookie).toContain('Max-Age=31536000');
   expect(cookie).toContain('SameSite=Lax');
@@ -145,8 +149,8 @@ test.each([
 ])('over https the cookie of %s is Secure', async (url, name, body) => {
   const { ask } = await openTestApp(undefined, { PORTICO_TRUSTED_PROXIES: 'loopback' });
   for (const protocol of ['http', 'https']) {
-    const answer = await ask({ url, method: 'PUT', body, headers: { 'x-forwarded-proto': protocol } });
-    const cookie = String(answer.headers['set-cookie']);
+    const response = await ask({ url, method: 'PUT', body, headers: { 'x-forwarded-proto': protocol } });
+    const cookie = String(response.headers['set-cookie']);
     expect([cookie.includes(name), cookie.includes('Secure')]).toEqual([true, protocol === 'https']);
   }
 });
@@ -158,9 +162,9 @@ test('[APP-01] a request with two hosts is refused', async () => {
   const statusOf = async (hosts: string) => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     socket.end(`GET /api/health HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
-    let answer = '';
-    for await (const part of socket) answer += String(part);
-    return answer.split(' ')[1];
+    let response = '';
+    for await (const part of socket) response += String(part);
+    return response.split(' ')[1];
   };
   expect(await statusOf('Host: localhost\r\n')).toBe('200');
   expect(await statusOf('Host: localhost\r\nhost: other.example\r\n')).toBe('400');
@@ -169,7 +173,7 @@ test('[APP-01] a request with two hosts is refused', async () => {
 test('every call of the contracts has a route', async () => {
   for (const { method, path } of endpoints) {
     const url = path.replace(/:store/, 'portal').replace(/:\w+/g, 'nothing');
-    const answer = await site.ask({ url, method });
-    expect([method, path, answer.json().reason]).not.toEqual([method, path, 'This call does not exist.']);
+    const response = await site.ask({ url, method });
+    expect([method, path, response.json().reason]).not.toEqual([method, path, 'This call does not exist.']);
   }
 });

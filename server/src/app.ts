@@ -16,12 +16,12 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { readOnlyMode } from './plugins/read-only.ts';
 import { createRequestIds, REQUEST_ID_HEADER } from './plugins/request-ids.ts';
 import { requestSpans } from './plugins/request-spans.ts';
-import { saveTurns } from './plugins/save-limits.ts';
+import { saveQueue } from './plugins/save-limits.ts';
 import { REFUSAL_HEADERS, securityHeaders } from './plugins/security-headers.ts';
 import { unknownCalls } from './plugins/unknown-calls.ts';
+import { createCanaryMonitor } from './releases/canary-monitor.ts';
 import { overrideRoutes } from './releases/override/override.routes.ts';
 import { releaseReportRoutes } from './releases/release-reports.routes.ts';
-import { createReleaseWatch } from './releases/release-watch.ts';
 import type { CachedPageHandler } from './render/cached-page-fast-path.ts';
 import { cspReportRoutes } from './render/csp-reports.routes.ts';
 import { accountRoutes } from './resources/account/account.routes.ts';
@@ -30,22 +30,22 @@ import { authRoutes } from './resources/auth/auth.routes.ts';
 import { socialRoutes } from './resources/auth/social/social.routes.ts';
 import { catalogRoutes } from './resources/catalogs/catalog.routes.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
-import { hitsRoutes } from './resources/hits/hits.routes.ts';
+import { hitsRoutes } from './resources/hits/hit.routes.ts';
 import { imageRoutes } from './resources/images/image.routes.ts';
 import { languageRoutes } from './resources/language/language.routes.ts';
 import { listingRoutes } from './resources/listings/listing.routes.ts';
-import { passcodeRoutes } from './resources/passcodes/passcodes.routes.ts';
+import { passcodeRoutes } from './resources/passcodes/passcode.routes.ts';
 import { portalRoutes } from './resources/portals/portal.routes.ts';
 import { portalVersionRoutes } from './resources/portals/portal-versions.routes.ts';
 import { privacyRoutes } from './resources/privacy/privacy.routes.ts';
 import { productRoutes } from './resources/products/product.routes.ts';
 import { qrCodeRoutes } from './resources/qr-code/qr-code.routes.ts';
-import { reportRoutes } from './resources/reports/reports.routes.ts';
+import { reportRoutes } from './resources/reports/report.routes.ts';
 import { reviewRoutes } from './resources/review/review.routes.ts';
 import { searchRoutes } from './resources/search/search.routes.ts';
 import { townRoutes } from './resources/towns/town.routes.ts';
 import { imageUploadRoutes } from './resources/uploads/image-upload.routes.ts';
-import { userRoutes } from './resources/users/users.routes.ts';
+import { userRoutes } from './resources/users/user.routes.ts';
 import { webConfigRoutes } from './resources/web-config/web-config.routes.ts';
 import { webPageRoutes } from './resources/web-pages/web-page.routes.ts';
 import { wizardRoutes } from './resources/wizard/wizard.routes.ts';
@@ -62,7 +62,7 @@ const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 export interface AppOptions {
   /**
-   * Id of the release set that is live for the visitor who asks, or for everybody, if there is one: every answer names it, so
+   * Id of the release set that is live for the visitor who asks, or for everybody, if there is one: every response names it, so
    * that an open page learns of a newer one.
    */
   liveReleaseSet?: (request?: FastifyRequest) => Promise<string | undefined>;
@@ -98,7 +98,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(internalCalls, services);
   await app.register(currentProvider, services);
   await app.register(rateLimits, services);
-  await app.register(saveTurns, services);
+  await app.register(saveQueue, services);
   await app.register(cookie);
   nameReleaseSet(app, options);
   await app.register(apiRoutes, { services, ...options });
@@ -163,7 +163,7 @@ async function apiRoutes(
 }
 
 const watchReleases = ({ log }: FastifyInstance, { releases, metrics, audit, now, config }: Services) =>
-  createReleaseWatch({ releases, metrics, audit, log, now, marginPercent: config.rollbackMarginPercent });
+  createCanaryMonitor({ releases, metrics, audit, log, now, marginPercent: config.rollbackMarginPercent });
 
 /** Addresses lose their query, which may hold tokens; headers, which hold passcodes and grants, are never logged. */
 function loggerOptions({ logLevel, traces }: Config) {

@@ -136,7 +136,7 @@ describe('any request gets a response that is not a crash', () => {
     const answered = new Set<number>();
     await fc.assert(
       fc.asyncProperty(requestsTo(path, operation), async ({ url, body, person, address }) => {
-        const answer = await site.ask({
+        const response = await site.ask({
           url,
           method: call.method,
           address,
@@ -146,10 +146,11 @@ describe('any request gets a response that is not a crash', () => {
           },
           body: body === undefined ? undefined : JSON.stringify(body),
         });
-        answered.add(answer.statusCode);
-        if (answer.statusCode >= 500)
-          throw new Error(`${answer.statusCode} ${call.method} ${url} ${JSON.stringify(body)}`);
-        if (answer.statusCode >= 400) expect(errorReplySchema.safeParse(answer.json()).success).toBe(true);
+        answered.add(response.statusCode);
+        if (response.statusCode >= 500)
+          throw new Error(`${response.statusCode} ${call.method} ${url} ${JSON.stringify(body)}`);
+        if (response.statusCode >= 400)
+          expect(errorReplySchema.safeParse(response.json()).success).toBe(true);
       }),
       { numRuns: REQUESTS_PER_CALL },
     );

@@ -19,7 +19,7 @@ openPermissionSite();
 
 async function outcomeOf(row: Row, subject: Subject, headers: Record<string, string>, host?: string) {
   const { method, url, body, headers: own = {} } = row.ask(subject);
-  const answer = await site.ask({
+  const response = await site.ask({
     method,
     url,
     body,
@@ -27,8 +27,8 @@ async function outcomeOf(row: Row, subject: Subject, headers: Record<string, str
     address: nextAddress(),
     ...(host ? { host } : {}),
   });
-  if (row.reveals) return row.reveals(answer.body, subject) ? 'yes' : 'none';
-  return String(answer.statusCode);
+  if (row.reveals) return row.reveals(response.body, subject) ? 'yes' : 'none';
+  return String(response.statusCode);
 }
 
 describe.each(ofPortal)('$call', (row) => {

@@ -26,7 +26,7 @@ import { createGrants, type Grants } from './resources/privacy/grants.ts';
 import { createPasscodes, type Passcodes } from './resources/privacy/passcodes.ts';
 import { createPrivatePlaces, type PrivatePlaces } from './resources/privacy/private-places.ts';
 import type { SearchEngine } from './resources/search/search-engine.ts';
-import { createUsersService, type UsersService } from './resources/users/users.service.ts';
+import { createUsersService, type UsersService } from './resources/users/user.service.ts';
 import { withSearchCache } from './search/cached-search-engine.ts';
 import { followInTime } from './search/follow-in-time.ts';
 import type { FollowedSearch } from './search/followed-open-search.ts';
@@ -34,18 +34,18 @@ import { createInProcessSearchEngine } from './search/in-process-search-engine.t
 import { startIndexing } from './search/indexer.ts';
 import { createThreadedSearchEngine } from './search/threaded-search-engine.ts';
 import { withoutPrivateRefs } from './search/without-private-refs.ts';
-import type { Counts } from './security/counts/counts.ts';
-import { openCounts } from './security/counts/open-counts.ts';
+import type { AttemptLimiter } from './security/attempt-limiter.ts';
 import { deriveKeys } from './security/keys.ts';
-import { createMemoryTries } from './security/memory-tries.ts';
-import { createRecordTries } from './security/record-tries.ts';
-import type { Tries } from './security/tries.ts';
+import { createMemoryAttemptLimiter } from './security/memory-attempt-limiter.ts';
+import { openRateLimitStore } from './security/rate-limit-store/open-rate-limit-store.ts';
+import type { RateLimitStore } from './security/rate-limit-store/rate-limit-store.ts';
+import { createRecordAttemptLimiter } from './security/record-attempt-limiter.ts';
 import type { Seed } from './seed/seed.ts';
 import { type ContentVersions, createContentVersions } from './storage/content-versions.ts';
 import { openRecordStore } from './storage/open-record-store.ts';
 import { readOnlyRecords } from './storage/read-only-records.ts';
 import type { RecordStore } from './storage/record-store.ts';
-import { recordsPlace } from './storage/records-place.ts';
+import { recordsPlace } from './storage/store-location.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { countedAudit } from './telemetry/metrics-of-refusals.ts';
 import { openTracing, type Tracing } from './telemetry/tracing.ts';
@@ -68,9 +68,9 @@ export interface Services {
   users: UsersService;
   passcodes: Passcodes;
   /** Who has been wrong too often. */
-  tries: Tries;
+  tries: AttemptLimiter;
   /** Who does what how often. */
-  counts: Counts;
+  counts: RateLimitStore;
   grants: Grants;
   /** Who did what that matters to security. */
   audit: AuditLog;
@@ -153,8 +153,10 @@ export async function openStores(
   const { socialProviders, administrativeTowns } = config;
   const databaseUrl = isReadOnly ? undefined : config.databaseUrl;
   // On a database there may be other servers beside this one.
-  const tries = databaseUrl ? createRecordTries({ records, key: keys.tries, now }) : createMemoryTries(now);
-  const counts = await openCounts({ databaseUrl, key: keys.counts, now });
+  const tries = databaseUrl
+    ? createRecordAttemptLimiter({ records, key: keys.tries, now })
+    : createMemoryAttemptLimiter(now);
+  const counts = await openRateLimitStore({ databaseUrl, key: keys.counts, now });
   const secondFactors = createSecondFactors({ records, sessions, tries, key: keys.secondFactor, now });
   const audit = createAuditLog({
     // What happens meanwhile is in the log of requests alone.

@@ -16,13 +16,13 @@ openPermissionSite();
 describe.each(ofSite)('$call', ({ ask, outcomes }) => {
   test.each(PEOPLE)('[OPEN-12, OPEN-15, PERM-01] %s', async (person) => {
     const { method, url, body, headers = {} } = typeof ask === 'function' ? ask(nextNumber()) : ask;
-    const answer = await site.ask({
+    const response = await site.ask({
       method,
       url,
       body,
       headers: { ...headers, ...credentials[person] },
       address: nextAddress(),
     });
-    expect(answer.statusCode).toBe(OUTCOMES[outcomes[PEOPLE.indexOf(person)] as Outcome]);
+    expect(response.statusCode).toBe(OUTCOMES[outcomes[PEOPLE.indexOf(person)] as Outcome]);
   });
 });

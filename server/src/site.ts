@@ -35,7 +35,7 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
     releases,
     callApi,
     log: app.log,
-    onPage: (seconds) => services.metrics.pageDrawn(seconds),
+    onPage: (seconds) => services.metrics.pageRendered(seconds),
     onWorkerEnded: (reason) => services.metrics.renderWorkerEnded(reason),
   });
 
@@ -51,9 +51,9 @@ export async function buildSite(services: Services): Promise<FastifyInstance> {
     mayRender: createRenderLimit(services),
     overrides: services.overrides,
     imageSize: createPreviewImages(records),
-    onDrawn: (drawing) =>
+    onRendered: (drawing) =>
       void app.releaseWatch
-        .drew(drawing)
+        .countRender(drawing)
         .catch((err: unknown) => app.log.error({ err }, 'a rendered page was not counted')),
   });
   return app;

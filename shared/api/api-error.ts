@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../contracts/calls.ts';
 
-/** Why a call gave no answer, as a value that can be kept in the store. */
+/** Why a call gave no response, as a value that can be kept in the store. */
 export type ApiError =
   | { kind: 'offline' }
   | { kind: 'timeout' }

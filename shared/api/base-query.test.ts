@@ -21,8 +21,8 @@ const probeApi = baseApi.injectEndpoints({
 
 type Send = (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
 
-function open(answer: Send = async () => Response.json({ data: 1 }), searchEndpoint?: string) {
-  const send = jest.fn<Send>(answer);
+function open(response: Send = async () => Response.json({ data: 1 }), searchEndpoint?: string) {
+  const send = jest.fn<Send>(response);
   const services = { fetch: send as unknown as typeof fetch, searchEndpoint };
   const store = createStore({ api: baseApi, services });
   const ask = (request: ApiRequest) => store.dispatch(probeApi.endpoints.probe.initiate(request));
@@ -234,16 +234,16 @@ describe('a token that the server rejects', () => {
   });
 
   test('does not end a session that started meanwhile', async () => {
-    let answer: () => void = () => undefined;
+    let response: () => void = () => undefined;
     const { ask, store } = open(async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (response = resolve));
       return refusal(401, { status: 'fail', code: 'signed-out', reason: 'Sign in.' })();
     });
     store.dispatch(tokenFound('stale'));
     const call = ask({ url: '/api/auth/login' });
     storeToken('fresh');
     store.dispatch(signedIn({ token: 'fresh', user }));
-    answer();
+    response();
     await call;
     expect(store.getState().session.token).toBe('fresh');
     expect(readStoredToken()).toBe('fresh');

@@ -25,7 +25,7 @@ export interface ApiRequest {
   takesRefusal?: boolean;
 }
 
-/** What an answer says of itself besides its body. */
+/** What a response says of itself besides its body. */
 export interface ReplyMeta {
   /** Of a list that came in part: how many entries there are in all. */
   total?: number;
@@ -34,7 +34,7 @@ export interface ReplyMeta {
 /** Calls name the default search endpoint; the operator's own takes its place as they are sent. [ESQ-01] */
 const SEARCH_PREFIX = new RegExp(`^${SEARCH_ENDPOINT}/`);
 
-/** A call without an answer for this long has failed. */
+/** A call without a response for this long has failed. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /**

@@ -15,8 +15,8 @@ import { restoreSession, sessionApi } from './session.api.ts';
 const user: AuthUser = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: ['portal_creator'] };
 
 type Send = (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
-function open(answer: Send) {
-  const send = jest.fn<Send>(answer);
+function open(response: Send) {
+  const send = jest.fn<Send>(response);
   const store = createStore({ api: baseApi, services: { fetch: send as unknown as typeof fetch } });
   const calls = () =>
     send.mock.calls.map(([url, { method, headers }]) =>
@@ -26,7 +26,7 @@ function open(answer: Send) {
 }
 const fails = (status: number) => async () =>
   Response.json({ status: 'fail', code: 'x', reason: 'No.' }, { status });
-const noAnswer = async () => {
+const noResponse = async () => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -66,11 +66,11 @@ describe('restoring the tab’s session', () => {
   });
 
   test.each([
-    ['a network error', noAnswer],
+    ['a network error', noResponse],
     ['a failing server', fails(500)],
-  ])('[AMBIG-26] %s leaves the token in place and authenticated', async (_what, answer) => {
+  ])('[AMBIG-26] %s leaves the token in place and authenticated', async (_what, response) => {
     storeToken('kept');
-    const { store } = open(answer);
+    const { store } = open(response);
     await restoreSession(store.dispatch);
     expect(sessionStorage.getItem(SESSION_TOKEN_KEY)).toBe('kept');
     expect(selectIsAuthenticated(store.getState())).toBe(true);
@@ -126,9 +126,9 @@ describe('signing out', () => {
 
   test.each([
     ['a failing server', fails(500)],
-    ['a lost connection', noAnswer],
-  ])('ends the session in the page despite %s', async (_what, answer) => {
-    const { store } = open(answer);
+    ['a lost connection', noResponse],
+  ])('ends the session in the page despite %s', async (_what, response) => {
+    const { store } = open(response);
     storeToken('kept');
     store.dispatch(signedIn({ token: 'kept', user }));
     await store.dispatch(sessionApi.endpoints.logout.initiate());

@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly bodyTypes?: readonly string[] | undefined;
   /** In place of a body: the fields of a multipart/form-data request, files as z.file(). */
   readonly form?: z.ZodType | undefined;
-  /** Every answer that is not listed here fails as `errorReplySchema`. */
+  /** Every response that is not listed here fails as `errorReplySchema`. */
   readonly reply: z.ZodType;
 }
 

@@ -89,7 +89,7 @@ export interface ReleaseSetFigures {
 }
 
 /** Answer of `GET /api/releases`, for admins. */
-export interface ReleasesAnswer {
+export interface ReleasesResponse {
   status: 'ok';
   result: {
     rollout: Rollout;

@@ -133,7 +133,7 @@ export interface SearchHit<Source = Record<string, unknown>> {
 }
 
 /** [ESQ-09] */
-export interface SearchAnswer<Source = Record<string, unknown>> {
+export interface SearchResponse<Source = Record<string, unknown>> {
   took: number;
   timed_out: false;
   hits: { total: { value: number; relation: 'eq' }; max_score: null; hits: SearchHit<Source>[] };

@@ -22,7 +22,7 @@ export const isPasscodeEntry = (entry: string): boolean => [...entry].length ===
 
 /**
  * The next state. A fail without a passcode asks for one; with one it is a denial that keeps the reason; every other
- * result is a success. [PERM-04, PERM-05, AMBIG-24] An answer that nobody asked for changes nothing.
+ * result is a success. [PERM-04, PERM-05, AMBIG-24] A response that nobody asked for changes nothing.
  */
 export function nextPermission(state: PermissionState, event: PermissionEvent): PermissionState {
   if (event.kind === 'asked') return { kind: 'PERMISSION_REGISTER', withPasscode: event.withPasscode };

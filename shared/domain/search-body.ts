@@ -10,7 +10,7 @@ import type { GeoPosition } from './geo-distance.ts';
 /** Kilometres around the visitor, or every distance. [SEARCH-04] */
 export type SearchRange = number | 'all';
 
-/** Which rows of an answer; `size` is capped at 999. [CONST-03] */
+/** Which rows of a response; `size` is capped at 999. [CONST-03] */
 export interface SearchWindow {
   from?: number | undefined;
   size: number;

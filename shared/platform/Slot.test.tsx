@@ -62,11 +62,11 @@ describe('a slot', () => {
   });
 
   test('renders server-rendered content on the first render', async () => {
-    const drawn = extension(async () => catalogue, 'mfe-catalog', true);
-    const notDrawn = extension(async () => catalogue, 'mfe-reviews');
-    await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
+    const rendered = extension(async () => catalogue, 'mfe-catalog', true);
+    const notRendered = extension(async () => catalogue, 'mfe-reviews');
+    await Promise.all([rendered.module.ready(), notRendered.module.ready()]);
     const html = renderToString(
-      <SlotHostProvider value={{ extensions: () => [drawn, notDrawn], Unavailable }}>
+      <SlotHostProvider value={{ extensions: () => [rendered, notRendered], Unavailable }}>
         <Slot name="portal.catalog" portalId="p1" provider="demo" isEditor={false} />
       </SlotHostProvider>,
     );
@@ -103,8 +103,8 @@ describe('a slot', () => {
   test('an extension that throws while rendering affects its slot only, and a retry renders it again', async () => {
     let isBroken = true;
     const Fragile = () => {
-      if (isBroken) throw new Error('cannot draw');
-      return <p>drawn after all</p>;
+      if (isBroken) throw new Error('cannot render');
+      return <p>rendered after all</p>;
     };
     await show(
       extension(async () => ({ Component: Fragile }), 'mfe-broken'),
@@ -115,6 +115,6 @@ describe('a slot', () => {
 
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'mfe-broken again' }));
-    expect(await screen.findByText('drawn after all')).toBeTruthy();
+    expect(await screen.findByText('rendered after all')).toBeTruthy();
   });
 });

@@ -66,10 +66,10 @@ describe('an open slot', () => {
   });
 
   test('renders only server-rendered blocks on the first render', async () => {
-    const drawn = extension('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
-    const notDrawn = extension('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
-    await Promise.all([drawn.module.ready(), notDrawn.module.ready()]);
-    const html = renderToString(page([drawn, notDrawn]));
+    const rendered = extension('mfe-a', async () => ({ blocks: [block('events', 1)] }), true);
+    const notRendered = extension('mfe-b', async () => ({ blocks: [block('weather', 2)] }));
+    await Promise.all([rendered.module.ready(), notRendered.module.ready()]);
+    const html = renderToString(page([rendered, notRendered]));
     expect(html).toContain('events of inn');
     expect(html).not.toContain('weather');
   });
@@ -80,7 +80,7 @@ describe('an open slot', () => {
       id: 'fragile',
       order: 1,
       Component: () => {
-        if (isBroken) throw new Error('cannot draw');
+        if (isBroken) throw new Error('cannot render');
         return <p>fragile of inn</p>;
       },
     };

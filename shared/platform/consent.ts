@@ -28,11 +28,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the answer, and tells everything on the page that waits for it. */
-export function answerConsent(answer: ConsentAnswer): void {
-  given = answer;
+/** Keeps the response, and tells everything on the page that waits for it. */
+export function answerConsent(response: ConsentAnswer): void {
+  given = response;
   try {
-    localStorage.setItem(CONSENT_KEY, answer);
+    localStorage.setItem(CONSENT_KEY, response);
   } catch {
     // See `given`.
   }

@@ -18,8 +18,8 @@ describe('LoadOnce', () => {
       .mockRejectedValueOnce(new Error('lost'))
       .mockResolvedValue('page');
     const module = new LoadOnce(load);
-    const answers = await Promise.allSettled([module.ready(), module.ready()]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const responses = await Promise.allSettled([module.ready(), module.ready()]);
+    expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect([module.current, String(module.failure)]).toEqual([undefined, 'Error: lost']);
 
     expect(await module.ready()).toBe('page');

@@ -125,21 +125,21 @@ describe('useText', () => {
   });
 
   test('arriving messages re-render only the components that use them', async () => {
-    await provideMessages('drawn', messagesOf({ en: { title: 'Drawn' } }), ['en']);
-    const drawing = jest.fn<(namespace: string) => void>();
+    await provideMessages('rendered', messagesOf({ en: { title: 'Rendered' } }), ['en']);
+    const renderedWith = jest.fn<(namespace: string) => void>();
     const Title = ({ namespace }: { namespace: string }) => {
-      drawing(namespace);
+      renderedWith(namespace);
       return <p data-testid={namespace}>{useText(namespace).t('title')}</p>;
     };
     render(
       <I18nProvider i18n={createI18n({ language: 'en', follow: true })}>
-        <Title namespace="drawn" />
+        <Title namespace="rendered" />
         <Title namespace="comes later" />
       </I18nProvider>,
     );
     await act(() => provideMessages('comes later', messagesOf({ en: { title: 'Later' } }), ['en']));
     expect(screen.getByTestId('comes later').textContent).toBe('Later');
-    expect(screen.getByTestId('drawn').textContent).toBe('Drawn');
-    expect(drawing.mock.calls).toEqual([['drawn'], ['comes later'], ['comes later']]);
+    expect(screen.getByTestId('rendered').textContent).toBe('Rendered');
+    expect(renderedWith.mock.calls).toEqual([['rendered'], ['comes later'], ['comes later']]);
   });
 });

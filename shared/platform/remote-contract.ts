@@ -45,7 +45,7 @@ export interface HeadContext {
 export interface RouteModule {
   Component: ComponentType;
   /**
-   * Starts the page's data calls. On the server the page waits for it, and `status` becomes the answer's HTTP status;
+   * Starts the page's data calls. On the server the page waits for it, and `status` becomes the response's HTTP status;
    * in the browser the page shows its own loading state meanwhile. It may throw `redirect(address)`, which the server
    * answers as one; the browser goes on, so the page itself has to lead there too.
    */

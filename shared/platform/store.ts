@@ -46,7 +46,7 @@ export function createStore({ api, services, preloadedState }: StoreOptions) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(api.middleware),
-    // An answer is rendered in a task of its own: by default it is within the next frame, beside all that a frame does.
+    // A response is rendered in a task of its own: by default it is within the next frame, beside all that a frame does.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
 }

@@ -3,12 +3,12 @@ import type { FakeCall, FakeRequest } from './fake-server.ts';
 
 /**
  * An entry for the `server` of `renderWithPlatform` that keeps to the contract: the call is the endpoint's, what it gets
- * must be what the endpoint takes, and its answer what the endpoint gives, or the call fails with what is wrong. A
+ * must be what the endpoint takes, and its response what the endpoint gives, or the call fails with what is wrong. A
  * `Response` is given on as it is, for failures.
  */
 export function byContract<E extends Endpoint>(
   endpoint: E,
-  answer: (request: FakeRequest) => ReplyOf<E> | Response,
+  response: (request: FakeRequest) => ReplyOf<E> | Response,
 ): Record<string, FakeCall> {
   const { id, method, path, params, query, body, reply } = endpoint;
   return {
@@ -23,7 +23,7 @@ export function byContract<E extends Endpoint>(
         if (parsed && !parsed.success)
           return broken(`${id} was asked with other ${what}`, parsed.error.issues);
       }
-      const given = answer(request);
+      const given = response(request);
       if (given instanceof Response) return given;
       const parsed = reply.safeParse(given);
       return parsed.success ? given : broken(`${id} does not answer like this`, parsed.error.issues);

@@ -31,7 +31,7 @@ export interface PlatformOptions {
   /** Its messages in `language`. */
   messages: Messages;
   language?: Language;
-  /** 'METHOD /path/:parameter' to what the server answers; an unknown call answers 404. */
+  /** 'METHOD /path/:parameter' to what the server answers; an unknown call responds with 404. */
   server?: Record<string, FakeCall>;
   /** Who is signed in; nobody by default. */
   user?: AuthUser;
@@ -98,7 +98,7 @@ export async function renderWithPlatform(subject: ReactElement | RouteTable, opt
   };
 }
 
-/** Stands for every page that the test does not draw. */
+/** Stands for every page that the test does not render. */
 const Elsewhere = () => <p data-testid="elsewhere" />;
 
 function initialEntry({ url, state }: RouteTable) {

@@ -25,8 +25,8 @@ function Portal() {
     </>
   );
 }
-const cannotDraw = () => {
-  throw new Error('cannot draw');
+const cannotRender = () => {
+  throw new Error('cannot render');
 };
 
 const portal: RemoteModule = {
@@ -47,7 +47,7 @@ const portal: RemoteModule = {
     },
     fragile: {
       path: '/fragile',
-      load: async () => ({ Component: cannotDraw }),
+      load: async () => ({ Component: cannotRender }),
     },
   },
   slots: {},
@@ -81,7 +81,7 @@ async function start() {
   });
 }
 const settings = { connectivityCheck: '/api/health' };
-async function draw(path: string, language: Language = 'en') {
+async function renderAt(path: string, language: Language = 'en') {
   const rendered = await (await start())({ url: `http://demo.example${path}`, language, settings });
   if (rendered.kind !== 'page') throw new Error(`redirected to ${rendered.location}`);
   return rendered;
@@ -95,7 +95,7 @@ beforeEach(() => {
 
 describe('a page rendered on the server', () => {
   test('contains the layout and the remote’s page, with their data and slots', async () => {
-    const page = await draw('/portals/pai');
+    const page = await renderAt('/portals/pai');
     expect(page.html).toContain('Portal of demo');
     expect(page.html).toContain('<h2>Catalogue</h2>');
     expect(page.html).toContain('© 2021');
@@ -107,17 +107,17 @@ describe('a page rendered on the server', () => {
   });
 
   test("requests from the visitor's host, anonymously, once per call, without counting a visit", async () => {
-    await draw('/portals/pai');
+    await renderAt('/portals/pai');
     expect(calls).toEqual(['demo.example GET /api/web-admin/']);
   });
 
   test('has the head of its route in its language', async () => {
-    expect((await draw('/portals/pai', 'th')).head).toMatchObject({
+    expect((await renderAt('/portals/pai', 'th')).head).toMatchObject({
       title: 'หน้า pai · เที่ยวปาย',
       name: 'หน้า pai',
       noIndex: true,
     });
-    expect((await draw('/nowhere', 'th')).head).toMatchObject({ title: 'เที่ยวปาย', name: 'เที่ยวปาย' });
+    expect((await renderAt('/nowhere', 'th')).head).toMatchObject({ title: 'เที่ยวปาย', name: 'เที่ยวปาย' });
   });
 
   test('is in the language of its own request, independent of other requests', async () => {
@@ -132,7 +132,7 @@ describe('a page rendered on the server', () => {
   });
 
   test('carries the boot data, which cannot end its script element', async () => {
-    const page = await draw('/portals/pai');
+    const page = await renderAt('/portals/pai');
     expect(page.state).not.toContain('<');
     const { store, loaderData, drawnSlots } = stateOf(page);
     expect(JSON.stringify(store)).toContain(JSON.stringify(title.en));
@@ -154,29 +154,29 @@ describe('a page rendered on the server', () => {
 
 describe('the response', () => {
   test('fails also when a slot cannot be rendered: no partial page is sent', async () => {
-    const broken = { ...catalogue, slots: { 'portal.catalog': async () => ({ Component: cannotDraw }) } };
+    const broken = { ...catalogue, slots: { 'portal.catalog': async () => ({ Component: cannotRender }) } };
     loadRemote.mockImplementation(async (id) => ({ remote: id.startsWith('mfe_portal') ? portal : broken }));
-    await expect(draw('/portals/pai')).rejects.toThrow('cannot draw');
+    await expect(renderAt('/portals/pai')).rejects.toThrow('cannot render');
   });
 
   test("has the status of the page's data, and 404 for an unknown address", async () => {
-    expect((await draw('/portals/gone')).status).toBe(404);
-    expect((await draw('/nowhere')).status).toBe(404);
+    expect((await renderAt('/portals/gone')).status).toBe(404);
+    expect((await renderAt('/nowhere')).status).toBe(404);
   });
 
   test('is a redirect where the page returns one', async () => {
-    const answer = await (await start())({
+    const response = await (await start())({
       url: 'http://demo.example/portals/old',
       language: 'en',
       settings,
     });
-    expect(answer).toEqual({ kind: 'redirect', status: 302, location: '/portals/new' });
+    expect(response).toEqual({ kind: 'redirect', status: 302, location: '/portals/new' });
   });
 
   test.each(['/portals/broken', '/fragile'])(
     'for %s fails, so that the browser renders the page',
     async (path) => {
-      await expect(draw(path)).rejects.toThrow();
+      await expect(renderAt(path)).rejects.toThrow();
     },
   );
 });
@@ -187,8 +187,8 @@ describe('a remote that cannot be loaded on the server', () => {
       if (id.startsWith('mfe_portal')) throw new Error('lost');
       return { remote: catalogue };
     });
-    await expect(draw('/portals/pai')).rejects.toThrow('lost');
-    expect((await draw('/nowhere')).status).toBe(404);
+    await expect(renderAt('/portals/pai')).rejects.toThrow('lost');
+    expect((await renderAt('/nowhere')).status).toBe(404);
   });
 
   test('leaves its slot to the browser', async () => {
@@ -196,7 +196,7 @@ describe('a remote that cannot be loaded on the server', () => {
       if (id.startsWith('mfe_catalog')) throw new Error('lost');
       return { remote: portal };
     });
-    const page = await draw('/portals/pai');
+    const page = await renderAt('/portals/pai');
     expect(page.html).toContain('Portal of demo');
     expect(page.html).not.toContain('Catalogue');
     expect(page.drawnSlots).toEqual([]);

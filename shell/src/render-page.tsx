@@ -38,7 +38,7 @@ import { extractStyles } from './styles/extract-styles.ts';
 /** Node's own require, which webpack must not see: remotes are read from the release's folder. */
 declare const __non_webpack_require__: (file: string) => unknown;
 
-/** Called once per render worker; the answer renders one page after another, each with a store and an i18n of its own. */
+/** Called once per render worker; the response renders one page after another, each with a store and an i18n of its own. */
 export async function initRenderer({
   remotes,
   fetch,
@@ -80,7 +80,7 @@ export async function initRenderer({
 
     const i18n = createI18n({ language, follow: false });
     const slots: SlotHost = { extensions: registry.extensions, Unavailable: RemoteUnavailable };
-    const html = await drawToText(
+    const html = await renderToText(
       <App store={store} i18n={i18n} styles={createCache({ key: 'p' })} slots={slots} settings={settings}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -136,7 +136,7 @@ function headOf(context: StaticHandlerContext, { store, url, i18n, language }: H
 }
 
 /** The HTML once all of it is ready; one error anywhere fails the page, and the browser renders it instead. */
-function drawToText(tree: ReactNode): Promise<string> {
+function renderToText(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const output = new PassThrough();

@@ -110,7 +110,7 @@ describe('the pages of remotes', () => {
   test('that throw while rendering affect their own area only', async () => {
     const registry = registryOf(async () => ({
       Component: () => {
-        throw new Error('cannot draw');
+        throw new Error('cannot render');
       },
     }));
     await renderWithPlatform(
@@ -266,9 +266,9 @@ describe('a newer release set', () => {
     const load = jest.fn(async () => ({ Component: () => null }));
     const routes = createRoutes(registryOf(load), { isServer: false });
     noteLiveReleaseSet('set-2');
-    const answer = (await runLoader(routes, 'mfe-portal:portal').result) as Response;
-    expect(answer.headers.get('location')).toBe('http://site/portals/pai?x=1');
-    expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+    const response = (await runLoader(routes, 'mfe-portal:portal').result) as Response;
+    expect(response.headers.get('location')).toBe('http://site/portals/pai?x=1');
+    expect(response.headers.get('x-remix-reload-document')).toBe('true');
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -131,7 +131,7 @@ function remoteRoute(entry: RouteEntry, registry: RouteSource, isServer: boolean
 const storeOf = (context: unknown): Store => (context as { store: Store }).store;
 
 /**
- * A call that a page starts ahead must not hold its answer in the cache for good, asked again with every change: the
+ * A call that a page starts ahead must not hold its response in the cache for good, asked again with every change: the
  * page's own hooks do that while it is shown. Unused answers stay for a minute, which is longer than it takes to draw.
  */
 function withoutSubscribing(dispatch: Dispatch): Dispatch {

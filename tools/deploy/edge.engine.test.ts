@@ -38,7 +38,7 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     await server?.kill();
   });
 
-  interface Answer {
+  interface Reply {
     status: number | undefined;
     headers: Record<string, string | string[] | undefined>;
     /** `HIT` for what was kept; undefined where nothing is. */
@@ -46,15 +46,20 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
     body: Buffer;
   }
 
-  async function ask(path: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
-    const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  async function ask(path: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Reply> {
+    const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       const at = { host: '127.0.0.1', port: nginx.ports.https, rejectUnauthorized: false };
       request({ ...at, path, agent, headers: { host: 'localhost', ...headers } }, resolve)
         .on('error', reject)
         .end();
     });
-    const { statusCode: status, headers: told } = answer;
-    return { status, headers: told, edge: told['x-edge'] as string | undefined, body: await buffer(answer) };
+    const { statusCode: status, headers: told } = response;
+    return {
+      status,
+      headers: told,
+      edge: told['x-edge'] as string | undefined,
+      body: await buffer(response),
+    };
   }
 
   const home = async (headers: Record<string, string> = {}) => ask('/', headers);
@@ -162,12 +167,12 @@ describeOnNginx('nginx by the rules of deploy, before a server', () => {
   });
 
   test('plain http leads to https', async () => {
-    const answer = await fetch(`http://127.0.0.1:${nginx.ports.http}/towns?lang=th`, {
+    const response = await fetch(`http://127.0.0.1:${nginx.ports.http}/towns?lang=th`, {
       redirect: 'manual',
       headers: { host: 'localhost' },
     });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toMatch(/^https:\/\/[^/]+\/towns\?lang=th$/);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toMatch(/^https:\/\/[^/]+\/towns\?lang=th$/);
   });
 
   test('a flood from one network is refused with 429 and Retry-After, its pictures aside', async () => {

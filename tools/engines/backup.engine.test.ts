@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { compareRecords } from '../../server/src/cli/migrate/compare-records.ts';
 import { openTables } from '../../server/src/cli/migrate/migration-sides.ts';
 import type { S3Settings } from '../../server/src/config/config.ts';
-import type { RecordsPlace } from '../../server/src/storage/records-place.ts';
 import { openS3Objects } from '../../server/src/storage/s3-objects.ts';
+import type { StoreLocation } from '../../server/src/storage/store-location.ts';
 import { freshBucket } from '../../server/src/testing/fresh-bucket.ts';
 import { freshSchema } from '../../server/src/testing/fresh-schema.ts';
 import { multipartForm } from '../../server/src/testing/multipart.ts';
@@ -83,7 +83,7 @@ async function upload(site: SiteClient, token: string, background: string): Prom
 }
 
 /** What stands in one place and not so in the other, beside what moves. */
-async function differences(source: RecordsPlace, target: RecordsPlace): Promise<string[]> {
+async function differences(source: StoreLocation, target: StoreLocation): Promise<string[]> {
   const found: string[] = [];
   const tables = [await openTables(source), await openTables(target)] as const;
   const compared = { add: (sentence: string) => void found.push(sentence) } as never;

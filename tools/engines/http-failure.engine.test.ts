@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
+import { type CuttableWay, openWay } from '../../server/src/testing/fault-proxy.ts';
 import { describeOnPostgres } from '../../server/src/testing/fresh-schema.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
 import { until } from '../../server/src/testing/until.ts';
 import { type Load, startLoad } from './load.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import { type Answer, type SiteClient, siteClient } from './site-client.ts';
+import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 /** A portal that nobody saves. */
 const KEPT = 'wat-arun';
@@ -26,7 +26,7 @@ interface Writer {
   /** Numbers in titles. */
   tried: number;
   acknowledged: number;
-  refusals: Answer[];
+  refusals: Reply[];
 }
 
 const titleOf = (portal: string, number: number | string): string => `Saved ${portal} as ${number}`;
@@ -68,9 +68,9 @@ describeOnPostgres('two servers under load', () => {
 
   async function save(writer: Writer, at: SiteClient, token: string): Promise<void> {
     const number = ++writer.tried;
-    const answer = await at.rename(writer.portal, titleOf(writer.portal, `${number}.`), token);
-    if (answer.status === 200) writer.acknowledged = number;
-    else writer.refusals.push(answer);
+    const response = await at.rename(writer.portal, titleOf(writer.portal, `${number}.`), token);
+    if (response.status === 200) writer.acknowledged = number;
+    else writer.refusals.push(response);
   }
 
   /** Waits until each of them got some more of something. */
@@ -101,13 +101,13 @@ describeOnPostgres('two servers under load', () => {
     const token = await atA.signIn('admin');
     const [portal = ''] = await atB.portalsToSave(1, token, KEPT);
     const kept = () => Promise.all([atB.ask(KEPT_PAGE), atB.ask(KEPT_ANSWER)]);
-    const [page, answer] = await kept();
-    expect([page?.status, answer?.status]).toEqual([200, 200]);
+    const [page, response] = await kept();
+    expect([page?.status, response?.status]).toEqual([200, 200]);
 
     await postgres.kill();
     const [pageMeanwhile, answerMeanwhile] = await kept();
     expect(pageMeanwhile).toMatchObject({ status: 200, text: page?.text });
-    expect(answerMeanwhile).toMatchObject({ status: 200, text: answer?.text });
+    expect(answerMeanwhile).toMatchObject({ status: 200, text: response?.text });
     expect(await atB.idsOf('Arun')).toContain(KEPT);
     const refused = await Promise.all([
       atB.ask(`/api/portal/${portal}`),
@@ -157,10 +157,10 @@ describeOnPostgres('two servers under load', () => {
   test('PostgreSQL that is killed while many save and read loses nothing that was acknowledged', async () => {
     const token = await atA.signIn('admin');
     const all = await writers(token);
-    const strange: Answer[] = [];
+    const strange: Reply[] = [];
     async function read(at: SiteClient, path: string): Promise<void> {
-      const answer = await at.ask(path);
-      if (answer.status !== 200 && answer.status !== 503) strange.push(answer);
+      const response = await at.ask(path);
+      if (response.status !== 200 && response.status !== 503) strange.push(response);
     }
     const load = startLoad([
       ...all.map((writer, number) => () => save(writer, number % 2 === 0 ? atA : atB, token)),

@@ -89,7 +89,7 @@ export async function startNginx({ program, folder, rules, servers }: Options): 
   return { ports, close: () => end(running) };
 }
 
-/** Its `X-Edge` tells whether an answer was kept. */
+/** Its `X-Edge` tells whether a response was kept. */
 const mainSettings = (folder: string, rules: string): string => `
 daemon off;
 pid ${folder}/pid;
@@ -114,11 +114,11 @@ async function untilItListens(server: ChildProcess, url: string): Promise<void> 
   const until = Date.now() + START_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error('nginx ended while starting.');
-    const answers = await fetch(url).then(
+    const responses = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answers) return;
+    if (responses) return;
     if (Date.now() > until) throw new Error(`nginx was not up within ${START_MS / 1000} s.`);
     await wait(50);
   }

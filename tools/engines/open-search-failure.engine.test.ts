@@ -3,14 +3,14 @@ import { readConfig } from '../../server/src/config/config.ts';
 import type { SearchEngine } from '../../server/src/resources/search/search-engine.ts';
 import { createIndexer } from '../../server/src/search/indexer.ts';
 import { openPostgresRecordReader } from '../../server/src/storage/postgres-record-reader.ts';
-import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
+import { type CuttableWay, openWay } from '../../server/src/testing/fault-proxy.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../server/src/testing/server-process.ts';
 import { until } from '../../server/src/testing/until.ts';
 import { startLoad } from './load.ts';
 import { type OpenSearch, startOpenSearch } from './open-search.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import { type Answer, type SiteClient, siteClient } from './site-client.ts';
+import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 /** A portal that nobody saves. */
 const KEPT = 'wat-arun';
@@ -66,9 +66,9 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     await Promise.all([postgres?.close(), engine?.close()]);
   });
 
-  const isRefused = ({ status }: Answer) => status === 503;
+  const isRefused = ({ status }: Reply) => status === 503;
 
-  function expectRefusal({ status, text, ms }: Answer, withinMs: number): void {
+  function expectRefusal({ status, text, ms }: Reply, withinMs: number): void {
     expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
     expect(ms).toBeLessThan(withinMs);
   }
@@ -95,8 +95,8 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
   /** The same as the engine has it. */
   async function isFound(): Promise<string[]> {
     const names = ['portal', 'town', 'listing'].map((index) => `${PREFIX}${index}-${PROVIDER}`).join();
-    const answer = await fetch(`${engine.url}/${names}/_search?size=9999&version=true&_source=kind`);
-    const { hits } = (await answer.json()) as {
+    const response = await fetch(`${engine.url}/${names}/_search?size=9999&version=true&_source=kind`);
+    const { hits } = (await response.json()) as {
       hits: { hits: { _id: string; _version: number; _source: { kind: string } }[] };
     };
     return hits.hits.map(({ _id, _version, _source }) => `${_source.kind}/${_id}: ${_version}`).sort();
@@ -127,20 +127,20 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
     expect(await atB.idsOf('Arun')).toEqual(kept);
     expectRefusal(await atB.search('never asked'), AT_ONCE_MS);
 
-    const strange: Answer[] = [];
+    const strange: Reply[] = [];
     const last = new Map(portals.map((portal) => [portal, 0]));
     const save = (at: SiteClient, portal: string) => async () => {
       const number = (last.get(portal) ?? 0) + 1;
-      const answer = await at.rename(portal, `Saved ${portal} as ${number}.`, token);
-      if (answer.status === 200) last.set(portal, number);
-      else strange.push(answer);
+      const response = await at.rename(portal, `Saved ${portal} as ${number}.`, token);
+      if (response.status === 200) last.set(portal, number);
+      else strange.push(response);
     };
     const load = startLoad([
       ...portals.map((portal, number) => save(number % 2 === 0 ? atA : atB, portal)),
       async () => {
         for (const path of [KEPT_PAGE, '/', `/api/portal/${KEPT}`, '/api/ready']) {
-          const answer = await atB.ask(path);
-          if (answer.status !== 200) strange.push(answer);
+          const response = await atB.ask(path);
+          if (response.status !== 200) strange.push(response);
         }
       },
     ]);
@@ -189,7 +189,7 @@ describeOnBoth('two servers on one PostgreSQL and one OpenSearch', () => {
 
   test('one that comes back without anything is filled again, and never says that there is nothing', async () => {
     await fetch(`${engine.url}/${PREFIX}*`, { method: 'DELETE' });
-    // Nobody writes: a search finds out, and no answer says that there is nothing.
+    // Nobody writes: a search finds out, and no response says that there is nothing.
     let found: string[] | undefined;
     await until(async () => {
       found = await atB.idsOf('aved');

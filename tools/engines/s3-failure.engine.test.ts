@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type CuttableWay, openWay } from '../../server/src/testing/cuttable-way.ts';
+import { type CuttableWay, openWay } from '../../server/src/testing/fault-proxy.ts';
 import { multipartForm } from '../../server/src/testing/multipart.ts';
 import { openTestCli } from '../../server/src/testing/run-cli.ts';
 import { scratchFolder } from '../../server/src/testing/scratch-folder.ts';
@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '../../server/src/testing
 import { until } from '../../server/src/testing/until.ts';
 import { type Load, startLoad } from './load.ts';
 import { type S3Server, startS3 } from './s3.ts';
-import { type Answer, type SiteClient, siteClient } from './site-client.ts';
+import { type Reply, type SiteClient, siteClient } from './site-client.ts';
 
 const PORTAL = 'wat-arun';
 /** As docs/scaling.md says, and what a busy machine takes besides. */
@@ -33,7 +33,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
   let seen: string;
   let unseen: string[];
   let load: Load;
-  const failures: Answer[] = [];
+  const failures: Reply[] = [];
 
   beforeAll(async () => {
     s3 = await startS3(folder);
@@ -63,8 +63,8 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     // What goes on all the time, whatever happens to the bucket.
     load = startLoad(
       paths.map((path) => async () => {
-        const answer = await site.ask(path);
-        if (answer.status !== 200 || answer.ms > ANSWERED_WITHIN_MS) failures.push(answer);
+        const response = await site.ask(path);
+        if (response.status !== 200 || response.ms > ANSWERED_WITHIN_MS) failures.push(response);
       }),
     );
   });
@@ -75,16 +75,16 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     await s3?.close();
   });
 
-  async function upload(colour: string): Promise<Answer> {
+  async function upload(colour: string): Promise<Reply> {
     const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: colour } })
       .jpeg()
       .toBuffer();
     const form = await multipartForm([['file', picture]]);
     return site.ask(`/api/portal/${PORTAL}/image/new`, { method: 'POST', token, ...form });
   }
-  const addressOf = ({ text }: Answer): string => (JSON.parse(text) as { imageURL: string }).imageURL;
+  const addressOf = ({ text }: Reply): string => (JSON.parse(text) as { imageURL: string }).imageURL;
 
-  function expectRefusal({ status, text, ms }: Answer, withinMs: number): void {
+  function expectRefusal({ status, text, ms }: Reply, withinMs: number): void {
     expect([status, JSON.parse(text)]).toEqual([503, UNAVAILABLE]);
     expect(ms).toBeLessThan(withinMs);
   }
@@ -141,7 +141,7 @@ describeOnS3('a server whose S3 server goes away under load', () => {
     way.hang();
     // Those who come first find out.
     const first = await Promise.all([site.ask(unseen[1] ?? ''), upload('#aa5500')]);
-    for (const answer of first) expectRefusal(answer, ANSWERED_WITHIN_MS);
+    for (const response of first) expectRefusal(response, ANSWERED_WITHIN_MS);
     expectRefusal(await site.ask(unseen[2] ?? ''), AT_ONCE_MS);
     await way.mend();
     await until(async () => (await site.ask(unseen[1] ?? '')).status === 200);

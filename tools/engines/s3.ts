@@ -94,11 +94,11 @@ async function untilItAnswers(server: ChildProcess, url: string): Promise<void> 
   for (;;) {
     if (failure) throw new Error('The S3 server could not be started.', { cause: failure });
     if (server.exitCode !== null) throw new Error('The S3 server ended while starting.');
-    const answers = await fetch(url).then(
+    const responses = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (answers) return;
+    if (responses) return;
     if (Date.now() > until) throw new Error(`The S3 server was not up within ${START_MS / 1000} s.`);
     await wait(50);
   }

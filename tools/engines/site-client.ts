@@ -6,7 +6,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface Reply {
   status: number;
   text: string;
   /** From asking to the last byte. */
@@ -15,15 +15,15 @@ export interface Answer {
 
 /** Asks a running server as browsers do, each time from another address of its visitors. */
 export interface SiteClient {
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked?: Asked): Promise<Reply>;
   /** The token of a demo account. */
   signIn(username: 'creator' | 'admin'): Promise<string>;
   /** Saves a portal's title. */
-  rename(portal: string, title: string, token: string): Promise<Answer>;
+  rename(portal: string, title: string, token: string): Promise<Reply>;
   /** Ids of so many portals that this person may save, without the one; each is saved once to know. */
   portalsToSave(count: number, token: string, without: string): Promise<string[]>;
   /** Searches for portals with a text in the title. */
-  search(title: string): Promise<Answer>;
+  search(title: string): Promise<Reply>;
   /** The ids that this search finds; undefined when it was not answered. */
   idsOf(title: string): Promise<string[] | undefined>;
 }
@@ -35,11 +35,11 @@ export function siteClient(origin: string): SiteClient {
   async function ask(
     path: string,
     { method = 'GET', body, token, headers = {} }: Asked = {},
-  ): Promise<Answer> {
+  ): Promise<Reply> {
     const startedAt = performance.now();
     const isBytes = body instanceof Uint8Array;
     visitors++;
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         'x-forwarded-for': `198.51.${Math.floor(visitors / 250) % 250}.${visitors % 250}`,
@@ -49,17 +49,17 @@ export function siteClient(origin: string): SiteClient {
       },
       ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, text, ms: performance.now() - startedAt };
+    const text = await response.text();
+    return { status: response.status, text, ms: performance.now() - startedAt };
   }
 
-  const search = (title: string): Promise<Answer> =>
+  const search = (title: string): Promise<Reply> =>
     ask('/api/search/portal-demo/_search', {
       method: 'POST',
       body: { size: 99, query: { bool: { must: [{ wildcard: { 'title.en': `*${title}*` } }] } } },
     });
 
-  const rename = (portal: string, title: string, token: string): Promise<Answer> =>
+  const rename = (portal: string, title: string, token: string): Promise<Reply> =>
     ask(`/api/portal/${portal}`, {
       method: 'PUT',
       body: { data: { title: { en: title, th: title, lang: 'en' } } },

@@ -8,10 +8,10 @@ const PORTAL_ID = 'na-cafe-pua';
 const SAVES = `**/api/portal/${PORTAL_ID}`;
 
 /** What becomes of the saves that the page sends. */
-async function answerSaves(page: Page, answer: (route: Route) => unknown): Promise<void> {
+async function answerSaves(page: Page, response: (route: Route) => unknown): Promise<void> {
   await page.unroute(SAVES);
   await page.route(SAVES, (route) => {
-    return route.request().method() === 'PUT' ? answer(route) : route.continue();
+    return route.request().method() === 'PUT' ? response(route) : route.continue();
   });
 }
 

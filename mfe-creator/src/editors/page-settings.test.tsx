@@ -74,8 +74,8 @@ describe('privacy', () => {
     ['a reason', () => ({ status: 'fail', reason: 'No more.' }), 'No more.'],
   ])(
     '[API-14, ERR-07] a failed generation shows %s, and a passcode can be entered',
-    async (_how, answer, words) => {
-      const { user, lastChanges } = await open('Privacy', {}, { 'GET /api/generatePasscode': answer });
+    async (_how, response, words) => {
+      const { user, lastChanges } = await open('Privacy', {}, { 'GET /api/generatePasscode': response });
       await user.click(await tick());
       expect((await screen.findByRole('alert')).textContent).toContain(words);
       await user.type(passcode(), 'MINE42');

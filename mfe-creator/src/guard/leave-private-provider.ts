@@ -2,7 +2,7 @@ import { siteApi } from '@portico/shared/api';
 import { type PrefetchContext, redirect } from '@portico/shared/platform';
 
 /**
- * For a page's prefetch: on a private provider the server answers with a redirect to `address` instead of the page.
+ * For a page's prefetch: on a private provider the server responds with a redirect to `address` instead of the page.
  * In the browser the page itself goes there.
  */
 export async function leavePrivateProvider(

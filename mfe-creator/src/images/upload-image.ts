@@ -24,7 +24,7 @@ export class UploadFailure extends Error {
   constructor(
     message: string,
     readonly reason?: string | undefined,
-    /** Of the answer; 0 without one. */
+    /** Of the response; 0 without one. */
     readonly status = 0,
   ) {
     super(message);

@@ -46,7 +46,7 @@ function Queue() {
 
 const states = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => (textContent ?? '').split('Cancel')[0]?.trim());
-const answer = async (index: number, status = 200) =>
+const response = async (index: number, status = 200) =>
   act(async () => server.uploads[index]?.answer(status, { status: 'ok', ref: `image-${index}` }, 'Busy'));
 
 async function openQueue() {
@@ -62,11 +62,11 @@ test('[API-19] several pictures are uploaded one after the other, in their order
   expect(states()).toEqual(['a sending 0', 'b waiting', 'c waiting']);
   act(() => server.uploads[0]?.progress(0.5));
   expect(states()[0]).toBe('a sending 0.5');
-  await answer(0);
+  await response(0);
   await waitFor(() => expect(states()).toEqual(['b sending 0', 'c waiting']));
-  await answer(1);
+  await response(1);
   await waitFor(() => expect(server.uploads).toHaveLength(3));
-  await answer(2);
+  await response(2);
   await screen.findByText('at rest');
   expect(
     onUploaded.mock.calls.map(([picture, name]) => [(picture as { mainImageId: string }).mainImageId, name]),
@@ -79,10 +79,10 @@ test('[API-19] several pictures are uploaded one after the other, in their order
 
 test('[ERR-08] a failed upload does not block the others, and is sent again unchanged', async () => {
   const page = await openQueue();
-  await answer(0, 503);
+  await response(0, 503);
   await waitFor(() => expect(states()).toEqual(['a failed', 'b sending 0', 'c waiting']));
   await page.user.click(screen.getByRole('button', { name: 'Retry a' }));
-  await answer(1);
+  await response(1);
   await waitFor(() => expect(states()).toEqual(['a sending 0', 'c waiting']));
   expect(server.uploads[2]?.form.get('file')).toMatchObject({ size: 1 });
 });
@@ -98,9 +98,9 @@ test('a cancelled upload is removed, and the next follows', async () => {
 
 test('[T-14] after the session ends nothing is lost or sent, and the next session uploads all in their order', async () => {
   const page = await openQueue();
-  await answer(0);
+  await response(0);
   await waitFor(() => expect(server.uploads).toHaveLength(2));
-  await answer(1, 401);
+  await response(1, 401);
   expect(await screen.findByText('signed out')).toBeTruthy();
   expect(states()).toEqual(['b waiting', 'c waiting']);
   expect(server.uploads).toHaveLength(2);
@@ -112,8 +112,8 @@ test('[T-14] after the session ends nothing is lost or sent, and the next sessio
   expect(server.uploads[2]?.headers['authorization']).toBe('Bearer fresh-token');
   expect(states()).toEqual(['b sending 0', 'c waiting']);
   expect(screen.queryByText('signed out')).toBeNull();
-  await answer(2);
+  await response(2);
   await waitFor(() => expect(server.uploads).toHaveLength(4));
-  await answer(3);
+  await response(3);
   expect(onUploaded.mock.calls.map(([, name]) => name)).toEqual(['a', 'b', 'c']);
 });

@@ -27,7 +27,7 @@ export function useImageRemoval(portalId: string) {
   return { remove, isRemoving: isLoading };
 }
 
-/** '{statusText} | {status}'; without an answer what is known of why. [ERR-08] */
+/** '{statusText} | {status}'; without a response what is known of why. [ERR-08] */
 function imageErrorMessage(error: unknown): string {
   const known = isApiError(error) ? error : ({ kind: 'unreadable' } satisfies ApiError);
   if (known.kind !== 'status') return errorMessage(known);

@@ -94,12 +94,12 @@ test('a popup that lost its opener reaches the page, and gets a response', async
   const page = await open();
   await page.start();
   const channel = new BroadcastChannel(SOCIAL_SIGN_IN_MESSAGE);
-  const answers: unknown[] = [];
-  channel.onmessage = ({ data }) => answers.push(data);
+  const responses: unknown[] = [];
+  channel.onmessage = ({ data }) => responses.push(data);
   channel.postMessage({ type: SOCIAL_SIGN_IN_MESSAGE, provider: 'acme', token: 'called' });
   await screen.findByTestId('elsewhere');
   expect(page.address()).toBe('/creator');
-  await waitFor(() => expect(answers).toEqual(['taken']));
+  await waitFor(() => expect(responses).toEqual(['taken']));
   channel.close();
 });
 
@@ -176,8 +176,8 @@ describe('a failure', () => {
       },
       'Error logging user in: Network Error',
     ],
-  ])('%s of the token exchange is reported in the same way', async (_id, answer, words) => {
-    const page = await open({ 'POST /api/auth/login': answer });
+  ])('%s of the token exchange is reported in the same way', async (_id, response, words) => {
+    const page = await open({ 'POST /api/auth/login': response });
     await page.start();
     says({ token: 'id-token' });
     expect((await screen.findByRole('alert')).textContent).toContain(words);

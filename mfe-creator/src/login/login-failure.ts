@@ -3,7 +3,7 @@ import type { ApiError } from '@portico/shared/api';
 /** Why signing in failed, as far as a person can do something about it. */
 export type LoginFailure = 'wrong-credentials' | 'forbidden' | 'too-many-tries' | 'offline' | 'server';
 
-/** The server's word decides: only an answer that it refused the credentials blames the input. [ERR-01] */
+/** The server's word decides: only a response that it refused the credentials blames the input. [ERR-01] */
 export function loginFailure(error: ApiError): LoginFailure {
   if (error.kind !== 'status') return error.kind === 'offline' ? 'offline' : 'server';
   if (error.status === 429) return 'too-many-tries';

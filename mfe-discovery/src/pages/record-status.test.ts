@@ -11,6 +11,6 @@ test.each<[string, Parameters<typeof recordStatus>[0], number | undefined]>([
   ['whose id is refused', failed(400), 404],
   ['while the server fails', failed(500), 503],
   ['while there is no network', { error: { kind: 'offline' } }, 503],
-])('[OPEN-43] the page status of a record %s: %j is %s', (_title, answer, status) => {
-  expect(recordStatus(answer).status).toBe(status);
+])('[OPEN-43] the page status of a record %s: %j is %s', (_title, response, status) => {
+  expect(recordStatus(response).status).toBe(status);
 });

@@ -7,7 +7,7 @@ const isServer = typeof document === 'undefined';
 
 /**
  * In the browser the page that follows holds its own subscription; without ours, old responses are removed in time. On the
- * server ours keeps the cache from setting a timer for an answer that lives as long as its request.
+ * server ours keeps the cache from setting a timer for a response that lives as long as its request.
  */
 const options = { subscribe: isServer };
 
@@ -24,11 +24,11 @@ export const prefetchConfig = (dispatch: Dispatch) =>
   dispatch(siteApi.endpoints.webConfig.initiate(undefined, options));
 
 /**
- * Whether what belongs to this record must not be asked for here: the server asks as nobody, and an answer without the
+ * Whether what belongs to this record must not be asked for here: the server asks as nobody, and a response without the
  * withheld content would stand in the page although a grant of this tab may open it. [OPEN-03, T-07]
  */
 export const isWithheldHere = (record: { isPrivate?: boolean | undefined } | undefined): boolean =>
   isServer && record?.isPrivate === true;
 
 /** The one record that was asked for by its id. */
-export const recordIn = (answer: { data?: SearchResult | undefined }) => answer.data?.hits[0]?.source;
+export const recordIn = (response: { data?: SearchResult | undefined }) => response.data?.hits[0]?.source;

@@ -10,9 +10,9 @@ import {
   type ListingCardSource,
   type PortalCardSource,
   SEARCH_ENDPOINT,
-  type SearchAnswer,
   type SearchBodyInput,
   type SearchIndexName,
+  type SearchResponse,
   type Suggestion,
   type TagCount,
   type TownCardSource,
@@ -109,17 +109,17 @@ async function runSearch(request: SearchRequest, { dispatch, send }: QueryTools)
     ...(request.grantFor ? { grantFor: request.grantFor } : {}),
   });
   if (reply.error) return { error: reply.error };
-  return { data: readAnswer(reply.data as SearchAnswer, request.body) };
+  return { data: readResponse(reply.data as SearchResponse, request.body) };
 }
 
-function readAnswer(answer: SearchAnswer, body: SearchBodyInput): SearchResult {
+function readResponse(response: SearchResponse, body: SearchBodyInput): SearchResult {
   const [firstSort] = body.sort ?? [];
   const isByDistance = firstSort !== undefined && '_geo_distance' in firstSort;
   return {
-    ...(answer.fuzzy === undefined ? {} : { isFuzzy: answer.fuzzy }),
-    ...(answer.facets ? { tags: answer.facets.tags } : {}),
-    total: answer.hits.total.value,
-    hits: answer.hits.hits.map((hit) => {
+    ...(response.fuzzy === undefined ? {} : { isFuzzy: response.fuzzy }),
+    ...(response.facets ? { tags: response.facets.tags } : {}),
+    total: response.hits.total.value,
+    hits: response.hits.hits.map((hit) => {
       const [distance] = hit.sort ?? [];
       return {
         kind: hit._index.slice(0, hit._index.indexOf('-')),

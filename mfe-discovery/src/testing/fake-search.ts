@@ -60,7 +60,7 @@ interface Found {
   source: Source;
   sort?: (string | number | null)[];
 }
-/** What a search finds: all that match (the window is cut here), or an answer of its own. */
+/** What a search finds: all that match (the window is cut here), or a response of its own. */
 export type Finds = (
   asked: AskedSearch,
 ) => readonly Found[] | Response | Promise<readonly Found[] | Response>;
@@ -103,13 +103,13 @@ export function fakeSite(finds: Finds, config: WebConfig = webConfig(), tags: re
       };
       asked.push(search);
       const found = await finds(search);
-      return found instanceof Response ? found : answer(found, search);
+      return found instanceof Response ? found : response(found, search);
     },
   };
   return { server, asked };
 }
 
-function answer(found: readonly Found[], { body, isFuzzy, countsTags }: AskedSearch) {
+function response(found: readonly Found[], { body, isFuzzy, countsTags }: AskedSearch) {
   const { from = 0, size = 10 } = body;
   return {
     ...(isFuzzy ? { fuzzy: true } : {}),
@@ -144,6 +144,6 @@ export function termsOf({ body }: AskedSearch, field: string): unknown {
   return filter.find((clause) => clause['terms']?.[field])?.['terms']?.[field];
 }
 
-/** The server's failure, as its answer. */
+/** The server's failure, as its response. */
 export const failure = (status = 500): Response =>
   Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 async function open(portal: Portal, user?: AuthUser) {
-  const drawn = await renderWithPlatform(
+  const rendered = await renderWithPlatform(
     {
       routes: [{ path: '/portals/:id', Component: PortalPage }],
       url: `/portals/${portal._id}`,
@@ -55,7 +55,7 @@ async function open(portal: Portal, user?: AuthUser) {
     },
   );
   await screen.findByRole('heading', { level: 1, name: /^(Celadon studio|Bare place)/ });
-  return drawn;
+  return rendered;
 }
 const tools = () => screen.queryAllByRole('button', { name: /^Edit / }).map(({ textContent }) => textContent);
 

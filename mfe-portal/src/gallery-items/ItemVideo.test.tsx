@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { ItemVideo } from './ItemVideo.tsx';
 
-const draw = (href: string, title = 'A film') =>
+const renderItemVideo = (href: string, title = 'A film') =>
   renderWithPlatform(<ItemVideo href={href} title={title} poster={<span>poster</span>} />, {
     namespace: 'mfe-portal',
     messages,
@@ -12,7 +12,7 @@ const draw = (href: string, title = 'A film') =>
 const frame = () => document.querySelector('iframe');
 
 test('[GAL-02, T-13] a video loads nothing before the press, then plays in a sandboxed frame', async () => {
-  const { user } = await draw('https://youtu.be/dQw4w9WgXcQ');
+  const { user } = await renderItemVideo('https://youtu.be/dQw4w9WgXcQ');
   const poster = screen.getByRole('link', {
     name: /Watch video: A film (youtu\.be|films\.example)/,
   });
@@ -30,7 +30,7 @@ test('[GAL-02, T-13] a video loads nothing before the press, then plays in a san
 });
 
 test('[GAL-02, T-13] an unknown page is framed with scripts as its only permission, and linked', async () => {
-  const { user } = await draw('https://films.example/seven', '');
+  const { user } = await renderItemVideo('https://films.example/seven', '');
   await user.click(screen.getByRole('link', { name: /Watch video films\.example/ }));
   expect(frame()?.getAttribute('src')).toBe('https://films.example/seven');
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
@@ -42,7 +42,7 @@ test('[GAL-02, T-13] an unknown page is framed with scripts as its only permissi
 });
 
 test('[T-13] a plain HTTP address is only a link', async () => {
-  const { user } = await draw('http://films.example/seven');
+  const { user } = await renderItemVideo('http://films.example/seven');
   const poster = screen.getByRole('link', {
     name: /Watch video: A film (youtu\.be|films\.example)/,
   });

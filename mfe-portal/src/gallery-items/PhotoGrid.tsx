@@ -64,7 +64,7 @@ const SIZES = {
   mosaic: '(min-width: 1280px) 390px, (min-width: 769px) 32vw, 46vw',
 };
 
-/** Photos that are drawn together: whole rows of two and three columns, and no more than a slow phone draws at once. */
+/** Photos that are rendered together: whole rows of two and three columns, and no more than a slow phone renders at once. */
 export const PHOTOS_OF_BATCH = 12;
 
 /** Batches lie under each other as their photos do; none is stretched, which would be one more layout of it. */
@@ -93,7 +93,7 @@ interface PhotoGridProps extends Omit<ItemProps, 'entry'> {
   form: 'single' | 'mosaic';
   clock: Clock;
   /** How many of them are rendered so far; all unless said. */
-  drawn?: number;
+  rendered?: number;
 }
 
 type Layout = keyof typeof leftOutByPhoto;
@@ -101,13 +101,13 @@ const layouts = { single, even, packed: mosaic };
 
 /** Photos under each other (`single`) or packed side by side in their own shapes (`mosaic`). [GAL-06, GAL-08] */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { entries, form, drawn = entries.length, ...shared } = props;
+  const { entries, form, rendered = entries.length, ...shared } = props;
   const hasShapes = new Set(entries.map(({ item }) => itemRatio(item))).size > 1;
   const layout = form === 'single' ? 'single' : hasShapes ? 'packed' : 'even';
   const batches = useMemo(() => chunk(entries, PHOTOS_OF_BATCH), [entries]);
   return (
     <div data-photo-grid={form} css={[batchesStyles, layout === 'packed' && packedBatches]}>
-      {batches.slice(0, Math.ceil(drawn / PHOTOS_OF_BATCH)).map((batch, number) => (
+      {batches.slice(0, Math.ceil(rendered / PHOTOS_OF_BATCH)).map((batch, number) => (
         <Batch key={batch[0]?.index} number={number} entries={batch} layout={layout} {...shared} />
       ))}
     </div>
@@ -115,7 +115,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
 });
 
 const Batch = memo(function Batch(
-  props: Omit<PhotoGridProps, 'drawn' | 'form'> & { number: number; layout: Layout },
+  props: Omit<PhotoGridProps, 'rendered' | 'form'> & { number: number; layout: Layout },
 ) {
   const { entries, number, layout, clock, portalId, onOpen } = props;
   const isLeftOut = number > 0;

@@ -31,21 +31,21 @@ function Gallery() {
     </>
   );
 }
-const draw = () => renderWithPlatform(<Gallery />, { namespace: 'mfe-portal', messages });
+const renderGallery = () => renderWithPlatform(<Gallery />, { namespace: 'mfe-portal', messages });
 
 const opener = (name: string) => screen.getByRole('link', { name: `Enlarge: ${name}` });
 const viewer = () => screen.findByRole('dialog', { name: 'Pictures in full size' });
 const position = () => screen.getByText(/^\d \/ \d$/).textContent;
 
 test('without script a picture links to itself; an item with a link is not enlarged', async () => {
-  await draw();
+  await renderGallery();
   expect(opener('One').getAttribute('href')).toBe('/images/one');
   expect(opener('Picture 4').getAttribute('href')).toBe('https://elsewhere.example/three.jpg');
   expect(screen.queryByRole('link', { name: 'Enlarge: Away' })).toBeNull();
 });
 
 test('a picture opens large with its caption; arrow keys switch, Escape closes and returns the focus', async () => {
-  const { user } = await draw();
+  const { user } = await renderGallery();
   await user.click(opener('One'));
   const dialog = await viewer();
   expect(within(dialog).getByText('The first.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('a picture opens large with its caption; arrow keys switch, Escape closes a
 });
 
 test('with a modifier key the browser opens the picture as a link', async () => {
-  const { user } = await draw();
+  const { user } = await renderGallery();
   opener('One').addEventListener('click', (event) => event.preventDefault());
   await user.keyboard('{Control>}');
   await user.click(opener('One'));

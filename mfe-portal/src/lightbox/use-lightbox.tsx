@@ -38,7 +38,7 @@ export function useLightbox(
     latest.current = { entries, portalId };
   });
 
-  // The same function always: hundreds of pictures need not be drawn again because one of them opens.
+  // The same function always: hundreds of pictures need not be rendered again because one of them opens.
   const onOpen = useCallback<OpenPicture>((entry, event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

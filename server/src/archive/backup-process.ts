@@ -40,8 +40,8 @@ setPriority(constants.priority.PRIORITY_LOW);
 // The server ended without waiting for this.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order: BackupOrder) => {
-  const answer = (outcome: BackupOutcome) => process.send?.(outcome, () => process.exit(0));
-  writeVerified(order).then(answer, (error: unknown) =>
-    answer({ failure: error instanceof Error ? error.message : String(error) }),
+  const response = (outcome: BackupOutcome) => process.send?.(outcome, () => process.exit(0));
+  writeVerified(order).then(response, (error: unknown) =>
+    response({ failure: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import type { EditMark } from '../kernel/edit-mark.ts';
+import type { RevisionStamp } from '../kernel/revision-stamp.ts';
 import { type Person, type PersonRecord, recordsAbout } from '../records/person.ts';
 import type { UserRecord } from '../resources/auth/user.repository.ts';
 import { catalogRepository } from '../resources/catalogs/catalog.repository.ts';
@@ -140,7 +140,7 @@ function ownEntry({ actor, network, requestId, ...entry }: AuditEntry, uid: stri
 
 /** Of what belongs to the site, or to a page. */
 function lastEdit({ id, value }: StoredRecord): object {
-  const { modifiedDate } = value as EditMark;
+  const { modifiedDate } = value as RevisionStamp;
   return { id, modifiedDate };
 }
 

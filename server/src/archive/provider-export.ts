@@ -13,7 +13,7 @@ import type { RecordStore } from '../storage/record-store.ts';
 import { ARCHIVE_FORMAT } from './archive-format.ts';
 import { toArchived } from './archived-value.ts';
 import { passcodeLines } from './passcode-lines.ts';
-import { openStillRecords, type StillRecords } from './still-records.ts';
+import { openStillRecords, type RecordSnapshot } from './record-snapshot.ts';
 import { inWorkFolder } from './work-folder.ts';
 import { type ArchivePart, writeArchive } from './write-archive.ts';
 
@@ -115,7 +115,7 @@ export const exportProvider = (options: ProviderExport): Promise<ExportResult> =
 
 export const recordsPart = ({ collection }: RecordKind): string => `records/${collection.kind}.jsonl`;
 
-async function* eachRecord(records: StillRecords, provider: string, { collection: { kind } }: RecordKind) {
+async function* eachRecord(records: RecordSnapshot, provider: string, { collection: { kind } }: RecordKind) {
   for await (const page of pagesOf(records, { provider, kind })) yield* page;
 }
 

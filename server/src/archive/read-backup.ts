@@ -53,9 +53,9 @@ async function readParts(
 async function checkRecords(file: string, archive: string): Promise<void> {
   try {
     const database = new Database(file);
-    const [answer] = database.pragma('integrity_check') as { integrity_check: string }[];
+    const [response] = database.pragma('integrity_check') as { integrity_check: string }[];
     database.close();
-    if (answer?.integrity_check !== 'ok') throw new Error(answer?.integrity_check);
+    if (response?.integrity_check !== 'ok') throw new Error(response?.integrity_check);
     await openLibsqlRecordStore({ file }).close();
   } catch (error) {
     throw new ArchiveRefused(`The records in ${archive} cannot be used: ${(error as Error).message}`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
-import { hiddenName } from '../security/hidden-name.ts';
 import { wideNetworkOf } from '../security/network.ts';
+import { pseudonymize } from '../security/pseudonymize.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import {
   type AuditActor,
@@ -50,7 +50,7 @@ export interface AuditLog {
   /** The network of an address as the log shows it: equal networks have equal names. */
   networkName(address: string): string;
   /** A name that is not an account's, such as a password typed in its place, as the log may hold it. */
-  hiddenName(name: string): string;
+  pseudonymize(name: string): string;
   /** Writes what waits. */
   flush(): Promise<void>;
   /** Writes what waits and what is still being counted. */
@@ -85,7 +85,7 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
   let sweep: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  const networkName = (address: string): string => hiddenName(key, `network ${wideNetworkOf(address)}`);
+  const networkName = (address: string): string => pseudonymize(key, `network ${wideNetworkOf(address)}`);
 
   function enqueue(provider: string, entry: AuditEntry): void {
     waiting.push({ provider, entry });
@@ -178,7 +178,7 @@ export function createAuditLog({ records, key, now, onError }: AuditLogOptions):
       else count(partition, entry);
     },
     networkName,
-    hiddenName: (name) => hiddenName(key, `name ${name}`),
+    pseudonymize: (name) => pseudonymize(key, `name ${name}`),
     flush,
     async close() {
       clearInterval(sweep);

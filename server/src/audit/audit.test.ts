@@ -22,8 +22,8 @@ const login = (username: string, password: string) => ({
 test('signing in, failing to, being locked out, signing up and signing out are recorded', async () => {
   const site = await openTestApp();
   const address = '203.0.113.7';
-  const answer = await site.ask({ ...login('creator', 'creator-demo'), address });
-  const { jsonWebToken, data } = answer.json();
+  const response = await site.ask({ ...login('creator', 'creator-demo'), address });
+  const { jsonWebToken, data } = response.json();
   await site.ask({ ...login('creator', 'hunter2-secret'), address: '203.0.113.250' });
   await site.ask({ ...login('my-password-by-mistake', 'x'), address: '198.51.100.1' });
   const authorization = `Bearer ${jsonWebToken}`;
@@ -46,7 +46,7 @@ test('signing in, failing to, being locked out, signing up and signing out are r
   ]);
   expect(entries[0]).toMatchObject({
     at: '2026-11-21T05:00:00.000Z',
-    requestId: answer.headers['x-request-id'],
+    requestId: response.headers['x-request-id'],
   });
   // Equal networks are recognised, and addresses are not kept.
   expect(entries[1]?.network).toBe(entries[0]?.network);

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { type GateFinding, warning } from '../releases/gate-finding.ts';
 import { type CheckInput, checkRelease } from '../releases/gates/check-release.ts';
-import { hasRecords } from '../storage/records-place.ts';
+import { hasRecords } from '../storage/store-location.ts';
 import { openSmokeSite } from './open-smoke-site.ts';
 
 export interface SiteCheckInput extends Pick<CheckInput, 'releases'> {
@@ -23,14 +23,14 @@ export async function checkOnSite({
   try {
     const findings: GateFinding[] = [];
     for (const check of checks) findings.push(...(await checkRelease({ ...check, releases, site })));
-    if (!site) findings.push(notDrawn(drawsPages));
+    if (!site) findings.push(notRendered(drawsPages));
     return findings.sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
   } finally {
     await site?.close();
   }
 }
 
-const notDrawn = (isWanted: boolean): GateFinding =>
+const notRendered = (isWanted: boolean): GateFinding =>
   warning(
     'PG-113',
     `None of its pages was rendered before it went live: ${isWanted ? 'there is no content in this data folder yet' : 'that was asked for'}.`,

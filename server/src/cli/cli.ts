@@ -4,7 +4,7 @@ import { restrictNewFiles } from '../config/data-folder.ts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { type Provider, providerRepository } from '../providers/providers.ts';
 import { openStores, type Stores } from '../services.ts';
-import { hasRecords } from '../storage/records-place.ts';
+import { hasRecords } from '../storage/store-location.ts';
 import { CliError, type CliIo } from './cli-io.ts';
 import type { CommandResult } from './command-result.ts';
 import { type Progress, showProgress } from './progress.ts';
@@ -27,7 +27,7 @@ export interface ProviderCall<Options> extends StoresCall<Options> {
   provider: Provider;
 }
 
-/** Gives commands their work; each prints its answer as text, or with --json as one document. */
+/** Gives commands their work; each prints its response as text, or with --json as one document. */
 export interface Cli {
   /** Needs the settings alone. */
   command<Options = object>(command: Command, work: (call: Call<Options>) => Promise<CommandResult>): void;
@@ -49,7 +49,7 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
   function register<Options>(
     command: Command,
     work: (call: Call<Options>) => Promise<CommandResult>,
-    whenDone: (call: Call<Options>, answer: CommandResult) => Promise<void> = async () => {},
+    whenDone: (call: Call<Options>, response: CommandResult) => Promise<void> = async () => {},
   ): void {
     command.option('--json', 'print one JSON document, for scripts');
     command.action(async () => {
@@ -59,11 +59,11 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
       try {
         const call = { args: command.args, options, config: readConfig(io.env), io, progress };
         restrictNewFiles(call.config);
-        const answer = await work(call);
-        await whenDone(call, answer);
+        const response = await work(call);
+        await whenDone(call, response);
         progress.stop();
-        print(answer, io, isJson);
-        finish(answer.isBad ? 1 : 0);
+        print(response, io, isJson);
+        finish(response.isBad ? 1 : 0);
       } finally {
         progress.stop();
       }
@@ -73,7 +73,7 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
   /** `work` says besides which provider it was about. */
   function registerOnStores<Options>(
     command: Command,
-    work: (call: StoresCall<Options>) => Promise<{ answer: CommandResult; provider?: string }>,
+    work: (call: StoresCall<Options>) => Promise<{ response: CommandResult; provider?: string }>,
     mayStart: boolean,
   ): void {
     register<Options>(command, async (call) => {
@@ -81,9 +81,9 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
       const seed = call.config.isProduction ? undefined : await io.loadSeed?.();
       const stores = await openStores(call.config, { seed });
       try {
-        const { answer, provider } = await work({ ...call, stores });
-        recordCommand(stores, { command, answer, provider });
-        return answer;
+        const { response, provider } = await work({ ...call, stores });
+        recordCommand(stores, { command, response, provider });
+        return response;
       } finally {
         await stores.close();
       }
@@ -92,8 +92,8 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
 
   return {
     command: (command, work) =>
-      register(command, work, (call, answer) =>
-        recordCommandAlone(call as Call<object>, { command, answer }),
+      register(command, work, (call, response) =>
+        recordCommandAlone(call as Call<object>, { command, response }),
       ),
 
     storeCommand<Options>(
@@ -101,7 +101,7 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
       work: (call: StoresCall<Options>) => Promise<CommandResult>,
       { mayStart = false }: { mayStart?: boolean } = {},
     ) {
-      registerOnStores<Options>(command, async (call) => ({ answer: await work(call) }), mayStart);
+      registerOnStores<Options>(command, async (call) => ({ response: await work(call) }), mayStart);
     },
 
     providerCommand<Options>(
@@ -113,7 +113,7 @@ export function createCli(io: CliIo, finish: (exitCode: number) => void): Cli {
         command,
         async (call) => {
           const provider = await chosenProvider(call.stores, call.options.provider);
-          return { answer: await work({ ...call, provider }), provider: provider.id };
+          return { response: await work({ ...call, provider }), provider: provider.id };
         },
         false,
       );

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../config/config.ts';
 import { openStores, type Stores } from '../services.ts';
-import { hasRecords } from '../storage/records-place.ts';
+import { hasRecords } from '../storage/store-location.ts';
 import type { CliIo } from './cli-io.ts';
 import type { CommandResult } from './command-result.ts';
 import { userOfMachine } from './user-of-machine.ts';
@@ -11,7 +11,7 @@ const READING = new Set(['list', 'show', 'history', 'diff', 'audit', 'doctor']);
 
 export interface CommandDone {
   command: Command;
-  answer: CommandResult;
+  response: CommandResult;
   /** An id; absent for a command about the whole installation. */
   provider?: string | undefined;
 }
@@ -19,12 +19,12 @@ export interface CommandDone {
 /** Records a command that was done: its words and arguments, which hold no secrets, and who ran it. */
 export function recordCommand(
   { audit }: Pick<Stores, 'audit'>,
-  { command, answer, provider }: CommandDone,
+  { command, response, provider }: CommandDone,
 ): void {
   const words = wordsOf(command);
   const [noun = ''] = words;
   const last = words.at(-1) ?? '';
-  if (READING.has(last) || answer.isUnrecorded) return;
+  if (READING.has(last) || response.isUnrecorded) return;
   const [target, ...others] = command.args;
   const details = { command: words.join(' '), ...(others.length > 0 ? { arguments: others.join(' ') } : {}) };
   audit.record({
@@ -41,7 +41,7 @@ export async function recordCommandAlone(
   { config, io }: { config: Config; io: CliIo },
   done: CommandDone,
 ): Promise<void> {
-  const { isUnrecorded, recordedIn: place = config } = done.answer;
+  const { isUnrecorded, recordedIn: place = config } = done.response;
   const isRecorded = !isUnrecorded && wordsOf(done.command).every((word) => !READING.has(word));
   if (!isRecorded || !hasRecords(place)) return;
   try {

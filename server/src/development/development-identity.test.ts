@@ -37,16 +37,16 @@ function openBrowser() {
     const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
     const headers = new Headers(init.headers);
     headers.set('cookie', cookie);
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { ...init, redirect: 'manual', headers });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = line.match(/^([^=]+)=([^;]*)/) ?? [];
       const path = line.match(/; path=([^;]+)/i)?.[1] ?? '/';
       if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
       else cookies.set(name, { path, value });
     }
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     if (location) return visit(new URL(location, url).href);
-    return { url: url.href, html: await answer.text(), status: answer.status };
+    return { url: url.href, html: await response.text(), status: response.status };
   }
 
   return {
@@ -55,8 +55,12 @@ function openBrowser() {
       visit(address, { method: 'POST', body: new URLSearchParams(fields) }),
     async login(body: object) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await visit('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
-      return { status: answer.status, reply: JSON.parse(answer.html) };
+      const response = await visit('/api/auth/login', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, reply: JSON.parse(response.html) };
     },
   };
 }
@@ -131,6 +135,6 @@ test('[ERR-02] a token with a broken email does not sign in', async () => {
 
 test('it is disabled by default', async () => {
   const other = await openTestApp();
-  const answer = await other.ask({ url: '/development/identity/.well-known/openid-configuration' });
-  expect(answer.statusCode).toBe(404);
+  const response = await other.ask({ url: '/development/identity/.well-known/openid-configuration' });
+  expect(response.statusCode).toBe(404);
 });

@@ -58,7 +58,7 @@ export async function developmentIdentity(
   app.all(`${DEVELOPMENT_IDENTITY_PATH}/*`, async (request, reply) => {
     const issuer = await issuerAt(request);
     reply.hijack();
-    await answerBelow(issuer, request.raw, reply.raw);
+    await responseBelow(issuer, request.raw, reply.raw);
   });
 }
 
@@ -75,7 +75,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
     .send(html);
 
 /** The library finds what it is mounted below by comparing these two addresses. */
-function answerBelow(issuer: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function responseBelow(issuer: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '' } = request;
   Object.assign(request, { originalUrl: url, url: url.slice(DEVELOPMENT_IDENTITY_PATH.length) });
   return issuer.callback()(request, response);

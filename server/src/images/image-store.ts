@@ -78,7 +78,7 @@ export interface ImageStore {
   /**
    * A size of an image, encoded on first request and stored; undefined when there is no such image, or when its original is
    * empty or damaged. While AVIF is still
-   * being made the answer is the best there is.
+   * being made the response is the best there is.
    */
   variant(request: VariantRequest): Promise<ImageVariant | undefined>;
   /** Has an image's original made ahead, when nobody waits for anything; nothing for an unknown id. */

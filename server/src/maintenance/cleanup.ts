@@ -7,14 +7,14 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { Providers } from '../providers/providers.ts';
 import { expiredSessionsCleanup } from '../resources/auth/expired-sessions.cleanup.ts';
-import { unshownImages } from '../resources/images/unshown-images.cleanup.ts';
+import { unshownImages } from '../resources/images/orphaned-images.cleanup.ts';
 import { deletedPortalsCleanup } from '../resources/portals/deleted-portals.cleanup.ts';
 import { oldReports } from '../resources/reports/old-reports.cleanup.ts';
 import { abandonedUploads } from '../resources/uploads/abandoned-uploads.cleanup.ts';
-import type { Counts } from '../security/counts/counts.ts';
-import { endedCounts } from '../security/counts/ended-counts.cleanup.ts';
-import { oldDeletions } from '../storage/old-deletions.cleanup.ts';
+import { endedCounts } from '../security/rate-limit-store/ended-counts.cleanup.ts';
+import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
+import { oldDeletions } from '../storage/tombstones.cleanup.ts';
 
 /** What the jobs work with. */
 interface JobStores {
@@ -22,7 +22,7 @@ interface JobStores {
   records: RecordStore;
   providers: Providers;
   images: ImageStore;
-  counts: Counts;
+  counts: RateLimitStore;
 }
 
 interface CleanupServices extends JobStores {

@@ -63,8 +63,8 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
 
   const log = lines.join('');
   expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([]);
-  const answers = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
-  expect(answers).toContainEqual(
+  const responses = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  expect(responses).toContainEqual(
     expect.objectContaining({
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       req: { method: 'POST', path: '/api/auth/login' },
@@ -76,7 +76,7 @@ test('[T-01, T-06] the log names requests by an id, and holds no query, token, p
   );
   const crash = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed');
   expect(crash.err.message).toBe('the disk is gone');
-  expect(answers.find(({ status }) => status === 500).requestId).toBe(crash.requestId);
+  expect(responses.find(({ status }) => status === 500).requestId).toBe(crash.requestId);
 });
 
 test('[OPEN-36] the log has the reason of an unreachable sign-in service, the response does not', async () => {

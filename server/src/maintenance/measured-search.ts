@@ -8,8 +8,8 @@ export const measuredSearch = (engine: SearchEngine, metrics: Pick<Metrics, 'sea
   async search(request, options) {
     const startedAt = performance.now();
     const attributes = { 'portico.provider': request.provider, 'portico.indices': request.indices.join() };
-    const answer = await inSpan('search', attributes, () => engine.search(request, options));
+    const response = await inSpan('search', attributes, () => engine.search(request, options));
     metrics.searched((performance.now() - startedAt) / 1000);
-    return answer;
+    return response;
   },
 });

@@ -61,8 +61,8 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     ask(server, '/api/auth/login', { method: 'POST', body: { username, password }, address });
 
   async function tokenFrom(server: ServerProcess, username = 'creator'): Promise<string> {
-    const answer = await logIn(server, `${username}-demo`, '203.0.113.201', username);
-    return ((await answer.json()) as { jsonWebToken: string }).jsonWebToken;
+    const response = await logIn(server, `${username}-demo`, '203.0.113.201', username);
+    return ((await response.json()) as { jsonWebToken: string }).jsonWebToken;
   }
 
   test('[T-14] a session is valid on both servers, and ends on both', async () => {
@@ -102,8 +102,8 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     const pageOfB = async () => (await ask(b, `/portals/${PORTAL}`)).text();
     const found = async () => {
       const query = { bool: { must: [{ wildcard: { 'title.en': '*of dawn again*' } }] } };
-      const answer = await ask(b, '/api/search/portal-demo/_search', { method: 'POST', body: { query } });
-      const { hits } = (await answer.json()) as { hits: { hits: { _id: string }[] } };
+      const response = await ask(b, '/api/search/portal-demo/_search', { method: 'POST', body: { query } });
+      const { hits } = (await response.json()) as { hits: { hits: { _id: string }[] } };
       return hits.hits.map(({ _id }) => _id);
     };
     // Kept from now on.
@@ -122,11 +122,11 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     const visits = Array.from({ length: 20 }, (_, at) =>
       ask(at % 2 === 0 ? a : b, '/api/hits', { method: 'PUT', address: `198.51.100.${at}` }),
     );
-    const cookies = (await Promise.all(visits)).map((answer) => answer.headers.get('set-cookie') ?? '');
+    const cookies = (await Promise.all(visits)).map((response) => response.headers.get('set-cookie') ?? '');
     const cookie = cookies[0]?.split(';')[0] ?? '';
     const value = async (server: ServerProcess) => {
-      const answer = await ask(server, '/api/hits', { method: 'PUT', headers: { cookie } });
-      return ((await answer.json()) as { data: { value: number } }).data.value;
+      const response = await ask(server, '/api/hits', { method: 'PUT', headers: { cookie } });
+      return ((await response.json()) as { data: { value: number } }).data.value;
     };
     await until(async () => (await value(a)) === 20 && (await value(b)) === 20);
   });
@@ -142,8 +142,8 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
     expect(codes.slice(-2)).toEqual([429, 429]);
 
     const visit = async (server: ServerProcess, from: string) => {
-      const answer = await ask(server, '/api/hits', { method: 'PUT', address: from });
-      return answer.headers.has('set-cookie');
+      const response = await ask(server, '/api/hits', { method: 'PUT', address: from });
+      return response.headers.has('set-cookie');
     };
     const counted = await Promise.all(
       Array.from({ length: 24 }, (_, at) => visit(at % 2 === 0 ? a : b, '203.0.113.31')),
@@ -163,9 +163,9 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
       for (let count = number; isLoaded; count++) {
         const path = paths[count % paths.length] ?? '/';
         const failure = await ask(await balancer.next(), path).then(
-          async (answer) => {
-            await answer.arrayBuffer();
-            return answer.ok ? undefined : `${path}: ${answer.status}`;
+          async (response) => {
+            await response.arrayBuffer();
+            return response.ok ? undefined : `${path}: ${response.status}`;
           },
           (error: unknown) => `${path}: ${String((error as Error).cause ?? error)}`,
         );

@@ -9,10 +9,10 @@ const ADDRESS = '/.well-known/security.txt';
 test('security.txt names the contacts in their order, and a day within a year', async () => {
   const PORTICO_SECURITY_CONTACT = 'mailto:security@nan.example, https://nan.example/security';
   const site = await openTestApp([fixtureContent], { PORTICO_SECURITY_CONTACT });
-  const answer = await site.ask({ url: ADDRESS, host: 'no-site.example' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body).toBe(
+  const response = await site.ask({ url: ADDRESS, host: 'no-site.example' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toBe(
     'Contact: mailto:security@nan.example\nContact: https://nan.example/security\nExpires: 2027-05-20T00:00:00Z\n',
   );
   site.hours(24);

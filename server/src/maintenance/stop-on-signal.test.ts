@@ -104,12 +104,14 @@ async function announcedPort(output: Readable): Promise<number> {
 /** On a connection of its own; status 0 when there is nobody to connect to. */
 function ask(port: number, url: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve) => {
-    const request = http.get({ port, host: '127.0.0.1', path: url, agent: false }, (answer) => {
+    const request = http.get({ port, host: '127.0.0.1', path: url, agent: false }, (response) => {
       let text = '';
-      answer.on('data', (part) => {
+      response.on('data', (part) => {
         text += part;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text || 'null') }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || 'null') }),
+      );
     });
     request.on('error', () => resolve({ status: 0, body: undefined }));
   });
@@ -132,9 +134,9 @@ function slowRequest(port: number) {
     taken: once(request, 'continue'),
     async finish() {
       request.end(body);
-      const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-      answer.resume();
-      return answer.statusCode;
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+      response.resume();
+      return response.statusCode;
     },
   };
 }

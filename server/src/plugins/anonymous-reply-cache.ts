@@ -2,7 +2,7 @@ import { GRANT_HEADER } from '@portico/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersions } from '../storage/content-versions.ts';
 import { createResponseCache } from '../storage/response-cache.ts';
-import { writtenReply } from './endpoint.ts';
+import { rawJson } from './endpoint.ts';
 
 /** Caches one call's serialized replies to anonymous visitors until something of their provider changes. */
 export interface AnonymousReplyCache {
@@ -29,7 +29,7 @@ export function createAnonymousReplyCache(versions: ContentVersions, now: () => 
         const bytes = typeof json === 'string' ? Buffer.from(json) : new Uint8Array(json);
         return { bytes, until: until(computed) };
       };
-      return writtenReply(await cache.getOrCompute({ provider: request.provider.id, name }, serialize));
+      return rawJson(await cache.getOrCompute({ provider: request.provider.id, name }, serialize));
     },
   };
 }

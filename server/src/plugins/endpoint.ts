@@ -50,12 +50,12 @@ interface EndpointOptions {
   isPublicRead?: boolean;
 }
 
-class WrittenReply {
+class SerializedReply {
   constructor(readonly json: Uint8Array) {}
 }
 
 /** A reply that is JSON in UTF-8 already, made of nothing but what the contract lists: it is sent as it is. */
-export const writtenReply = <Reply>(json: Uint8Array): Reply => new WrittenReply(json) as unknown as Reply;
+export const rawJson = <Reply>(json: Uint8Array): Reply => new SerializedReply(json) as unknown as Reply;
 
 /** Aborted when the client closes the connection before it has the response. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
@@ -109,11 +109,11 @@ export function endpoint<const E extends Endpoint>(
         request,
         reply,
       };
-      const answer = await (isSave ? app.inSaveTurn(request, async () => handle(call)) : handle(call));
+      const result = await (isSave ? app.runSaveExclusive(request, async () => handle(call)) : handle(call));
       if (isPublicRead && !hasCredentials(request)) reply.header('cache-control', STORED_BY_BROWSERS);
-      if (!(answer instanceof WrittenReply)) return answer;
+      if (!(result instanceof SerializedReply)) return result;
       if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-      return Buffer.from(answer.json.buffer, answer.json.byteOffset, answer.json.byteLength);
+      return Buffer.from(result.json.buffer, result.json.byteOffset, result.json.byteLength);
     },
   });
 }

@@ -19,8 +19,8 @@ async function refusal(request: {
   headers?: object;
   payload?: string | Buffer;
 }) {
-  const answer = await site.app.inject({ ...request, headers: { host, ...request.headers } } as never);
-  return { status: answer.statusCode, code: answer.body === '' ? '' : answer.json().code, answer };
+  const response = await site.app.inject({ ...request, headers: { host, ...request.headers } } as never);
+  return { status: response.statusCode, code: response.body === '' ? '' : response.json().code, response };
 }
 const sent = (payload: string | Buffer, headers: object = JSON_TYPE) =>
   refusal({ method: 'POST', url: '/api/auth/login', headers, payload });
@@ -70,31 +70,31 @@ describe('[ERR-07] malformed requests are refused with status, code and message'
 
   test('has the common error shape, without a stack trace', async () => {
     for (const payload of ['{oh', nested(100_000), '{"__proto__":1}']) {
-      const { answer } = await sent(payload);
-      expect(errorReplySchema.strict().safeParse(answer.json()).error).toBeUndefined();
-      expect(answer.body).not.toMatch(/node_modules|\.ts|\bat \w|FST_/);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const { response } = await sent(payload);
+      expect(errorReplySchema.strict().safeParse(response.json()).error).toBeUndefined();
+      expect(response.body).not.toMatch(/node_modules|\.ts|\bat \w|FST_/);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     }
   });
 });
 
 test('the last of two equal keys counts', async () => {
   const twice = '{"username":"nobody","username":"creator","password":"x","password":"creator-demo"}';
-  const { answer } = await sent(twice);
-  expect(answer.statusCode).toBe(200);
+  const { response } = await sent(twice);
+  expect(response.statusCode).toBe(200);
 });
 
 test('at most fifty mistakes of a request are reported', async () => {
   const mistakes = Object.fromEntries(Array.from({ length: 1000 }, (_one, index) => [`key${index}`, 1]));
   const url = '/api/search/town-demo/_search';
-  const { status, answer } = await refusal({
+  const { status, response } = await refusal({
     method: 'POST',
     url,
     headers: JSON_TYPE,
     payload: JSON.stringify(mistakes),
   });
   expect(status).toBe(400);
-  expect(answer.json().details).toHaveLength(50);
+  expect(response.json().details).toHaveLength(50);
 });
 
 test.each([
@@ -119,14 +119,18 @@ test('prototypes are never polluted', async () => {
 });
 
 test('a wrong method gets the allowed ones', async () => {
-  const { answer } = await refusal({ method: 'POST', url: '/api/portal/wat-phumin' });
-  expect(String(answer.headers.allow)).toMatch(/^GET, HEAD/);
+  const { response } = await refusal({ method: 'POST', url: '/api/portal/wat-phumin' });
+  expect(String(response.headers.allow)).toMatch(/^GET, HEAD/);
   const options = await refusal({ method: 'OPTIONS', url: '/api/health' });
-  expect([options.status, options.answer.headers.allow, options.answer.body]).toEqual([204, 'GET, HEAD', '']);
+  expect([options.status, options.response.headers.allow, options.response.body]).toEqual([
+    204,
+    'GET, HEAD',
+    '',
+  ]);
   // Pages of other origins may not call.
   const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
   const preflight = await refusal({ method: 'OPTIONS', url: '/api/health', headers: foreign });
-  expect(Object.keys(preflight.answer.headers).filter((name) => name.startsWith('access-control'))).toEqual(
+  expect(Object.keys(preflight.response.headers).filter((name) => name.startsWith('access-control'))).toEqual(
     [],
   );
   expect((await refusal({ method: 'OPTIONS', url: '/api/nothing' })).status).toBe(404);
@@ -148,17 +152,17 @@ describe('on the wire', () => {
     port = (site.app.server.address() as AddressInfo).port;
   });
 
-  async function answerTo(bytes: string): Promise<string> {
+  async function responseTo(bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.on('data', (part) => {
-      answer += part.toString();
+      response += part.toString();
     });
     // The server may hang up while the rest is still on its way.
     socket.on('error', () => {});
     socket.write(bytes);
     await once(socket, 'close');
-    return answer;
+    return response;
   }
 
   test.each([
@@ -175,9 +179,9 @@ describe('on the wire', () => {
       '400 Bad Request',
     ],
   ])('%s is refused in JSON', async (_name, bytes, status) => {
-    const answer = await answerTo(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
-    const [, body = ''] = answer.split('\r\n\r\n');
+    const response = await responseTo(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    const [, body = ''] = response.split('\r\n\r\n');
     expect(errorReplySchema.safeParse(JSON.parse(body)).success).toBe(true);
   });
 });

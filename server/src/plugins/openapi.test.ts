@@ -62,7 +62,7 @@ test('[API-02] all calls are under /api; elsewhere there are only pages and file
   }
 });
 
-test('each operation has an id of its own, its path parameters, an answer and a refusal', () => {
+test('each operation has an id of its own, its path parameters, a response and a refusal', () => {
   const ids = described().map(([, , call]) => call.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(endpoints.length);

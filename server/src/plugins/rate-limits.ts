@@ -3,13 +3,13 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../kernel/app-error.ts';
-import type { Counts } from '../security/counts/counts.ts';
-import { createMemoryCounts } from '../security/counts/memory-counts.ts';
 import { networkOf } from '../security/network.ts';
+import { createMemoryRateLimitStore } from '../security/rate-limit-store/memory-rate-limit-store.ts';
+import type { RateLimitStore } from '../security/rate-limit-store/rate-limit-store.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 interface RateLimitServices {
-  counts: Counts;
+  counts: RateLimitStore;
   metrics: Metrics;
   now: () => Date;
 }
@@ -29,14 +29,14 @@ interface LimitedRoute {
 
 /** Lets a call be limited per address by `perMinute` (see `endpoint.ts`). The server's own calls are free. */
 export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics }: RateLimitServices) => {
-  const here = createMemoryCounts(now);
+  const here = createMemoryRateLimitStore(now);
 
   const nameOf = ({ method, url, config }: LimitedRoute): string =>
     (config?.rateLimit && config.rateLimit.groupId) || `${String(method)} ${url}`;
 
   class LimitStore implements FastifyRateLimitStore {
     readonly #name: string;
-    readonly #counted: Counts;
+    readonly #counted: RateLimitStore;
 
     /** With the limits of one route; made once without a route before those. */
     constructor({ routeInfo = {} }: { routeInfo?: Partial<RouteOptions> }) {

@@ -26,15 +26,15 @@ const calls = (endpoints as readonly Endpoint[]).map(
 const writing = calls.filter(([, { method, id }]) => method !== 'GET' && !WRITES_NOTHING.has(id));
 
 test.each(writing)('%s is refused while the site is read-only', async (_name, call) => {
-  const answer = await site.ask({ url: addressOf(call), method: call.method, headers: creator });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({
+  const response = await site.ask({ url: addressOf(call), method: call.method, headers: creator });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
     status: 'fail',
     code: 'read-only',
     reason: 'This site is read-only while it is being maintained: please try again later.',
   });
-  expect(answer.headers['retry-after']).toBe('60');
-  expect(answer.headers[READ_ONLY_HEADER]).toBe('1');
+  expect(response.headers['retry-after']).toBe('60');
+  expect(response.headers[READ_ONLY_HEADER]).toBe('1');
 });
 
 test('reads are served, also to signed-in users, and nothing is written', async () => {
@@ -42,9 +42,9 @@ test('reads are served, also to signed-in users, and nothing is written', async 
   const before = await usual.services.records.lastSequence();
   for (const [, call] of calls.filter((entry) => !writing.includes(entry))) {
     const headers = { ...creator, 'x-passcode': 'wrong1' };
-    const answer = await site.ask({ url: addressOf(call), method: call.method, headers, body: undefined });
-    expect([call.id, answer.json().code]).not.toEqual([call.id, 'read-only']);
-    expect([call.id, answer.statusCode]).not.toEqual([call.id, 500]);
+    const response = await site.ask({ url: addressOf(call), method: call.method, headers, body: undefined });
+    expect([call.id, response.json().code]).not.toEqual([call.id, 'read-only']);
+    expect([call.id, response.statusCode]).not.toEqual([call.id, 500]);
   }
   const portal = await site.ask({ url: '/api/portal/wat-phumin', headers: creator });
   expect(portal.statusCode).toBe(200);
@@ -63,15 +63,15 @@ test('an undeclared write is refused by the record store', async () => {
     () => records.put({ ...key, value: {} }),
     () => records.delete(key),
     () => records.batch([{ delete: key }]),
-    () => records.forgetDeletions(new Date()),
+    () => records.purgeTombstones(new Date()),
   ])
     await expect(write()).rejects.toMatchObject({ code: 'read-only' });
   expect(await records.get(key)).toBeDefined();
 });
 
 test('a writable site does not send the header', async () => {
-  const answer = await usual.ask({ url: '/api/portal/wat-phumin' });
-  expect(answer.headers[READ_ONLY_HEADER]).toBeUndefined();
+  const response = await usual.ask({ url: '/api/portal/wat-phumin' });
+  expect(response.headers[READ_ONLY_HEADER]).toBeUndefined();
 });
 
 test('records that this version has not started on before are not served read-only', async () => {

@@ -6,9 +6,9 @@ import { replySchema } from './reply-schema.ts';
 async function written(schema: z.ZodType, reply: unknown): Promise<unknown> {
   const app = Fastify();
   app.get('/', { schema: { response: { 200: replySchema(schema) } } }, async () => reply);
-  const answer = await app.inject('/');
+  const received = await app.inject('/');
   await app.close();
-  return answer.json();
+  return received.json();
 }
 
 test('[T-05] a field that the contract does not list is not sent, at any depth', async () => {

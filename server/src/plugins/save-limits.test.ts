@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { saveTurns } from './save-limits.ts';
+import { saveQueue } from './save-limits.ts';
 
 const MOST = 3;
 const open = () => openTestApp(undefined, { PORTICO_SAVES_PER_MINUTE: String(MOST) });
@@ -71,8 +71,8 @@ describe('the saves of one person', () => {
     const headers = await site.signIn();
     const statuses = [];
     for (let count = 0; count <= 20; count++) {
-      const answer = await site.ask({ method: 'POST', url: '/api/products/batch', body: {}, headers });
-      statuses.push(answer.statusCode);
+      const response = await site.ask({ method: 'POST', url: '/api/products/batch', body: {}, headers });
+      statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
   });
@@ -80,16 +80,16 @@ describe('the saves of one person', () => {
   test('are refused where too many come at once, and the others are all kept', async () => {
     const site = await openTestApp();
     const headers = await site.signIn();
-    const answers = await Promise.all(Array.from({ length: 60 }, () => save(site, headers)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => save(site, headers)));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    const refused = responses.find(({ statusCode }) => statusCode === 429);
     expect(refused?.json()).toMatchObject({ status: 'fail', code: 'too-many-requests' });
     expect((await save(site, headers)).statusCode).toBe(200);
   });
 });
 
-describe('saveTurns', () => {
+describe('saveQueue', () => {
   /** An app whose only call runs `save` for the person of the header `x-person`. */
   async function openSaves(save: (person: string) => Promise<void>) {
     const app = Fastify();
@@ -97,8 +97,8 @@ describe('saveTurns', () => {
       const uid = String(request.headers['x-person']);
       Object.assign(request, { provider: { id: 'nan' }, viewer: { uid } });
     });
-    await app.register(saveTurns, { metrics: createMetrics() });
-    app.put('/', async (request) => app.inSaveTurn(request, () => save(request.viewer?.uid ?? '')));
+    await app.register(saveQueue, { metrics: createMetrics() });
+    app.put('/', async (request) => app.runSaveExclusive(request, () => save(request.viewer?.uid ?? '')));
     // Awaited here: a request is only sent once it is.
     return async (person: string) =>
       await app.inject({ method: 'PUT', url: '/', headers: { 'x-person': person } });
@@ -117,8 +117,8 @@ describe('saveTurns', () => {
       for (const end of ends) end();
       running.set(person, now - 1);
     });
-    const answers = await Promise.all([send('mali'), send('mali'), send('mali'), send('somchai')]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([send('mali'), send('mali'), send('mali'), send('somchai')]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(Object.fromEntries(most)).toEqual({ mali: 1, somchai: 1 });
   });
 
@@ -145,7 +145,7 @@ describe('saveTurns', () => {
       count += 1;
       if (count === 1) throw new Error('the first one fails');
     });
-    const answers = await Promise.all([send('mali'), send('mali')]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
+    const responses = await Promise.all([send('mali'), send('mali')]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
   });
 });

@@ -23,12 +23,12 @@ export const saveLimits = ({ savesPerMinute }: Pick<Config, 'savesPerMinute'>) =
 declare module 'fastify' {
   interface FastifyInstance {
     /** Runs a save after those that the same person sent before. Throws 'too-many-requests' when too many wait. */
-    inSaveTurn<Result>(request: FastifyRequest, save: () => Promise<Result>): Promise<Result>;
+    runSaveExclusive<Result>(request: FastifyRequest, save: () => Promise<Result>): Promise<Result>;
   }
 }
 
 /** Saves of one person run one at a time with pauses: many at once would keep the main thread from everybody else. */
-export const saveTurns = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
+export const saveQueue = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
   const inTurn = createKeyedMutex();
   const atOnce = new Map<string, number>();
   const change = (person: string, by: 1 | -1): number => {
@@ -38,7 +38,7 @@ export const saveTurns = fp(async (app: FastifyInstance, { metrics }: { metrics:
     return count;
   };
 
-  app.decorate('inSaveTurn', async (request, save) => {
+  app.decorate('runSaveExclusive', async (request, save) => {
     const person = personOrNetwork(request);
     try {
       if (change(person, 1) > MAX_SAVES_AT_ONCE) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** On every answer. */
+/** On every response. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   // Addresses may hold a token for a moment. [T-01]
@@ -20,16 +20,16 @@ const TRANSPORT_SECURITY = 'max-age=31536000';
 /** As a trusted proxy says: over plain HTTP it would be ignored. */
 const HEADERS_OVER_HTTPS = { ...HEADERS, 'strict-transport-security': TRANSPORT_SECURITY };
 
-/** The headers by which browsers are told what not to do with an answer, over http or https; without a content policy. */
+/** The headers by which browsers are told what not to do with a response, over http or https; without a content policy. */
 export const securityHeadersOver = (protocol: string): Readonly<Record<string, string>> =>
   protocol === 'https' ? HEADERS_OVER_HTTPS : HEADERS;
 
 /** For a refusal that Fastify makes before any hook runs. */
 export const REFUSAL_HEADERS = { ...HEADERS, 'content-security-policy': NOTHING };
 
-/** Tells browsers what not to do with an answer; a page brings its own content policy. */
+/** Tells browsers what not to do with a response; a page brings its own content policy. */
 export const securityHeaders = fp(async (app: FastifyInstance) => {
-  // Hooks of every answer call back: a promise for each would cost more than what they do.
+  // Hooks of every response call back: a promise for each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersOver(request.protocol));
     done();

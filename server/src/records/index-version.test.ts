@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { bringIndexesUp, markNewStore, requireCurrentIndexes } from './index-version.ts';
+import { markNewStore, migrateIndexEntries, requireCurrentIndexes } from './index-version.ts';
 
 const VERSION = 1000;
 const MANY = 330;
@@ -43,7 +43,7 @@ test('records of an older version are indexed by a pass at the start and another
   expect(await found(records)).toBe(0);
   const { now, pause } = clock();
   let lateWrites = 0;
-  await bringIndexesUp({
+  await migrateIndexEntries({
     records,
     now,
     signal: new AbortController().signal,
@@ -64,7 +64,7 @@ test('records of an older version are indexed by a pass at the start and another
   expect((await ours(records)).map(({ value }) => value)).toEqual(values);
 
   const before = await records.lastSequence();
-  await bringIndexesUp({ records, now, pause, signal: new AbortController().signal, version: VERSION });
+  await migrateIndexEntries({ records, now, pause, signal: new AbortController().signal, version: VERSION });
   expect(await records.lastSequence()).toBe(before);
 });
 
@@ -77,9 +77,9 @@ test('a killed pass continues where it stopped, on another server once its lease
     if ((await found(records)) >= MANY / 2) throw new Error('killed');
     return records.batch(writes);
   };
-  await expect(bringIndexesUp({ records: killed, now, pause, signal, version: VERSION })).rejects.toThrow(
-    'killed',
-  );
+  await expect(
+    migrateIndexEntries({ records: killed, now, pause, signal, version: VERSION }),
+  ).rejects.toThrow('killed');
   const half = await found(records);
   expect(half).toBeGreaterThanOrEqual(MANY / 2);
   expect(half).toBeLessThan(MANY);
@@ -87,7 +87,7 @@ test('a killed pass continues where it stopped, on another server once its lease
 
   const ended = new AbortController();
   const waited: number[] = [];
-  await bringIndexesUp({
+  await migrateIndexEntries({
     records,
     now,
     signal: ended.signal,

@@ -69,7 +69,7 @@ export function startIndexUpgrade(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): () => Promise<void> {
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
-  const running = bringIndexesUp({ records, now, signal, pause, log }).catch((err: unknown) =>
+  const running = migrateIndexEntries({ records, now, signal, pause, log }).catch((err: unknown) =>
     log.error({ err }, 'index entries could not be brought up; the next start goes on'),
   );
   return () => running;
@@ -79,7 +79,7 @@ export function startIndexUpgrade(
  * Writes the index entries of all records by the rules of this version, twice: at once, and an hour later. Of several
  * servers one works; what was interrupted goes on after the last page that was written.
  */
-export async function bringIndexesUp(upgrade: Upgrade): Promise<void> {
+export async function migrateIndexEntries(upgrade: Upgrade): Promise<void> {
   const { records, now, signal, version = INDEX_VERSION, pause = wait, log } = upgrade;
   const progresses = collection<Progress>(records, KIND);
   const server = randomUUID();

@@ -14,7 +14,7 @@ import { deletePortal, purgePortal } from '../resources/portals/portal-deletion.
 import { handOverPortal } from '../resources/portals/portal-editors.service.ts';
 import type { Passcodes } from '../resources/privacy/passcodes.ts';
 import { usageWrites } from '../resources/quotas/usage.ts';
-import type { UsersService } from '../resources/users/users.service.ts';
+import type { UsersService } from '../resources/users/user.service.ts';
 import type { RecordStore, StoredRecord } from '../storage/record-store.ts';
 import { type Person, type PersonRecord, recordsAbout, withoutPerson } from './person.ts';
 

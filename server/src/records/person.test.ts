@@ -64,9 +64,9 @@ async function openScene(): Promise<Scene> {
   const uid = user?.uid ?? '';
 
   const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, data: object, headers = nok) => {
-    const answer = await site.ask({ url, method, headers, body: { data } });
-    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
-    return answer.json<{ data: { _id: string } }>().data;
+    const response = await site.ask({ url, method, headers, body: { data } });
+    if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+    return response.json<{ data: { _id: string } }>().data;
   };
   for (const id of ['wat-phumin', 'waiting', 'private', 'rejected'])
     await send('POST', `/api/portal/${id}/editors`, { username: 'nok' }, creator);

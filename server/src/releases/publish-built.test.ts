@@ -5,7 +5,7 @@ import { scratchFolder } from '../testing/scratch-folder.ts';
 import { openDiskReleases } from './open-releases.ts';
 import { publishAtStart } from './publish-built.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { goLive, pin, rollBack, tryOut } from './rollout-changes.ts';
+import { goLive, pin, rollBack, startCanary } from './rollout-changes.ts';
 
 const nok = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
 let built: string;
@@ -65,7 +65,7 @@ describe.each([true, false])('a start, in production: %s', (isProduction) => {
   test('gives nothing to everybody that is tried with a share, or pinned to another version', async () => {
     await start({ shell: '1', 'mfe-portal': '1' });
     await store.publish(await verifiedRelease({ name: 'shell', version: '2' }));
-    await store.change((state) => tryOut(state, { name: 'shell', version: '2', percent: 10, ...nok }));
+    await store.change((state) => startCanary(state, { name: 'shell', version: '2', percent: 10, ...nok }));
     await store.change((state) => pin(state, { name: 'mfe-portal', version: '1', ...nok }));
     const { live } = await start({ shell: '2', 'mfe-portal': '2' });
     expect(live).toEqual({ shell: '1', 'mfe-portal': '1' });

@@ -2,7 +2,7 @@ import type { Descriptor, ReleaseSet, Rollout } from '@portico/shared/contracts'
 import type { GateFinding } from './gate-finding.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { type Decision, goLive, tryOut } from './rollout-changes.ts';
+import { type Decision, goLive, startCanary } from './rollout-changes.ts';
 import type { VerifiedRelease } from './verified-release.ts';
 
 export interface ReleaseToPublish {
@@ -48,7 +48,8 @@ export async function publishRelease({
   let isChanged = false;
   const rollout = await releases.change((state) => {
     const decided = { ...decision, name, version };
-    const change = percent === undefined ? goLive(state, decided) : tryOut(state, { ...decided, percent });
+    const change =
+      percent === undefined ? goLive(state, decided) : startCanary(state, { ...decided, percent });
     isChanged = change !== undefined;
     return change;
   });

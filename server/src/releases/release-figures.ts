@@ -18,7 +18,7 @@ import type { SetFigures } from './rollback-rule.ts';
 /** Sets that are remembered: those of today's rollouts. */
 const MAX_SETS = 8;
 
-export interface Drawing {
+export interface PageRender {
   set: ReleaseSet;
   address: string;
   isFailed: boolean;
@@ -40,7 +40,7 @@ export interface ReleaseFigures {
   /** Undefined of a set that was not `noted` lately. */
   report(report: ReleaseReport, address: string): CountedReport | undefined;
   /** A page that the server rendered, or could not render. Gives whether it was counted. */
-  drew(drawing: Drawing): boolean;
+  countRender(render: PageRender): boolean;
   /** From now on reports of the set count; gives the sets that are forgotten for it. */
   note(set: ReleaseSet): readonly string[];
   /** A set that is tried once more begins again. */
@@ -85,7 +85,7 @@ export function createReleaseFigures(now: () => Date): ReleaseFigures {
       return { isView, isFailure, failures: isFailure ? failures : [] };
     },
 
-    drew({ set: { id }, address, isFailed }) {
+    countRender({ set: { id }, address, isFailed }) {
       const known = sets.get(id);
       if (!known) return false;
       const at = minuteNow();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ReleaseReport, ReleasesAnswer, Rollout } from '@portico/shared/contracts';
+import type { ReleaseReport, ReleasesResponse, Rollout } from '@portico/shared/contracts';
 import { auditRepository } from '../audit/audit-entry.ts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { verifiedRelease } from '../testing/built-release.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { goLive, tryOut } from './rollout-changes.ts';
+import { goLive, startCanary } from './rollout-changes.ts';
 
 let site: TestApp;
 let lines: string[];
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const now = (): string => site.services.now().toISOString();
 const tryPortal = () =>
   site.services.releases.change((state) =>
-    tryOut(state, { name: 'mfe-portal', version: '2', percent: 10, by: 'nok', at: now() }),
+    startCanary(state, { name: 'mfe-portal', version: '2', percent: 10, by: 'nok', at: now() }),
   );
 const rollout = async (): Promise<Rollout> => (await site.services.releases.rollout()) as Rollout;
 const candidateSet = async (): Promise<string> => (await rollout()).candidate?.set.id ?? '';
@@ -51,7 +51,7 @@ const sendFrom = async (people: number, report: Partial<ReleaseReport>) => {
 };
 
 const overview = async () =>
-  (await site.get<ReleasesAnswer>('/api/releases', { headers: await site.signIn('admin') })).result;
+  (await site.get<ReleasesResponse>('/api/releases', { headers: await site.signIn('admin') })).result;
 const figuresOf = async (set: string) => (await overview()).figures.find((one) => one.set === set);
 const metrics = async () => (await site.ask({ url: '/metrics' })).body;
 
@@ -190,14 +190,14 @@ describe('a release that fails where the others do not', () => {
   test('failing on the server is rolled back too, once more than one visitor met it', async () => {
     const { candidate } = await rollout();
     const set = candidate?.set ?? { id: '', packages: {} };
-    const drew = (address: string, isFailed: boolean) =>
-      site.app.releaseWatch.drew({ set, address, isFailed });
-    for (let number = 0; number < 20; number += 1) await drew('10.0.0.1', true);
-    for (let number = 0; number < 6; number += 1) await drew('10.0.0.1', false);
-    await drew('10.0.0.2', true);
+    const countRender = (address: string, isFailed: boolean) =>
+      site.app.releaseWatch.countRender({ set, address, isFailed });
+    for (let number = 0; number < 20; number += 1) await countRender('10.0.0.1', true);
+    for (let number = 0; number < 6; number += 1) await countRender('10.0.0.1', false);
+    await countRender('10.0.0.2', true);
     expect((await rollout()).candidate).toBeDefined();
-    await drew('10.0.0.3', true);
-    await drew('10.0.0.4', true);
+    await countRender('10.0.0.3', true);
+    await countRender('10.0.0.4', true);
     expect((await rollout()).candidate).toBeUndefined();
     expect((await overview()).history[0]?.reason).toContain('The server failed to render');
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { lastLive, pruneReleases, removalsOf, removeRelease } from './removals.ts';
-import { goLive, pin, promote, rollBack, tryOut } from './rollout-changes.ts';
+import { goLive, pin, promote, rollBack, startCanary } from './rollout-changes.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T05:00:00.000Z`;
@@ -13,7 +13,7 @@ const apply = (change: RolloutChange | undefined) => {
 const live = (version: string, on: number, name = 'mfe-portal') =>
   apply(goLive(state, { name, version, by, at: day(on) }));
 const trial = (version: string, on: number) =>
-  apply(tryOut(state, { name: 'mfe-portal', version, percent: 10, by, at: day(on) }));
+  apply(startCanary(state, { name: 'mfe-portal', version, percent: 10, by, at: day(on) }));
 const back = (on: number) => apply(rollBack(state, { name: 'mfe-portal', by, at: day(on) }));
 
 /** Of these versions of the portal those that may go. */

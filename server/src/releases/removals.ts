@@ -1,5 +1,5 @@
 import type { ReleaseEvent } from '@portico/shared/contracts';
-import { changesInForce } from './changes-in-force.ts';
+import { changesInForce } from './effective-changes.ts';
 import type { ReleaseKey } from './release-files.ts';
 import { releasesOf } from './release-identity.ts';
 import { ReleaseRefused } from './release-refused.ts';

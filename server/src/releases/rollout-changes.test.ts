@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseEvent, Rollout } from '@portico/shared/contracts';
 import { releaseSetOf } from './release-set.ts';
-import { goLive, pin, promote, rollBack, tryOut, unpin, withdraw } from './rollout-changes.ts';
+import { abortCanary, goLive, pin, promote, rollBack, startCanary, unpin } from './rollout-changes.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
 
 const nok = { by: 'nok', at: '2026-11-21T05:00:00.000Z' };
@@ -13,7 +13,7 @@ const apply = (change: RolloutChange | undefined): Rollout | undefined => {
 };
 const live = (name: string, version: string) => apply(goLive(state, { name, version, ...nok }));
 const trial = (name: string, version: string, percent = 10, at = nok.at) =>
-  apply(tryOut(state, { name, version, percent, by: 'nok', at }));
+  apply(startCanary(state, { name, version, percent, by: 'nok', at }));
 const back = (name?: string) => apply(rollBack(state, { name, ...nok }));
 const packages = () => state.rollout?.stable.packages;
 const lastEvent = () => state.history.at(-1) as ReleaseEvent;
@@ -90,7 +90,11 @@ describe('a release for a share of the visitors', () => {
   });
 
   test.each<[string, () => unknown, RegExp]>([
-    ['before anything is live', () => tryOut({ rollout: undefined, history: [] }, trialOf('x', '1')), /yet/],
+    [
+      'before anything is live',
+      () => startCanary({ rollout: undefined, history: [] }, trialOf('x', '1')),
+      /yet/,
+    ],
     ['of what everybody has', () => trial('shell', '1'), /live for everybody already/],
     ['while another package is tried', () => [trial('shell', '2'), trial('mfe-portal', '2')], /shell 2 is/],
     ['of what is pinned', () => [pinned('shell', '1'), trial('shell', '2')], /pinned to 1/],
@@ -109,11 +113,11 @@ describe('a release for a share of the visitors', () => {
   test('is withdrawn, and only that very trial', () => {
     const set = trial('mfe-portal', '2')?.candidate?.set.id ?? '';
     const decision = { action: 'automatic-rollback', reason: 'It fails.', ...nok } as const;
-    expect(withdraw(state, { set: 'another', ...decision })).toBeUndefined();
-    apply(withdraw(state, { set, ...decision }));
+    expect(abortCanary(state, { set: 'another', ...decision })).toBeUndefined();
+    apply(abortCanary(state, { set, ...decision }));
     expect(state.rollout).toEqual({ stable: releaseSetOf({ shell: '1', 'mfe-portal': '1' }), pins: {} });
     expect(lastEvent()).toMatchObject({ version: '1', from: '2', reason: 'It fails.' });
-    expect(withdraw(state, { set, ...decision })).toBeUndefined();
+    expect(abortCanary(state, { set, ...decision })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Candidate, ReleaseEvent, ReleaseSet, Rollout } from '@portico/shared/contracts';
-import { changesInForce } from './changes-in-force.ts';
+import { changesInForce } from './effective-changes.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { releaseSetOf } from './release-set.ts';
 import type { RolloutChange, RolloutState } from './rollout-log.ts';
@@ -34,7 +34,7 @@ export function goLive(
 }
 
 /** The version is live for a share of the visitors; for one that is tried already the share changes. */
-export function tryOut(
+export function startCanary(
   { rollout }: RolloutState,
   { name, version, percent, ...decision }: ReleaseDecision & { percent: number },
 ): RolloutChange | undefined {
@@ -76,7 +76,7 @@ export function promote({ rollout }: RolloutState, decision: Decision): RolloutC
 }
 
 /** What is tried is live for nobody any more. `set` says which trial is meant: undefined is given once it is over. */
-export function withdraw(
+export function abortCanary(
   { rollout }: RolloutState,
   { set, action, ...decision }: Decision & { set: string; action: 'rollback' | 'automatic-rollback' },
 ): RolloutChange | undefined {
@@ -101,7 +101,7 @@ export function rollBack(
 ): RolloutChange | undefined {
   const candidate = rollout?.candidate;
   if (candidate && (name ?? candidate.name) === candidate.name) {
-    return withdraw({ rollout, history }, { set: candidate.set.id, action: 'rollback', ...decision });
+    return abortCanary({ rollout, history }, { set: candidate.set.id, action: 'rollback', ...decision });
   }
   const last = changesInForce(history).findLast((change) => name === undefined || change.name === name);
   const live = last && rollout?.stable.packages[last.name];

@@ -68,7 +68,7 @@ if (s3) {
     await expect(open(prefix).readWebFile(main)).rejects.toThrow('is not in the bucket as it was published');
   });
 
-  test('what another server made live is known soon, without an answer that waits for the bucket', async () => {
+  test('what another server made live is known soon, without a response that waits for the bucket', async () => {
     const prefix = `${randomUUID()}/`;
     const one = open(prefix);
     await one.publish(await verifiedRelease({ name: 'shell', version: '1.0.0' }));

@@ -157,7 +157,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
 
   /** False, and nothing is published, when somebody else has taken the version meanwhile. */
   private async upload({ folder, descriptor, files, signature }: VerifiedRelease): Promise<boolean> {
-    const hashes = await inBatches(files, async (file) => {
+    const hashes = await chunk(files, async (file) => {
       const bytes = await readFile(path.join(folder, file));
       const hash = hashOf(bytes);
       if (!(await this.objects.isThere(fileName(hash)))) await this.objects.write(fileName(hash), bytes);
@@ -222,7 +222,7 @@ export class S3ReleaseFiles implements ReleaseFiles {
     const arriving = path.join(this.cache, `_arriving-${randomUUID()}`);
     try {
       for (const place of ['web', 'node']) await mkdir(path.join(arriving, place), { recursive: true });
-      await inBatches(Object.entries(files), async ([file, hash]) => {
+      await chunk(Object.entries(files), async ([file, hash]) => {
         const bytes = await this.objects.read(fileName(hash));
         if (!bytes || hashOf(bytes) !== hash) {
           throw new Error(`${name} ${version}: ${file} is not in the bucket as it was published.`);
@@ -253,7 +253,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /** Whether a folder has every file with its hash. */
 async function holdsAll(folder: string, files: StoredRelease['files']): Promise<boolean> {
-  const found = await inBatches(Object.entries(files), async ([file, hash]) => {
+  const found = await chunk(Object.entries(files), async ([file, hash]) => {
     const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
     return bytes !== undefined && hashOf(bytes) === hash;
   });
@@ -261,7 +261,7 @@ async function holdsAll(folder: string, files: StoredRelease['files']): Promise<
 }
 
 /** Few at a time, in their order. */
-async function inBatches<Item, Result>(
+async function chunk<Item, Result>(
   items: readonly Item[],
   job: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

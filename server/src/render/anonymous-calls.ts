@@ -20,7 +20,7 @@ export function anonymousCalls(app: FastifyInstance, internalKey: string) {
   };
 }
 
-/** What the page needs to know of an answer besides its body. */
+/** What the page needs to know of a response besides its body. */
 function carriedHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
   const total = headers['x-total-count']?.toString();
   return {

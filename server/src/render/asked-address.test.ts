@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { askedAddress, askedOrigin } from './asked-address.ts';
+import { askedAddress, askedOrigin } from './requested-url.ts';
 
 test.each([
   ['/', '/'],

@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Rollout } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createCachedPageHandler } from './cached-page-fast-path.ts';
+import { EncodedBody } from './encoded-body.ts';
 import { createPageCache, type PageCache, type PageResponse } from './page-cache.ts';
-import { PageText } from './page-text.ts';
 
 const HTML = '<h1>cached</h1>';
 const USUAL = 'by the usual way';
@@ -55,9 +55,9 @@ beforeEach(async () => {
   await cachePage(`${HTTP}/towns th set-1`);
 });
 
-const documentOf = (text: PageText): PageResponse => ({ kind: 'document', status: 200, text });
+const documentOf = (text: EncodedBody): PageResponse => ({ kind: 'document', status: 200, text });
 async function cachePage(name: string, response?: PageResponse, provider = 'demo'): Promise<void> {
-  const text = new PageText(HTML);
+  const text = new EncodedBody(HTML);
   await text.body('gzip');
   await pages.getOrRender({ provider, name }, async () => ({
     response: response ?? documentOf(text),
@@ -87,14 +87,14 @@ test('it is sent whole, one after the other, over one connection', async () => {
   const sockets = new Set<unknown>();
   for (let count = 0; count < 3; count += 1) {
     const headers = { host: 'localhost:8000', 'accept-encoding': 'gzip' };
-    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http.get({ port, path: '/towns', headers, agent }, resolve).on('error', reject);
     });
-    const chunks: Buffer[] = await answer.toArray();
+    const chunks: Buffer[] = await reply.toArray();
     expect(String(gunzipSync(Buffer.concat(chunks)))).toBe(HTML);
-    expect(answer.headers).toMatchObject({ connection: 'keep-alive', date: expect.any(String) });
-    expect(answer.headers['transfer-encoding']).toBeUndefined();
-    sockets.add(answer.socket);
+    expect(reply.headers).toMatchObject({ connection: 'keep-alive', date: expect.any(String) });
+    expect(reply.headers['transfer-encoding']).toBeUndefined();
+    sockets.add(reply.socket);
   }
   expect(sockets.size).toBe(1);
   agent.destroy();
@@ -103,9 +103,9 @@ test('it is sent whole, one after the other, over one connection', async () => {
 test('[T-01] behind a proxy that says https browsers are told to stay with it, and only there', async () => {
   await cachePage('https://localhost:8000/towns th set-1');
   const transportSecurity = async (headers = {}) => {
-    const answer = await get(headers);
-    expect(answer.body).not.toBe(USUAL);
-    return answer.headers['strict-transport-security'];
+    const reply = await get(headers);
+    expect(reply.body).not.toBe(USUAL);
+    return reply.headers['strict-transport-security'];
   };
   expect(await transportSecurity({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
   expect(await transportSecurity()).toBeUndefined();

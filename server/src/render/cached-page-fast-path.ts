@@ -7,11 +7,11 @@ import type { Providers } from '../providers/providers.ts';
 import { cohortOf, releaseSetFor } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE } from '../releases/override/overrides.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { type EncodedBody, type Encoding, encodingFor } from './encoded-body.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageLanguage } from './page-language.ts';
-import { type Encoding, encodingFor, type PageText } from './page-text.ts';
 import { cacheHeaders } from './send-with-etag.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export interface CachedPageOptions {
 }
 
 interface CachedBody {
-  text: PageText;
+  text: EncodedBody;
   encoding: Encoding;
   body: Buffer;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { PageBoot } from '@portico/shared/contracts';
-import { contentPolicy, type DocumentInput, pageDocument } from './document.ts';
+import { contentSecurityPolicy, type DocumentInput, pageDocument } from './document.ts';
 import { pageHeaders } from './page-headers.ts';
 
-const policy = contentPolicy({ connectivityCheck: '/api/health' });
+const policy = contentSecurityPolicy({ connectivityCheck: '/api/health' });
 const boot: PageBoot = {
   settings: { connectivityCheck: '/api/health' },
   releaseSet: 'set-1',
@@ -19,7 +19,7 @@ const document = (changes: Partial<DocumentInput> = {}) =>
     language: 'en',
     head: { title: 'Towns' },
     boot,
-    html: '<main>drawn</main>',
+    html: '<main>rendered</main>',
     state: '{"store":{}}',
     address: 'https://demo.example/towns',
     isListed: true,
@@ -45,7 +45,7 @@ describe('the document', () => {
 
   test('holds the rendered page, and what the browser starts from', () => {
     const html = document();
-    expect(html).toContain('<div id="root"><main>drawn</main></div>');
+    expect(html).toContain('<div id="root"><main>rendered</main></div>');
     expect(jsonIn(html, 'portico-boot')).toEqual(boot);
     expect(jsonIn(html, 'portico-state')).toEqual({ store: {} });
   });
@@ -134,7 +134,10 @@ test('[T-13] frames and pictures come from everywhere but plain HTTP', () => {
 
 test('[OPEN-17, OPEN-35, T-20] only what an operator has set up may be reached beside the site itself', () => {
   expect(policy).toMatch(/connect-src 'self';/);
-  const opened = contentPolicy({ connectivityCheck: 'https://up.example/ping?x=1', analyticsId: 'G-ABC123' });
+  const opened = contentSecurityPolicy({
+    connectivityCheck: 'https://up.example/ping?x=1',
+    analyticsId: 'G-ABC123',
+  });
   expect(opened).toContain("connect-src 'self' https://up.example https://*.google-analytics.com");
   expect(opened).not.toContain('ping');
 });
@@ -143,7 +146,7 @@ test('[T-19] maps open the policy for Google and tell it the origin, only where 
   expect(policy).not.toMatch(/google(apis)?\.com|gstatic|unsafe-eval/);
   expect(document()).toContain('<meta name="referrer" content="no-referrer">');
   const settings = { connectivityCheck: '/api/health', mapsKey: 'a-key-of-maps' };
-  const opened = contentPolicy(settings);
+  const opened = contentSecurityPolicy(settings);
   expect(opened).toMatch(/connect-src 'self' https:\/\/\*\.googleapis\.com/);
   expect(opened).toContain("worker-src 'self' blob:");
   expect(opened).not.toContain('a-key-of-maps');

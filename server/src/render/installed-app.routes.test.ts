@@ -29,10 +29,10 @@ describe('the manifest', () => {
   });
 
   test('names one app of the whole site, with an icon for every shape', async () => {
-    const answer = await site.ask({ url: '/manifest.webmanifest' });
-    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    expect(answer.json()).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
-    expect(answer.json<Manifest>().icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    const response = await site.ask({ url: '/manifest.webmanifest' });
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(response.json()).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+    expect(response.json<Manifest>().icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '192x192 maskable',
       '512x512 any',
@@ -50,9 +50,9 @@ describe('the icons', () => {
   test.each(Object.keys(APP_ICONS) as AppIcon[])('%s is as large as it says', async (icon) => {
     const { side, isMaskable } = APP_ICONS[icon];
     for (const host of ['localhost:8000', 'other.example']) {
-      const answer = await site.ask({ url: `/app-icon/${icon}`, host });
-      expect(answer.headers['content-type']).toBe('image/png');
-      const picture = sharp(answer.rawPayload);
+      const response = await site.ask({ url: `/app-icon/${icon}`, host });
+      expect(response.headers['content-type']).toBe('image/png');
+      const picture = sharp(response.rawPayload);
       expect(await picture.metadata()).toMatchObject({ format: 'png', width: side, height: side });
       // What devices cut to a shape has to reach the edges.
       if (isMaskable) expect((await picture.stats()).isOpaque).toBe(true);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { EncodedBody } from './encoded-body.ts';
 import { createPageCache, type PageCache, type PageResponse, type RenderedDocument } from './page-cache.ts';
-import { PageText } from './page-text.ts';
 
 const MB = 1024 * 1024;
 let version: string;
@@ -21,7 +21,7 @@ beforeEach(() => {
 const document = (html: string): PageResponse => ({
   kind: 'document',
   status: 200,
-  text: new PageText(html),
+  text: new EncodedBody(html),
 });
 const request = (name: string, changes: Partial<RenderedDocument> = {}, provider = 'demo') =>
   pages.getOrRender({ provider, name }, async () => {
@@ -40,9 +40,9 @@ test('a page is rendered once, for each provider, until its content changes', as
 });
 
 test('requests that come while it is rendered get the same one', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => request('/')));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => request('/')));
   expect(rendered).toEqual(['/']);
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(replies).size).toBe(1);
 });
 
 test('a page whose render began before a change is neither cached nor given to later requests', async () => {
@@ -114,14 +114,14 @@ describe('the memory', () => {
   });
 
   test('counts encodings that are added later', async () => {
-    const answer = await page('/');
+    const reply = await page('/');
     const before = pages.size;
-    if (answer.kind !== 'document') throw new Error('not a document');
-    await answer.text.body('identity');
-    await answer.text.body('gzip');
+    if (reply.kind !== 'document') throw new Error('not a document');
+    await reply.text.body('identity');
+    await reply.text.body('gzip');
     pages.updateSize({ provider: 'demo', name: '/' });
     expect(pages.size).toBeGreaterThan(before);
-    expect(pages.find({ provider: 'demo', name: '/' })).toBe(answer);
+    expect(pages.find({ provider: 'demo', name: '/' })).toBe(reply);
   });
 
   test('may be 0', async () => {

@@ -1,7 +1,7 @@
 import { endOfDay, placeTime } from '@portico/shared/domain';
 import { LRUCache } from 'lru-cache';
 import type { ContentVersions } from '../storage/content-versions.ts';
-import type { PageText } from './page-text.ts';
+import type { EncodedBody } from './encoded-body.ts';
 
 /** Characters of a key; pages with a longer one are not cached. */
 const MAX_KEY_LENGTH = 2_000;
@@ -13,7 +13,7 @@ const PROBATION_SHARE = 1 / 8;
 /** The response to a request for a page. */
 export type PageResponse =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'document'; status: number; text: PageText };
+  | { kind: 'document'; status: number; text: EncodedBody };
 
 /** A page that was just rendered. */
 export interface RenderedDocument {

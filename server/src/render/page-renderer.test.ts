@@ -37,7 +37,7 @@ const requestFor = (path: string) => ({
 
 let renderer: PageRenderer;
 let release: LiveRelease;
-let drawn: (number | undefined)[];
+let rendered: (number | undefined)[];
 let live: Rollout | undefined;
 let warnings: string[];
 let ended: string[];
@@ -58,7 +58,7 @@ beforeEach(() => {
     integrity: {},
     alwaysListed: [],
   };
-  drawn = [];
+  rendered = [];
   live = undefined;
   warnings = [];
   ended = [];
@@ -78,7 +78,7 @@ beforeEach(() => {
       return { status: Number(url.slice(1)), headers: {}, body: '{}' };
     },
     log: { warn: (_details, message) => warnings.push(message) },
-    onPage: (seconds) => drawn.push(seconds),
+    onPage: (seconds) => rendered.push(seconds),
     onWorkerEnded: (reason) => ended.push(reason),
   });
 });
@@ -109,7 +109,7 @@ test.each([
   async (url, html, isWhole) => {
     const outcome = await renderPath(url);
     expect(outcome).toMatchObject({ page: { kind: 'page', html }, isWhole });
-    expect(drawn).toEqual([expect.any(Number)]);
+    expect(rendered).toEqual([expect.any(Number)]);
   },
 );
 
@@ -117,7 +117,7 @@ test('a page that cannot be rendered is left to the browser', async () => {
   const broken = { ...release, descriptors: [{ ...release.shell, node: { 'main.js': 'sha384-other' } }] };
   const outcome = await renderer.render(broken, requestFor('/200'), { network: NETWORK });
   expect(outcome).toEqual({ page: undefined, isWhole: false });
-  expect(drawn).toEqual([undefined]);
+  expect(rendered).toEqual([undefined]);
 });
 
 const renderPath = (path: string, network = NETWORK) =>
@@ -186,15 +186,23 @@ test('a set that is live no more is rendered by the browser, and the sets of a t
   const sets = ['set-1', 'set-2', 'set-3'].map((id) => ({ id, packages: {} }));
   const [stable, tried, next] = sets as [ReleaseSet, ReleaseSet, ReleaseSet];
   const candidate = { set: tried, name: 'mfe-portal', version: '2', percent: 10, since: '', by: 'nok' };
-  const draw = async (set: ReleaseSet) =>
+  const isRendered = async (set: ReleaseSet) =>
     (await renderer.render({ ...release, set }, requestFor('/200'), { network: NETWORK })).page !== undefined;
 
   live = { stable, candidate, pins: {} };
   await renderer.rollout();
-  expect([await draw(stable), await draw(tried), await draw(next)]).toEqual([true, true, false]);
+  expect([await isRendered(stable), await isRendered(tried), await isRendered(next)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   live = { stable: next, pins: {} };
   await renderer.rollout();
-  expect([await draw(stable), await draw(tried), await draw(next)]).toEqual([false, false, true]);
+  expect([await isRendered(stable), await isRendered(tried), await isRendered(next)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 describe('the set of a trial', () => {

@@ -5,7 +5,7 @@ import type { LiveRelease } from './live-release.ts';
 import { ReleaseCache } from './release-cache.ts';
 import { RenderPool } from './render-pool.ts';
 import { RenderRefused } from './render-queue.ts';
-import { type RendererOptions, WorkerHung } from './renderer.ts';
+import { type RendererOptions, WorkerHung } from './render-worker.ts';
 import { Suspects } from './suspects.ts';
 import type { CarriedRequest, CarriedResponse } from './worker-messages.ts';
 

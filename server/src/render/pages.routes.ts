@@ -4,11 +4,10 @@ import { pageQuery } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cohortOf, releaseSetFor, rememberCohort } from '../releases/cohort.ts';
 import { OVERRIDE_COOKIE, type Overrides } from '../releases/override/overrides.ts';
-import type { Drawing } from '../releases/release-figures.ts';
+import type { PageRender } from '../releases/release-figures.ts';
 import { networkOf } from '../security/network.ts';
-import { askedAddress } from './asked-address.ts';
-import { contentPolicy } from './document.ts';
-import { drawPage } from './draw-page.ts';
+import { contentSecurityPolicy } from './document.ts';
+import { encodingFor } from './encoded-body.ts';
 import { FAVICON } from './favicon.ts';
 import type { ImageSize } from './head-tags.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -17,8 +16,9 @@ import { pageCacheKey } from './page-cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { encodingFor } from './page-text.ts';
+import { renderDocument } from './render-document.ts';
 import type { RenderLimit } from './render-limit.ts';
+import { askedAddress } from './requested-url.ts';
 import { sendWithEtag } from './send-with-etag.ts';
 
 /** Addresses that are files, not pages: they are answered by their own routes or not at all. */
@@ -40,13 +40,22 @@ export interface PageRoutesOptions {
   /** Called with whether the page was cached. */
   onPageRequest?: (wasCached: boolean) => void;
   /** Told of each page that the server rendered, or could not render. */
-  onDrawn?: (drawing: Drawing) => void;
+  onRendered?: (render: PageRender) => void;
 }
 
 /** Every page of the site, rendered through the live remotes, or as it was rendered for an earlier request. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, settings, pages, mayRender, overrides, imageSize, onPageRequest, onDrawn }: PageRoutesOptions,
+  {
+    renderer,
+    settings,
+    pages,
+    mayRender,
+    overrides,
+    imageSize,
+    onPageRequest,
+    onRendered,
+  }: PageRoutesOptions,
 ): Promise<void> {
   const headers = pageHeaders(settings);
   app.addHook('onClose', () => renderer.close());
@@ -71,7 +80,7 @@ export async function pageRoutes(
     const cohort = cohortOf(request);
     const release = await renderer.releaseFor(rollout, cohort);
     const wanted = releaseSetFor(rollout, cohort);
-    if (release.set.id !== wanted.id) onDrawn?.({ set: wanted, address: request.ip, isFailed: true });
+    if (release.set.id !== wanted.id) onRendered?.({ set: wanted, address: request.ip, isFailed: true });
     const declared = release.declarationAt(address.pathname);
     const query = pageQuery(address.search, declared?.query);
     address.search = query.search;
@@ -82,11 +91,11 @@ export async function pageRoutes(
       const imageSize = async () => undefined;
       const network = undefined;
       const page = { renderer, release, address, language, settings, override, network, imageSize };
-      const { response } = await drawPage(page);
+      const { response } = await renderDocument(page);
       return reply
         .headers({
           ...headers,
-          'content-security-policy': contentPolicy(settings, override.origin),
+          'content-security-policy': contentSecurityPolicy(settings, override.origin),
           'cache-control': NO_STORE,
         })
         .send(response.kind === 'document' ? await response.text.body('identity') : '');
@@ -97,7 +106,7 @@ export async function pageRoutes(
     const key = { provider: request.provider.id, name, isOnProbation: address.search !== '' };
     const found = isPersonal ? undefined : pages.find(key);
     onPageRequest?.(found !== undefined);
-    const render = () => draw(page, request);
+    const render = () => renderAndCount(page, request);
     const response = found ?? (isPersonal ? (await render()).response : await pages.getOrRender(key, render));
     if (response.kind === 'redirect') {
       return reply
@@ -115,17 +124,17 @@ export async function pageRoutes(
       .send(await text.body(encoding));
   });
 
-  async function draw(
+  async function renderAndCount(
     page: { release: LiveRelease; address: URL; language: Language },
     { provider, ip, headers: { 'accept-encoding': accepted } }: FastifyRequest,
   ): Promise<RenderedDocument> {
     const sizeOf = (image: string | undefined) => imageSize(provider.id, image);
     const network = (await mayRender(ip)) ? networkOf(ip) : undefined;
-    const drawn = await drawPage({ ...page, renderer, settings, network, imageSize: sizeOf });
-    onDrawn?.({ set: page.release.set, address: ip, isFailed: drawn.isLeftToBrowser ?? false });
+    const rendered = await renderDocument({ ...page, renderer, settings, network, imageSize: sizeOf });
+    onRendered?.({ set: page.release.set, address: ip, isFailed: rendered.isLeftToBrowser ?? false });
     // Compressed before it is cached, so that only its compressed size counts.
-    if (drawn.response.kind === 'document') await drawn.response.text.body(encodingFor(accepted));
-    return drawn;
+    if (rendered.response.kind === 'document') await rendered.response.text.body(encodingFor(accepted));
+    return rendered;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { createMemoryCounts } from '../security/counts/memory-counts.ts';
 import { networkOf } from '../security/network.ts';
+import { createMemoryRateLimitStore } from '../security/rate-limit-store/memory-rate-limit-store.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 const WINDOW_MS = 60_000;
@@ -18,7 +18,7 @@ export function createRenderLimit({
   now: () => Date;
   metrics: Metrics;
 }): RenderLimit {
-  const counts = createMemoryCounts(now);
+  const counts = createMemoryRateLimitStore(now);
   const most = config.rendersPerMinute;
   return async (address) => {
     const { count } = await counts.add({ name: networkOf(address), most, forMs: WINDOW_MS });

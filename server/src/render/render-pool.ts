@@ -3,7 +3,7 @@ import type { QueueTimes } from '../telemetry/queue-figures.ts';
 import type { LiveRelease } from './live-release.ts';
 import { MAX_RELEASES } from './release-cache.ts';
 import { RenderQueue } from './render-queue.ts';
-import { type RendererOptions, RenderWorker } from './renderer.ts';
+import { type RendererOptions, RenderWorker } from './render-worker.ts';
 
 /** A worker that fails to start is tried again after this long, not for every page. */
 const RESTART_PAUSE_MS = 2_000;

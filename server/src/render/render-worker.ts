@@ -1,103 +1,238 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderedPage, ShellServerModule } from '@portico/shared/contracts';
-import type { ThreadData } from '../threads/start-thread.ts';
-import type { CarriedResponse, FromWorker, ToWorker, WorkerSetup } from './worker-messages.ts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import type { Descriptor, RemoteListing, RenderedPage, RenderRequest } from '@portico/shared/contracts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { traceHeaders } from '../telemetry/tracing.ts';
+import { type PendingCall, PendingCalls } from '../threads/pending-calls.ts';
+import { renderEnvironment, renderLimits } from '../threads/remote-code.ts';
+import { startThread } from '../threads/start-thread.ts';
+import type { LiveRelease } from './live-release.ts';
+import { RenderRefused } from './render-queue.ts';
+import type {
+  CarriedRequest,
+  CarriedResponse,
+  FromWorker,
+  ToWorker,
+  WorkerSetup,
+} from './worker-messages.ts';
 
-/*
- * A thread that renders pages for one release set and is never reloaded: a new set starts a new worker. It reaches the
- * API only through its parent, as an anonymous visitor.
+/** A page that takes longer is left to the browser to render. */
+const RENDER_TIMEOUT_MS = 5_000;
+/** A worker that is not up by then is given up. */
+const START_TIMEOUT_MS = 20_000;
+/** How often a worker has to respond. */
+const HEARTBEAT_MS = 500;
+/**
+ * Heartbeats without a response after which the worker's pages are left to the browser: 1 to 1.5 seconds. Heartbeats are
+ * counted, not timed: while this process itself is blocked none is sent.
  */
-const port = parentPort;
-if (!port) throw new Error('render-worker runs as a worker thread only');
-const send = (message: FromWorker): void => port.postMessage(message);
+const UNRESPONSIVE_AFTER = 3;
+/** Heartbeats without a response after which a worker is terminated: 3 seconds. */
+const MAX_MISSED_HEARTBEATS = 7;
 
-const setup = (workerData as ThreadData<WorkerSetup>).data;
-const waiting = new Map<number, (response: CarriedResponse | undefined) => void>();
-/** The renders under way, by the id of their request. */
-const renders = new Map<number, AbortController>();
-interface Render {
-  signal: AbortSignal;
-  headers: Readonly<Record<string, string>>;
-}
-/** Says to a call which render it belongs to. */
-const currentRender = new AsyncLocalStorage<Render>();
-let lastFetch = 0;
-
-async function fetchThroughParent(
-  host: string,
-  input: string,
-  init: RequestInit | undefined,
-): Promise<Response> {
-  const { signal, headers } = currentRender.getStore() ?? {};
-  signal?.throwIfAborted();
-  const id = ++lastFetch;
-  const response = await new Promise<CarriedResponse | undefined>((resolve, reject) => {
-    const cancel = () => {
-      waiting.delete(id);
-      reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-    waiting.set(id, (carried) => {
-      signal?.removeEventListener('abort', cancel);
-      resolve(carried);
-    });
-    send({
-      kind: 'fetch',
-      id,
-      request: {
-        host,
-        url: input,
-        method: init?.method ?? 'GET',
-        headers: { ...(init?.headers as Record<string, string> | undefined), ...headers },
-        body: typeof init?.body === 'string' ? init.body : undefined,
-      },
-    });
-  });
-  if (!response) throw new TypeError('the API did not respond');
-  return new Response(response.body, { status: response.status, headers: response.headers });
+/** A page that was given to a worker, and who requested it. */
+export interface GivenPage {
+  url: string;
+  /** As `networkOf` names it. */
+  network: string;
 }
 
-const shell = createRequire(import.meta.url)(setup.shellFile) as ShellServerModule;
-const renderPage = await shell.init({ remotes: setup.remotes, fetch: fetchThroughParent });
-
-async function render({
-  id,
-  request,
-  headers,
-}: Extract<ToWorker, { kind: 'render' }>): Promise<RenderedPage> {
-  const controller = new AbortController();
-  renders.set(id, controller);
-  try {
-    return await currentRender.run({ signal: controller.signal, headers }, () => renderPage(request));
-  } finally {
-    renders.delete(id);
+/** The worker's thread is in a loop, or in a computation that takes as long as one. */
+export class WorkerHung extends Error {
+  override readonly name = 'WorkerHung';
+  /** `pages`: those that it was rendering. One of them is the cause. */
+  constructor(readonly pages: readonly GivenPage[]) {
+    super('the render worker did not respond for 3 s and was terminated');
   }
 }
 
-port.on('message', (message: ToWorker) => {
-  switch (message.kind) {
-    case 'fetched':
-      waiting.get(message.id)?.(message.response);
-      waiting.delete(message.id);
+/** What a worker needs of the releases. */
+type ServerFiles = Pick<ReleaseStore, 'serverFolder'>;
+
+export interface RendererOptions {
+  releases: ReleaseStore;
+  /** Asks the API in this process as an anonymous visitor. */
+  callApi: (request: CarriedRequest) => Promise<CarriedResponse>;
+}
+
+interface WorkerOptions extends Pick<RendererOptions, 'callApi'> {
+  releases: ServerFiles;
+  /** Called once when a worker that was up ends by itself, or is terminated because it hangs. */
+  onEnded?: (error: Error) => void;
+}
+
+/** Renders pages of one release set in a worker thread. */
+export class RenderWorker {
+  private readonly pending = new PendingCalls<RenderedPage, GivenPage>();
+  private isDraining = false;
+  private missedHeartbeats = 0;
+  private heartbeat: NodeJS.Timeout | undefined;
+  /** Pages that were cancelled since the worker's last response. */
+  private cancelled: GivenPage[] = [];
+  /** Undefined while it runs; why it ended once it did. */
+  ended: Error | undefined;
+
+  private constructor(
+    private readonly worker: Worker,
+    private readonly callApi: RendererOptions['callApi'],
+    private readonly onEnded: WorkerOptions['onEnded'],
+  ) {
+    worker.on('message', (message: FromWorker) => this.receive(message));
+    worker.on('error', (error) => this.end(error));
+    worker.on('exit', (code) => this.end(new Error(`the render worker ended with code ${code}`)));
+  }
+
+  /** Checks the server builds against their descriptors' hashes, then starts a thread on them. */
+  static async start(
+    release: LiveRelease,
+    { releases, callApi, onEnded }: WorkerOptions,
+  ): Promise<RenderWorker> {
+    const setup = await workerSetup(release, releases);
+    const worker = startThread(new URL('./render-worker.thread.ts', import.meta.url), setup, {
+      env: renderEnvironment(),
+      resourceLimits: renderLimits,
+    });
+    const renderer = new RenderWorker(worker, callApi, onEnded);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(
+          () => reject(new Error('the render worker did not start in time')),
+          START_TIMEOUT_MS,
+        );
+        worker.once('message', () => resolve());
+        worker.once('error', reject);
+        worker.once('exit', (code) =>
+          reject(new Error(`the render worker ended with code ${code} while starting`)),
+        );
+        worker.once('message', () => clearTimeout(timer));
+        worker.once('exit', () => clearTimeout(timer));
+      });
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    // Not before: a worker that starts loads its files in one go.
+    renderer.heartbeat = setInterval(() => renderer.watch(), HEARTBEAT_MS).unref();
+    return renderer;
+  }
+
+  /** Rejects when the page cannot be rendered here, or not in time. `network`: of the visitor, as `networkOf` names it. */
+  async render(request: RenderRequest, network = ''): Promise<RenderedPage> {
+    if (this.ended) throw this.ended;
+    if (this.isUnresponsive) throw new RenderRefused('the render worker does not respond');
+    const { id, result } = this.pending.add({ url: request.url, network });
+    const timer = setTimeout(
+      () => this.cancel(id, new Error(`the page took longer than ${RENDER_TIMEOUT_MS} ms`)),
+      RENDER_TIMEOUT_MS,
+    );
+    try {
+      this.post({ kind: 'render', id, request, headers: traceHeaders() });
+      return await result;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Lets the pages under way finish, then ends the thread. */
+  async drain(): Promise<void> {
+    this.isDraining = true;
+    if (this.pending.size === 0) await this.worker.terminate();
+  }
+
+  /** Whether the worker has not responded for a second or more: what it is given now waits for as long. */
+  private get isUnresponsive(): boolean {
+    return this.missedHeartbeats >= UNRESPONSIVE_AFTER;
+  }
+
+  private watch(): void {
+    if (this.missedHeartbeats === MAX_MISSED_HEARTBEATS) {
+      this.end(new WorkerHung(this.cancelled));
+      void this.worker.terminate();
       return;
-    case 'ping':
-      send({ kind: 'pong' });
-      return;
-    case 'cancel':
-      renders.get(message.id)?.abort();
-      return;
-    case 'render':
-      render(message).then(
-        (page) => send({ kind: 'rendered', id: message.id, page }),
-        (error: unknown) =>
-          send({
-            kind: 'failed',
-            id: message.id,
-            message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-          }),
+    }
+    this.missedHeartbeats += 1;
+    if (this.missedHeartbeats === UNRESPONSIVE_AFTER) {
+      const reason = new Error('the render worker did not respond for more than a second');
+      for (const [id] of this.pending.entries()) this.cancel(id, reason);
+    }
+    this.post({ kind: 'ping' });
+  }
+
+  private cancel(id: number, reason: Error): void {
+    const call = this.take(id);
+    if (!call) return;
+    if (this.missedHeartbeats > 0) this.cancelled.push(call.note);
+    this.post({ kind: 'cancel', id });
+    call.reject(reason);
+  }
+
+  /** Removes a page, for the caller to resolve or reject; a draining worker ends with its last one. */
+  private take(id: number): PendingCall<RenderedPage, GivenPage> | undefined {
+    const call = this.pending.take(id);
+    if (call && this.isDraining && this.pending.size === 0) void this.worker.terminate();
+    return call;
+  }
+
+  private receive(message: FromWorker): void {
+    this.missedHeartbeats = 0;
+    if (this.cancelled.length > 0) this.cancelled = [];
+    switch (message.kind) {
+      case 'ready':
+      case 'pong':
+        return;
+      case 'rendered':
+        this.take(message.id)?.resolve(message.page);
+        return;
+      case 'failed':
+        this.take(message.id)?.reject(new Error(message.message));
+        return;
+      case 'fetch':
+        this.callApi(message.request).then(
+          (response) => this.post({ kind: 'fetched', id: message.id, response }),
+          () => this.post({ kind: 'fetched', id: message.id, response: undefined }),
+        );
+    }
+  }
+
+  private post(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private end(error: Error): void {
+    clearInterval(this.heartbeat);
+    if (this.ended) return;
+    this.ended = error;
+    for (const [id] of this.pending.entries()) this.take(id)?.reject(error);
+    if (!this.isDraining) this.onEnded?.(error);
+  }
+}
+
+async function workerSetup(release: LiveRelease, releases: ServerFiles): Promise<WorkerSetup> {
+  const folders = new Map<string, string>();
+  for (const descriptor of release.descriptors) {
+    const folder = await releases.serverFolder(descriptor.name, descriptor.version);
+    await checkHashes(descriptor, folder);
+    folders.set(descriptor.name, folder);
+  }
+  const fileOf = (name: string, file: string): string => path.join(folders.get(name) ?? '', file);
+  return {
+    shellFile: fileOf('shell', 'main.js'),
+    remotes: release.listings.map(
+      (listing): RemoteListing => ({ ...listing, entry: fileOf(listing.name, 'remoteEntry.js') }),
+    ),
+  };
+}
+
+async function checkHashes(descriptor: Descriptor, folder: string): Promise<void> {
+  for (const [file, expected] of Object.entries(descriptor.node)) {
+    const body = await readFile(path.join(folder, file));
+    const actual = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    if (actual !== expected) {
+      throw new Error(
+        `${descriptor.name} ${descriptor.version}: node/${file} is not the file that was built.`,
       );
+    }
   }
-});
-send({ kind: 'ready' });
+}

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { type EncodedBody, type Encoding, encodingFor } from './encoded-body.ts';
 import type { PageCache, PageCacheKey } from './page-cache.ts';
-import { type Encoding, encodingFor, type PageText } from './page-text.ts';
 
 export interface EtagReply {
   request: FastifyRequest;
   reply: FastifyReply;
-  text: PageText;
+  text: EncodedBody;
   headers: Readonly<Record<string, string>>;
   /** The cache that holds the text, and its key: updated when the text is compressed in another encoding. */
   pages: Pick<PageCache, 'updateSize'>;
@@ -38,7 +38,7 @@ export async function sendWithEtag({
 }
 
 /** Readers may store the page, and must revalidate it before each use. */
-export const cacheHeaders = (text: PageText, encoding: Encoding) => ({
+export const cacheHeaders = (text: EncodedBody, encoding: Encoding) => ({
   'cache-control': 'private, no-cache',
   etag: text.tag(encoding),
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

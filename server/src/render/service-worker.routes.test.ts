@@ -34,9 +34,9 @@ beforeAll(async () => {
 const worker = (headers: Record<string, string> = {}) => site.ask({ url: '/service-worker.js', headers });
 
 test('the worker is that of the live shell, for the whole site, and asked for each time', async () => {
-  const answer = await worker();
-  expect(answer.body).toBe('service-worker.js of 1');
-  expect(answer.headers).toMatchObject({
+  const response = await worker();
+  expect(response.body).toBe('service-worker.js of 1');
+  expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'service-worker-allowed': '/',

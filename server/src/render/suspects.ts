@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@portico/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import type { GivenPage } from './renderer.ts';
+import type { GivenPage } from './render-worker.ts';
 
 /**
  * After a worker hung, the addresses that it was rendering and the networks that requested them are left to the browser

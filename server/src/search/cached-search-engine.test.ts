@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { SearchAnswer } from '@portico/shared/contracts';
+import type { SearchResponse } from '@portico/shared/contracts';
 import { openTestApp } from '../testing/test-app.ts';
 
 test('cached searches find every write once it is acknowledged', async () => {
   const { services, ask } = await openTestApp();
   const found = async () =>
     (await ask({ url: '/api/search/portal-demo/_search', method: 'POST', body: { size: 100 } }))
-      .json<SearchAnswer>()
+      .json<SearchResponse>()
       .hits.hits.map(({ _id }) => _id);
   const key = { provider: 'demo', kind: 'portal', id: 'wat-phumin' };
   expect(await found()).toContain('wat-phumin');

@@ -16,7 +16,7 @@ test('a write is acknowledged while the search is behind, and told again once se
     onError: (error) => {
       throw error;
     },
-    patienceMs: 1,
+    timeoutMs: 1,
   });
   const heard: string[] = [];
   followed.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)));

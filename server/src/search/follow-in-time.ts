@@ -15,7 +15,7 @@ interface FollowOptions {
   follow: ChangeListener;
   /** A write was not followed after it was acknowledged. */
   onError: (error: unknown) => void;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -24,7 +24,7 @@ interface FollowOptions {
  * that what they keep of the older index is outdated.
  */
 export function followInTime(options: FollowOptions): FollowedWrites {
-  const { records, follow, onError, patienceMs = PATIENCE_MS } = options;
+  const { records, follow, onError, timeoutMs = PATIENCE_MS } = options;
   const listeners = new Set<ChangeListener>();
   let late = 0;
   const unfollowed = new Set<{ since: number }>();
@@ -33,7 +33,7 @@ export function followInTime(options: FollowOptions): FollowedWrites {
     const write = { since: Date.now() };
     unfollowed.add(write);
     const following = Promise.resolve(follow(changes)).finally(() => unfollowed.delete(write));
-    if (late === 0 && (await settlesWithin(following, patienceMs))) return following;
+    if (late === 0 && (await settlesWithin(following, timeoutMs))) return following;
     late++;
     following
       .then(async () => {

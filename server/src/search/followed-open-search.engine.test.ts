@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { searchBodySchema } from '@portico/shared/contracts';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
-import { readAnswer, SearchUnavailable } from '../resources/search/search-engine.ts';
+import { readResponse, SearchUnavailable } from '../resources/search/search-engine.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
-import { openWay } from '../testing/cuttable-way.ts';
+import { openWay } from '../testing/fault-proxy.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { until } from '../testing/until.ts';
 import { type FollowedSearch, openFollowedSearch } from './followed-open-search.ts';
@@ -47,8 +47,8 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
     }
     async function idsOn({ search }: FollowedSearch): Promise<string[]> {
       const body = searchBodySchema.parse({ size: 999 });
-      const answer = readAnswer(await search.search({ provider: 'demo', indices: ['portal'], body }));
-      return answer.hits.hits.map(({ _id }) => _id);
+      const response = readResponse(await search.search({ provider: 'demo', indices: ['portal'], body }));
+      return response.hits.hits.map(({ _id }) => _id);
     }
     /** What throws does not hold yet. */
     const untilSo = (holds: () => Promise<boolean>) => until(() => holds().catch(() => false));
@@ -218,8 +218,8 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
 
     /** What no search asks. */
     async function unused(prefix: string): Promise<string[]> {
-      const answer = await fetch(`${url}/${prefix}*/_alias`);
-      const found = Object.entries((await answer.json()) as Record<string, { aliases: object }>);
+      const response = await fetch(`${url}/${prefix}*/_alias`);
+      const found = Object.entries((await response.json()) as Record<string, { aliases: object }>);
       const isUsed = (name: string, aliases: object) =>
         name === `${prefix}followed` || Object.keys(aliases).length > 0;
       return found.flatMap(([name, { aliases }]) => (isUsed(name, aliases) ? [] : [name]));
@@ -227,8 +227,8 @@ const url = process.env['PORTICO_TEST_SEARCH_URL'];
 
     /** What stands behind the alias. */
     async function indexOf(prefix: string): Promise<string> {
-      const answer = await fetch(`${url}/_alias/${prefix}portal-demo`);
-      return Object.keys((await answer.json()) as object).join();
+      const response = await fetch(`${url}/_alias/${prefix}portal-demo`);
+      return Object.keys((await response.json()) as object).join();
     }
   },
 );

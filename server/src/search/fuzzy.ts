@@ -4,9 +4,9 @@ import type { Budget } from './budget.ts';
 import { FIELD_BITS } from './gram-index.ts';
 import type { IndexSegment } from './index-segment.ts';
 import { singleEntry } from './single-entry.ts';
+import { isUnspaced } from './tokens.ts';
 import type { AlikeWord, Vocabulary } from './vocabulary.ts';
 import { readWildcard } from './wildcard.ts';
-import { isUnspaced } from './words.ts';
 
 /** Characters from which a word may differ by one letter, and by two. Shorter ones are too much like others. */
 const ONE_DIFFERENCE_FROM = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, type SearchSort, searchBodySchema } from '@portico/shared/contracts';
-import { readAnswer, type SearchEngine } from '../resources/search/search-engine.ts';
+import { readResponse, type SearchEngine } from '../resources/search/search-engine.ts';
 import { describeSearchEngine, documentOf } from '../testing/search-engine.contract.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 
@@ -8,7 +8,7 @@ describeSearchEngine('InProcessSearchEngine', async () => createInProcessSearchE
 
 async function wildcard(engine: SearchEngine, pattern: string) {
   const body = searchBodySchema.parse({ query: { bool: { must: [{ wildcard: { 'title.en': pattern } }] } } });
-  return readAnswer(await engine.search({ provider: 'demo', indices: ['portal'], body })).hits;
+  return readResponse(await engine.search({ provider: 'demo', indices: ['portal'], body })).hits;
 }
 
 test('answers stay right while many replaced documents are cleared away', async () => {
@@ -49,8 +49,8 @@ test('[ESQ-09] a row that was shown before shows what is true now, in each order
     ];
     for (const [sort, shown] of [...orders, ...orders]) {
       const body = searchBodySchema.parse({ size: 999, sort });
-      const answer = await engine.search({ provider: 'demo', indices: ['portal', 'town'], body });
-      const { hits } = readAnswer(answer).hits;
+      const response = await engine.search({ provider: 'demo', indices: ['portal', 'town'], body });
+      const { hits } = readResponse(response).hits;
       expect(hits).toHaveLength(800);
       for (const { _id, _index, _source, ...hit } of hits) {
         expect(_source).toEqual({ _id, index: _index.replace('-demo', ''), round });
@@ -64,8 +64,8 @@ test('[T-04] a pattern made to be slow is not', async () => {
   const engine = createInProcessSearchEngine();
   await engine.index([documentOf('a', { title: { en: 'a'.repeat(2000) } })]);
   const startedAt = performance.now();
-  const answer = await wildcard(engine, `${'*a'.repeat(60)}*b`);
-  expect(answer.total.value).toBe(0);
+  const response = await wildcard(engine, `${'*a'.repeat(60)}*b`);
+  expect(response.total.value).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
@@ -85,11 +85,11 @@ test('[ESQ-05, ESQ-08] a frequent word and the nearest are found rightly among m
         { modifiedDate: 'desc' },
       ],
     });
-    const answer = readAnswer(await engine.search({ provider: 'demo', indices: ['portal'], body }));
+    const response = readResponse(await engine.search({ provider: 'demo', indices: ['portal'], body }));
     const right = [...places].filter(([, { title }]) => title.includes('Temple'));
-    expect(answer.hits.total.value).toBe(right.length);
+    expect(response.hits.total.value).toBe(right.length);
     right.sort(([a, one], [b, other]) => one.lat - other.lat || (a < b ? -1 : 1));
-    expect(answer.hits.hits.map(({ _id }) => _id)).toEqual(right.slice(0, size).map(([id]) => id));
+    expect(response.hits.hits.map(({ _id }) => _id)).toEqual(right.slice(0, size).map(([id]) => id));
   };
   for (let number = 0; number < 1500; number++) {
     await write(`p${number}`, number % 7 === 0 ? 'Tempel' : 'Temple', (number * 37) % 80);
@@ -134,7 +134,7 @@ test('what is written after a start from what was packed is found, and so is all
   const ask = async (engine: SearchEngine, query: object) => {
     const body = searchBodySchema.parse({ size: 200, query: { bool: { must: [query] } } });
     const request = { provider: 'demo', indices: ['portal'] as const, body, tagFacets: true };
-    return { ...readAnswer(await engine.search(request)), took: 0 };
+    return { ...readResponse(await engine.search(request)), took: 0 };
   };
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');
   const patterns = letters.flatMap((one) => [`*${one}*`, ...letters.map((other) => `*${one}${other}*`)]);
@@ -200,6 +200,6 @@ describe('a search that runs for long', () => {
     isStopping = true;
     await expect(engine.search(request)).rejects.toThrow(Stopped);
     isStopping = false;
-    expect(readAnswer(await engine.search(request)).hits.total.value).toBe(3000);
+    expect(readResponse(await engine.search(request)).hits.total.value).toBe(3000);
   });
 });

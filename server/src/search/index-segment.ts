@@ -5,8 +5,8 @@ import { type CachedMatches, MatchCache } from './match-cache.ts';
 import { type CompareDocs, lowerBound, OrderCache } from './order-cache.ts';
 import { SegmentData } from './segment-data.ts';
 import { SegmentWriter } from './segment-writer.ts';
+import { wordsIn } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { wordsIn } from './words.ts';
 
 /** With fewer deleted docs a segment is not worth rebuilding. */
 const MIN_DELETED_TO_COMPACT = 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { readAnswer, type SearchEngine, SearchTooCostly } from '../resources/search/search-engine.ts';
-import { type MadeUpSearch, madeUpDocuments, madeUpSearches } from '../testing/made-up-search.ts';
+import { readResponse, type SearchEngine, SearchTooCostly } from '../resources/search/search-engine.ts';
+import { type MadeUpSearch, madeUpDocuments, madeUpSearches } from '../testing/generated-search.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
 
@@ -11,9 +11,9 @@ const SEARCHES = 400;
 /** Written at once: a page of records, twice. */
 const PAGE = 1_000;
 
-const answer = async (engine: SearchEngine, asked: MadeUpSearch) => {
+const response = async (engine: SearchEngine, asked: MadeUpSearch) => {
   try {
-    const found = readAnswer(await engine.search({ provider: 'demo', ...asked }));
+    const found = readResponse(await engine.search({ provider: 'demo', ...asked }));
     return {
       total: found.hits.total.value,
       rows: found.hits.hits.map(({ _index, _id, sort }) => `${_index}/${_id} ${sort?.join()}`),
@@ -39,10 +39,10 @@ const answer = async (engine: SearchEngine, asked: MadeUpSearch) => {
     }
     let compared = 0;
     for (const asked of madeUpSearches(SEARCHES)) {
-      const expected = await answer(ours, asked);
+      const expected = await response(ours, asked);
       // Each measures what it costs in its own way.
       if (expected === 'too costly') continue;
-      const found = await answer(theirs, asked);
+      const found = await response(theirs, asked);
       expect({ asked, ...(found as object) }).toEqual({ asked, ...expected });
       compared++;
     }

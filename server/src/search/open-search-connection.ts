@@ -1,10 +1,10 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { SearchAbandoned, SearchTooCostly, SearchUnavailable } from '../resources/search/search-engine.ts';
-import { createAwayGuard } from '../storage/away-guard.ts';
+import { createCircuitBreaker } from '../storage/circuit-breaker.ts';
 import { traceHeaders } from '../telemetry/tracing.ts';
 import type { SearchTime } from './search-time.ts';
 
-/** ms for one answer of the engine; what takes longer keeps others waiting. */
+/** ms for one response of the engine; what takes longer keeps others waiting. */
 const REQUEST_MS = 10_000;
 const PING_MS = 2_000;
 /** ms in which an engine that did not answer counts as away, so that others do not wait for it one after the other. */
@@ -20,7 +20,7 @@ interface Request {
   body?: object;
   /** Lines of JSON instead of a body. */
   lines?: readonly object[];
-  /** Statuses that are an answer and no failure. */
+  /** Statuses that are a response and no failure. */
   tolerated?: readonly number[];
   /** Of the search that sends it: the request is aborted when that is over. */
   time?: SearchTime;
@@ -47,7 +47,7 @@ export interface OpenSearchConnection {
 export function connectOpenSearch(url: string): OpenSearchConnection {
   let opened: Promise<Client> | undefined;
   let elastic: boolean | undefined;
-  const guard = createAwayGuard({
+  const guard = createCircuitBreaker({
     awayForMs: AWAY_MS,
     answersWithinMs: REQUEST_MS,
     refuse: (error) => new SearchUnavailable(error),
@@ -82,9 +82,9 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
       };
       if (time?.signal.aborted) stop();
       time?.signal.addEventListener('abort', stop, { once: true });
-      const { statusCode, body: answer } = await (time ? time.within(sent) : sent);
+      const { statusCode, body: response } = await (time ? time.within(sent) : sent);
       question.answered();
-      return { status: statusCode ?? 0, body: answer as Body };
+      return { status: statusCode ?? 0, body: response as Body };
     } catch (error) {
       const ended = time?.end();
       if (ended instanceof SearchAbandoned) question.abandoned();

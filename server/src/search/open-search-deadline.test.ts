@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import {
-  readAnswer,
+  readResponse,
   SearchAbandoned,
   type SearchRequest,
   SearchTookTooLong,
@@ -107,7 +107,7 @@ test('the requests of a fuzzy search share one deadline, of which each has what 
     setTimeout(() => send(NOTHING_FOUND), 20);
   });
   const engine = await open(FAR_MS);
-  expect(readAnswer(await engine.search(asked({ fuzzy: true }))).fuzzy).toBe(false);
+  expect(readResponse(await engine.search(asked({ fuzzy: true }))).fuzzy).toBe(false);
   const left = requests.map(({ bodies }) => Number.parseInt(bodies[0]?.timeout ?? '', 10));
   expect(left).toHaveLength(3);
   const [first = 0, second = 0, third = 0] = left;
@@ -147,7 +147,7 @@ test('other searches are answered while one has no response', async () => {
   const settled = silent.catch((error: unknown) => error);
   await until(() => requests.length === 1);
   const found = await engine.search(asked({ indices: ['town'] }));
-  expect(readAnswer(found).hits.total.value).toBe(0);
+  expect(readResponse(found).hits.total.value).toBe(0);
   expect(requests[0]?.isClosed).toBe(false);
   client.abort();
   await settled;
@@ -166,7 +166,7 @@ test(
     await until(() => requests.length === 1);
     client.abort();
     expect(await failure).toEqual(new SearchAbandoned());
-    expect(readAnswer(await engine.search(asked())).hits.total.value).toBe(0);
+    expect(readResponse(await engine.search(asked())).hits.total.value).toBe(0);
     await until(() => requests[0]?.isClosed === true);
   },
   BEFORE_CONNECTION_ENDS,

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, MAX_SEARCH_FROM, MAX_SEARCH_SIZE } from '@por
 import type { SearchDocument } from '../resources/search/search-engine.ts';
 import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './tokens.ts';
 
 /** Raise it when a document is stored otherwise: indices are then made again. */
 export const STORED_RULES = 1;
@@ -18,7 +18,7 @@ const DELETIONS_REMEMBERED = '1h';
 export interface StoredDocument {
   kind: string;
   id: string;
-  /** What an answer shows, as it is. */
+  /** What a response shows, as it is. */
   shown: object;
   /** Folded and without signs of patterns; looked through by wildcards. */
   title: Partial<Record<Language, string>>;

@@ -4,11 +4,11 @@ import {
   type SearchRequest,
   SearchTookTooLong,
 } from '../resources/search/search-engine.ts';
-import { answerOf, type OpenSearchReply, tagSpellings } from './open-search-answer.ts';
 import { asRefusal, connectOpenSearch } from './open-search-connection.ts';
 import { createOpenSearchIndices, type OpenSearchIndices } from './open-search-indices.ts';
 import { widening } from './open-search-likeness.ts';
 import { queryDsl, sortDsl, type Widen } from './open-search-query.ts';
+import { type OpenSearchReply, responseOf, tagSpellings } from './open-search-response.ts';
 import { suggestFrom } from './open-search-suggestions.ts';
 import { type SearchTime, startSearchTime } from './search-time.ts';
 
@@ -71,14 +71,14 @@ export function openOpenSearchEngine({
         body: { ...wanted, timeout: `${time.leftMs()}ms` },
         time,
       });
-    let answer = await ask(false);
-    if (answer.status === 404) {
+    let response = await ask(false);
+    if (response.status === 404) {
       await time.within(whenMissing());
-      answer = await ask(true);
+      response = await ask(true);
     }
-    const reply = answer.body;
+    const reply = response.body;
     const { total, successful, failures } = reply._shards;
-    // An engine that is just starting has some parts of its indices before the others: half an answer is none.
+    // An engine that is just starting has some parts of its indices before the others: half a response is none.
     if (successful < total) throw asRefusal(failures);
     if (reply.timed_out) throw new SearchTookTooLong();
     return reply;
@@ -98,7 +98,7 @@ export function openOpenSearchEngine({
         reply = await find(request, time, await widening({ connection, path, query: body.query, time }));
         fuzzy = reply.hits.total.value > found;
       }
-      return answerOf({ reply, provider, body, fuzzy, hasFacets: tagFacets });
+      return responseOf({ reply, provider, body, fuzzy, hasFacets: tagFacets });
     },
 
     async ready() {

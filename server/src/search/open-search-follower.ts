@@ -6,7 +6,7 @@ import { isSearched } from './indexer.ts';
 import { IndicesLost } from './open-search-bulk.ts';
 import { type Checkpoint, createCheckpointStore } from './open-search-checkpoint.ts';
 import { createOpenSearchFiller, type FillerOptions } from './open-search-filler.ts';
-import { createTurn } from './open-search-turn.ts';
+import { createTurn } from './reindex-lease.ts';
 
 /** ms that a write waits for searches to find it; later than that it is acknowledged before it is followed. */
 const WRITE_TIMEOUT_MS = 2_000;

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language, MAX_SUGGESTIONS, type Suggestion } from '@portico/shared/contracts';
 import { SearchTookTooLong, type SuggestRequest } from '../resources/search/search-engine.ts';
 import { fold } from './fold.ts';
-import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-answer.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { byCodeUnit, withoutSigns, withSigns } from './open-search-documents.ts';
 import { sortDsl } from './open-search-query.ts';
+import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-response.ts';
 import type { SearchTime } from './search-time.ts';
 
 /** As people see what changed last first elsewhere. [ESQ-10] */

@@ -31,7 +31,7 @@ export interface Order {
   compareOn: (segment: IndexSegment) => CompareDocs;
   /** For orders by distance: writes the distance of each of the docs from the order's origin, and gives their count. */
   distances: ((segment: IndexSegment, docs: Bits, into: Float64Array) => number) | undefined;
-  /** What an answer says of a match's place; undefined without a sort. */
+  /** What a response says of a match's place; undefined without a sort. */
   shown: ((match: Match) => (string | number | null)[]) | undefined;
 }
 

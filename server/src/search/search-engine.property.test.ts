@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type SearchBody, type SearchClause, searchBodySchema } from '@portico/shared/contracts';
 import fc from 'fast-check';
-import { readAnswer, type SearchDocument, type SearchEngine } from '../resources/search/search-engine.ts';
-import { naiveSearch } from '../testing/naive-search.ts';
+import { readResponse, type SearchDocument, type SearchEngine } from '../resources/search/search-engine.ts';
+import { naiveSearch } from '../testing/reference-search.ts';
 import { documentOf } from '../testing/search-engine.contract.ts';
 import { createInProcessSearchEngine } from './in-process-search-engine.ts';
 
@@ -119,8 +119,8 @@ const body = fc.record({ paging, sort, clause }).map((parts) =>
 
 async function find(engine: SearchEngine, asked: SearchBody) {
   const request = { provider: 'demo', indices: ['portal'] as const, body: asked };
-  const answer = readAnswer(await engine.search(request));
-  return { total: answer.hits.total.value, ids: answer.hits.hits.map((hit) => hit._id) };
+  const response = readResponse(await engine.search(request));
+  return { total: response.hits.total.value, ids: response.hits.hits.map((hit) => hit._id) };
 }
 
 test('[ESQ-04, ESQ-05, ESQ-06, ESQ-07, ESQ-08] the engine finds, counts and orders what the specification does', async () => {

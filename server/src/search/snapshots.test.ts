@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
 import Database from 'libsql';
 import type { Provider } from '../providers/providers.ts';
-import { readAnswer } from '../resources/search/search-engine.ts';
+import { readResponse } from '../resources/search/search-engine.ts';
 import { openLibsqlRecordReader } from '../storage/libsql-record-reader.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
@@ -94,7 +94,7 @@ async function start(administrativeTowns: readonly string[] = []) {
   const indexer = createIndexer({ records: counted, search, administrativeTowns, snapshots });
   await indexer.fill('demo');
   const ask = async (body: SearchBodyInput) =>
-    readAnswer(
+    readResponse(
       await search.search({
         provider: 'demo',
         indices: ['portal'],
@@ -116,19 +116,19 @@ async function start(administrativeTowns: readonly string[] = []) {
       },
     },
   ];
-  const answers = [];
-  for (const body of bodies) answers.push({ ...(await ask(body)), took: 0 });
+  const responses = [];
+  for (const body of bodies) responses.push({ ...(await ask(body)), took: 0 });
   await records.close();
-  return { answers, listed, got, ids: answers[0]?.hits.hits.map(({ _id }) => _id) ?? [] };
+  return { responses, listed, got, ids: responses[0]?.hits.hits.map(({ _id }) => _id) ?? [] };
 }
 
 /** What a start finds that has no file to begin with. */
 async function afresh() {
   const kept = folder;
   folder = scratchFolder();
-  const { answers } = await start();
+  const { responses } = await start();
   folder = kept;
-  return answers;
+  return responses;
 }
 
 const kept = () =>
@@ -140,7 +140,7 @@ test('a start finds from the kept index what the records say, without reading th
   expect(first.ids).toHaveLength(30);
   const second = await start();
   expect(second).toMatchObject({ listed: 0, got: 0 });
-  expect(second.answers).toEqual(first.answers);
+  expect(second.responses).toEqual(first.responses);
 });
 
 test('writes after a kept index was written are found, and what was withdrawn or deleted no longer is', async () => {
@@ -155,8 +155,8 @@ test('writes after a kept index was written are found, and what was withdrawn or
   });
   const caughtUp = await start();
   expect(caughtUp).toMatchObject({ listed: 0, got: 5 });
-  expect(caughtUp.answers).toEqual(await afresh());
-  expect(caughtUp.answers[2]?.hits.total.value).toBe(3);
+  expect(caughtUp.responses).toEqual(await afresh());
+  expect(caughtUp.responses[2]?.hits.total.value).toBe(3);
 });
 
 test('records taken back from a backup that is older than the kept index are found as they are', async () => {
@@ -176,7 +176,7 @@ test('records taken back from a backup that is older than the kept index are fou
   await writing((records) => records.put(portal('p1', 'Late instead')));
   const restored = await start();
   expect(restored).toMatchObject({ listed: 0, got: 3 });
-  expect(restored.answers).toEqual(await afresh());
+  expect(restored.responses).toEqual(await afresh());
 });
 
 test.each([
@@ -197,11 +197,11 @@ test.each([
       writeFileSync(kept(), readFileSync(kept(), 'latin1').replace('{"format":1', '{"format":0'), 'latin1'),
   ],
 ])('a kept index that is %s is made again', async (_, spoil) => {
-  const { answers } = await start();
+  const { responses } = await start();
   spoil();
   const again = await start();
-  expect(again).toMatchObject({ answers, listed: 31 });
-  expect(await start()).toMatchObject({ answers, listed: 0 });
+  expect(again).toMatchObject({ responses, listed: 31 });
+  expect(await start()).toMatchObject({ responses, listed: 0 });
 });
 
 test('a kept index that other rules made is made again', async () => {

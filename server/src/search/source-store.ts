@@ -4,7 +4,7 @@ import { Postings } from './postings.ts';
 /** Bytes that are reserved at once. */
 const BLOCK = 1024 * 1024;
 
-/** Texts as UTF-8 outside the heap, ready to be copied into an answer. */
+/** Texts as UTF-8 outside the heap, ready to be copied into a response. */
 export class SourceStore {
   #blocks: Buffer[] = [];
   #used = BLOCK;

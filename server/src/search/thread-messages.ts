@@ -5,7 +5,7 @@ import type {
   SuggestRequest,
 } from '../resources/search/search-engine.ts';
 import type { RecordChange } from '../storage/record-store.ts';
-import type { RecordsPlace } from '../storage/records-place.ts';
+import type { StoreLocation } from '../storage/store-location.ts';
 
 /** What the search thread is started with. */
 export interface SearchThreadData {
@@ -13,7 +13,7 @@ export interface SearchThreadData {
   urgentTasks: SharedArrayBuffer;
   /** The records to fill the indices from; without them, documents come by messages alone. */
   records?:
-    | (RecordsPlace & {
+    | (StoreLocation & {
         administrativeTowns: readonly string[];
         /** Where the indices outlive the thread; without it they are made of the records at each start. */
         snapshots?: string | undefined;

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, searchBodySchema } from '@portico/shared/contracts';
-import { readAnswer, type SearchDocumentKey, type SearchEngine } from '../resources/search/search-engine.ts';
+import {
+  readResponse,
+  type SearchDocumentKey,
+  type SearchEngine,
+} from '../resources/search/search-engine.ts';
 import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -46,7 +50,7 @@ describe('a search thread on records', () => {
   };
   async function idsOf(body: SearchBodyInput = {}, provider = 'demo') {
     const request = { provider, indices: ['portal'] as const, body: searchBodySchema.parse(body) };
-    return readAnswer(await search.search(request)).hits.hits.map((hit) => hit._id);
+    return readResponse(await search.search(request)).hits.hits.map((hit) => hit._id);
   }
 
   beforeAll(async () => {
@@ -136,8 +140,8 @@ describe('a search thread on records', () => {
     const other = search.search(request, { asker: 'another' });
     for (const one of gone) one.abort();
     expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
-    expect(readAnswer(await other).hits.total.value).toBe(1);
-    expect(readAnswer(await search.search(request, { asker: 'one' })).hits.total.value).toBe(1);
+    expect(readResponse(await other).hits.total.value).toBe(1);
+    expect(readResponse(await search.search(request, { asker: 'one' })).hits.total.value).toBe(1);
   });
 
   test('starts and fills again when it ends by itself, and answers what was asked meanwhile', async () => {
@@ -171,7 +175,7 @@ describe('a search thread on records', () => {
       const asked = many.search({ provider: 'demo', indices: ['portal'], body });
       await many.whenFilled();
       expect(renewals).toBe(1);
-      expect(readAnswer(await asked).hits.hits.map((hit) => hit._id)).toEqual(['after', 'early']);
+      expect(readResponse(await asked).hits.hits.map((hit) => hit._id)).toEqual(['after', 'early']);
     } finally {
       await many.close();
     }

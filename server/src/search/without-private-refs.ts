@@ -1,8 +1,8 @@
-import type { SearchAnswer } from '@portico/shared/contracts';
+import type { SearchResponse } from '@portico/shared/contracts';
 import { type PlaceRefs, type PrivatePlaces, withoutRefs } from '../resources/privacy/private-places.ts';
-import { readAnswer, type SearchEngine, type SearchRequest } from '../resources/search/search-engine.ts';
+import { readResponse, type SearchEngine, type SearchRequest } from '../resources/search/search-engine.ts';
 
-type Source = SearchAnswer['hits']['hits'][number]['_source'];
+type Source = SearchResponse['hits']['hits'][number]['_source'];
 
 /** The engine, naming no private town or listing to which the items that it finds belong. [OPEN-45] */
 export const withoutPrivateRefs = (engine: SearchEngine, places: PrivatePlaces): SearchEngine => ({
@@ -12,9 +12,9 @@ export const withoutPrivateRefs = (engine: SearchEngine, places: PrivatePlaces):
     if (!request.indices.some((index) => index !== 'town')) return found;
     const withheld = withheldOf(request, await places.of(request.provider));
     if (withheld.townRefs.size === 0 && withheld.listingRefs.size === 0) return found;
-    const answer = readAnswer(found);
-    for (const hit of answer.hits.hits) hit._source = shownSource(hit._source, withheld);
-    return Buffer.from(JSON.stringify(answer));
+    const response = readResponse(found);
+    for (const hit of response.hits.hits) hit._source = shownSource(hit._source, withheld);
+    return Buffer.from(JSON.stringify(response));
   },
 });
 

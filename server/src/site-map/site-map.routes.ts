@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { askedOrigin } from '../render/asked-address.ts';
+import { EncodedBody, encodingFor } from '../render/encoded-body.ts';
 import type { PageCache } from '../render/page-cache.ts';
-import { encodingFor, PageText } from '../render/page-text.ts';
+import { askedOrigin } from '../render/requested-url.ts';
 import { sendWithEtag } from '../render/send-with-etag.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 import { presentSiteMap, presentSiteMapIndex } from './site-map.presenter.ts';
@@ -59,7 +59,7 @@ export async function siteMapRoutes(
     const response = await pages.getOrRender(key, async () => {
       const xml =
         after || to ? await part(provider, origin, { after, to }) : await wholeMap(provider, origin);
-      const text = new PageText(xml);
+      const text = new EncodedBody(xml);
       // Compressed before it is cached, so that only its compressed size counts.
       await text.body(encodingFor(request.headers['accept-encoding']));
       return { response: { kind: 'document', status: 200, text }, isCacheable: true };

@@ -50,12 +50,12 @@ function parsed(xml: string): SiteMap {
 }
 
 async function read(site: TestApp, url = '/sitemap.xml', host = 'localhost:8000'): Promise<SiteMap> {
-  const answer = await site.ask({ url, host });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await site.ask({ url, host });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/xml; charset=utf-8',
   ]);
-  return parsed(answer.body);
+  return parsed(response.body);
 }
 const pathsOf = (map: SiteMap): string[] =>
   (map.urlset?.url ?? []).map(({ loc }) => loc).filter((loc) => !loc.includes('lang='));

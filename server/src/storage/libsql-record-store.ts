@@ -91,8 +91,8 @@ function createStore({ database, now, onListenerError }: StoreOptions): RecordSt
       await commit(writes);
     },
 
-    forgetDeletions: async (before, atMost = NO_LIMIT) =>
-      Number(statements.forgetDeletions.run(before.toISOString(), atMost).changes),
+    purgeTombstones: async (before, atMost = NO_LIMIT) =>
+      Number(statements.purgeTombstones.run(before.toISOString(), atMost).changes),
 
     changes: async (sinceSequence, limit) => feed.read(sinceSequence, limit),
     lastSequence: async () => feed.lastSequence(),

@@ -21,7 +21,7 @@ export const prepareStatements = (database: Database.Database) => ({
     `INSERT OR REPLACE INTO change (provider, kind, id, revision, deleted, modified_at) VALUES (?, ?, ?, ?, ?, ?)`,
   ),
   changes: database.prepare('SELECT * FROM change WHERE sequence > ? ORDER BY sequence LIMIT ?'),
-  forgetDeletions: database.prepare(
+  purgeTombstones: database.prepare(
     `DELETE FROM change WHERE sequence IN (
        SELECT sequence FROM change WHERE deleted = 1 AND modified_at < ? LIMIT ?)`,
   ),

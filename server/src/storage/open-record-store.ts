@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/config.ts';
 import { openLibsqlRecordStore } from './libsql-record-store.ts';
 import type { RecordStore } from './record-store.ts';
-import type { RecordsPlace } from './records-place.ts';
+import type { StoreLocation } from './store-location.ts';
 
 interface StoreOptions {
   now?: (() => Date) | undefined;
@@ -10,7 +10,10 @@ interface StoreOptions {
 }
 
 /** Opens the records for reading and writing, and makes what is missing there. What is not used is not loaded. */
-export async function openRecordStore(place: RecordsPlace, options: StoreOptions = {}): Promise<RecordStore> {
+export async function openRecordStore(
+  place: StoreLocation,
+  options: StoreOptions = {},
+): Promise<RecordStore> {
   if ('file' in place) return openLibsqlRecordStore({ file: place.file, ...options });
   const { openPostgresRecordStore } = await import('./postgres-record-store.ts');
   try {

@@ -39,7 +39,7 @@ function gate() {
   return { open, opened };
 }
 
-test('the lag grows while the database does not answer, and ends with its answer', async () => {
+test('the lag grows while the database does not answer, and ends with its response', async () => {
   const { open, opened } = gate();
   follow(() => opened.then(() => []));
   await until(() => feed.lagSeconds() > BEHIND);

@@ -99,7 +99,7 @@ export function connectPostgres({
 function asStoreError(error: unknown): unknown {
   if (error instanceof RecordsUnavailable) return error;
   const { code } = error as { code?: string };
-  // What is no answer of the database is a connection that was not made, or that was lost.
+  // What is no response of the database is a connection that was not made, or that was lost.
   const isOutage = !(error instanceof pg.DatabaseError) || OUTAGE_CODES.test(code ?? '');
   return isOutage ? new RecordsUnavailable(error) : error;
 }

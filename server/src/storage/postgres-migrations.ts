@@ -114,7 +114,7 @@ export const migrations: readonly string[] = [
     END IF;
   END $$;
   `,
-  // Limits of servers (security/counts): worth no log, and gone when the database was killed. By name, so per shard too.
+  // Limits of servers (security/rate-limit-store): worth no log, and gone when the database was killed. By name, so per shard too.
   `
   CREATE UNLOGGED TABLE counted (
     name text COLLATE "C" PRIMARY KEY,

@@ -123,7 +123,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
       await commit(writes);
     },
 
-    async forgetDeletions(before, atMost) {
+    async purgeTombstones(before, atMost) {
       // What a writer holds at the moment is left for the next time.
       const forgotten = await connection.write({
         name: 'forget',

@@ -22,7 +22,7 @@ export function readOnlyRecords(
     ...records,
     put: refuse,
     delete: refuse,
-    forgetDeletions: refuse,
+    purgeTombstones: refuse,
     batch: async (writes) => onWrites(writes),
   };
 }

@@ -59,7 +59,7 @@ export interface RecordStore {
    * Forgets deletions older than that time, whose keys then begin at revision 1 again: a key that is deleted leaves a
    * row behind, and sessions and codes leave one each for ever. Gives how many it forgot, `atMost` of them at once.
    */
-  forgetDeletions(before: Date, atMost?: number): Promise<number>;
+  purgeTombstones(before: Date, atMost?: number): Promise<number>;
   /** Keys written after that sequence, oldest first. */
   changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
   /** The sequence of the last change there is; 0 before any. */

@@ -44,7 +44,7 @@ test('what many request for at once is computed once, but not for two states of 
   const later = request('a');
   expect(computed).toBe(2);
   const [first] = await Promise.all(asked);
-  for (const answer of asked) expect(await answer).toBe(first);
+  for (const response of asked) expect(await response).toBe(first);
   expect(await later).not.toBe(first);
   expect(await request('a')).toBe(await later);
   expect(computed).toBe(2);

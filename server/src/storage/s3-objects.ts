@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config.ts';
 import { AppError } from '../kernel/app-error.ts';
-import { createAwayGuard } from './away-guard.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** The part of a bucket under one prefix, as bytes under names. */
 export interface S3Objects {
@@ -25,7 +25,7 @@ export interface ListedObject {
 
 /** ms to connect. */
 const CONNECT_MS = 2_000;
-/** ms for an answer with all tries and its bytes: nobody waits longer for a server that takes requests and is silent. */
+/** ms for a response with all tries and its bytes: nobody waits longer for a server that takes requests and is silent. */
 const ANSWER_WITHIN_MS = 10_000;
 /** ms in which a bucket that did not answer counts as away, so that others do not wait for it one after the other. */
 const AWAY_MS = 1_000;
@@ -44,7 +44,7 @@ export class S3Unavailable extends AppError {
  */
 export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
   let opened: Promise<{ s3: S3Client; commands: Commands }> | undefined;
-  const guard = createAwayGuard({
+  const guard = createCircuitBreaker({
     awayForMs: AWAY_MS,
     answersWithinMs: ANSWER_WITHIN_MS,
     refuse: (error) => new S3Unavailable(error),

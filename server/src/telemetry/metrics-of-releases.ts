@@ -8,7 +8,7 @@ export interface ReleaseMetrics {
   /** A package that failed in a view. */
   releaseFailed(failure: { set: string; name: string; phase: LoadPhase }): void;
   /** A page on the server. */
-  releaseDrawn(page: { set: string; isFailed: boolean }): void;
+  releaseRendered(page: { set: string; isFailed: boolean }): void;
   /** A release that the server took back by itself. */
   releaseRolledBack(name: string): void;
   /** Drops the figures of a set. */
@@ -50,7 +50,7 @@ export function createReleaseMetrics(registers: Registry[]): ReleaseMetrics {
       failuresOf.set(set, known.set(`${name} ${phase}`, labels));
       failures.inc(labels);
     },
-    releaseDrawn: ({ set, isFailed }) => pages.inc({ set, failed: String(isFailed) }),
+    releaseRendered: ({ set, isFailed }) => pages.inc({ set, failed: String(isFailed) }),
     releaseRolledBack: (name) => rollbacks.inc({ package: name }),
     releaseForgotten(set) {
       for (const failed of ['true', 'false']) {

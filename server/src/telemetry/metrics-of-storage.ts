@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
-import { recordsPlace } from '../storage/records-place.ts';
+import { recordsPlace } from '../storage/store-location.ts';
 
 export interface StorageMetrics {
   /** Shows the room of the data folder and, where the records are in it, their size. */

@@ -40,8 +40,8 @@ test('sessions, searches, pages, queues and the process are counted', async () =
   const before = await readMetrics();
   await site.signIn();
   await site.ask({ url: '/api/search/portal-demo/_search', method: 'POST', body: {} });
-  site.services.metrics.pageDrawn(0.02);
-  site.services.metrics.pageDrawn(undefined);
+  site.services.metrics.pageRendered(0.02);
+  site.services.metrics.pageRendered(undefined);
   site.services.metrics.renderWorkerEnded('hung');
   for (const wasCached of [false, true, true]) site.services.metrics.pageRequested(wasCached);
   const after = await readMetrics();
@@ -138,7 +138,7 @@ test('a release set is counted while it is of today, and then forgotten with all
     metrics.releaseViewed({ set, isFailed: false });
     metrics.releaseViewed({ set, isFailed: true });
     metrics.releaseFailed({ set, name: 'mfe-portal', phase: 'route' });
-    metrics.releaseDrawn({ set, isFailed: false });
+    metrics.releaseRendered({ set, isFailed: false });
   }
   metrics.releaseForgotten('one');
   const text = await readMetrics();

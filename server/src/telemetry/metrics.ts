@@ -9,9 +9,9 @@ import { createStorageMetrics, type StorageMetrics } from './metrics-of-storage.
 /** What the server counts, in the text format of Prometheus. No label holds what a visitor can choose. */
 export interface Metrics extends ReleaseMetrics, BackupMetrics, QueueMetrics, StorageMetrics, RefusalMetrics {
   /** `route` is the pattern of the address, never the address. */
-  requestAnswered(answer: { method: string; route: string; status: number; seconds: number }): void;
+  requestAnswered(response: { method: string; route: string; status: number; seconds: number }): void;
   /** Seconds from asking for the page until it was rendered, or undefined when it was left to the browser. */
-  pageDrawn(seconds: number | undefined): void;
+  pageRendered(seconds: number | undefined): void;
   /** A render worker that ended without being told to. */
   renderWorkerEnded(reason: 'hung' | 'crashed'): void;
   /** A request for a cacheable page. */
@@ -94,7 +94,7 @@ export function createMetrics(): Metrics {
   });
   return {
     requestAnswered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    pageDrawn: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
+    pageRendered: (seconds) => (seconds === undefined ? fallbacks.inc() : renders.observe(seconds)),
     renderWorkerEnded: (reason) => endedWorkers.inc({ reason }),
     pageRequested: (wasCached) => pageRequests.inc({ kept: String(wasCached) }),
     ...releases,

@@ -67,10 +67,10 @@ export function describeRecordStore(name: string, open: (place: string) => Promi
         await store.delete(key(id));
       }
       const deleted = async () => (await store.changes(0)).filter((change) => change.deleted).length;
-      expect(await store.forgetDeletions(new Date(0))).toBe(0);
-      expect(await store.forgetDeletions(new Date(Date.now() + 60_000), 2)).toBe(2);
+      expect(await store.purgeTombstones(new Date(0))).toBe(0);
+      expect(await store.purgeTombstones(new Date(Date.now() + 60_000), 2)).toBe(2);
       expect(await deleted()).toBe(1);
-      expect(await store.forgetDeletions(new Date(Date.now() + 60_000))).toBe(1);
+      expect(await store.purgeTombstones(new Date(Date.now() + 60_000))).toBe(1);
       expect((await store.changes(0)).map(({ id }) => id)).toEqual(['kept']);
       expect((await store.put({ ...key('a'), value: 2, expectedRevision: 0 })).revision).toBe(1);
     });

@@ -7,7 +7,7 @@ import { ReleaseNotFound } from '../releases/release-files.ts';
 import { ReleaseRefused } from '../releases/release-refused.ts';
 import { type ReleaseStore } from '../releases/release-store.ts';
 import { applyRemovals, removeRelease } from '../releases/removals.ts';
-import { goLive, promote, rollBack, tryOut, withdraw } from '../releases/rollout-changes.ts';
+import { abortCanary, goLive, promote, rollBack, startCanary } from '../releases/rollout-changes.ts';
 import { type RolloutState } from '../releases/rollout-log.ts';
 import { VerifiedRelease } from '../releases/verified-release.ts';
 import { builtRelease, lastBuild, verifiedRelease } from './built-release.ts';
@@ -76,7 +76,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       await makeLive('shell', '1.0.0');
       await expect(makeLive('shell', '9.9.9')).rejects.toThrow(ReleaseNotFound);
       const trial = { name: 'shell', version: '9.9.9', percent: 10, ...now };
-      await expect(store.change((state) => tryOut(state, trial))).rejects.toThrow(ReleaseNotFound);
+      await expect(store.change((state) => startCanary(state, trial))).rejects.toThrow(ReleaseNotFound);
       expect(await packages()).toEqual({ shell: '1.0.0' });
       expect(await store.history()).toHaveLength(1);
     });
@@ -85,7 +85,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       for (const version of ['1.0.0', '1.1.0']) await publish('shell', version);
       await makeLive('shell', '1.0.0');
       const trial = { name: 'shell', version: '1.1.0', percent: 10, by: 'mali', at: now.at };
-      const tried = await store.change((state) => tryOut(state, trial));
+      const tried = await store.change((state) => startCanary(state, trial));
       await store.change((state) => promote(state, now));
       const stable = tried?.stable.id;
       const set = tried?.candidate?.set.id;
@@ -196,7 +196,7 @@ export function describeReleaseStore(kind: string, open: (folder: string) => Rel
       await publish('shell', '1.0.0');
       const first = await makeLive('shell', '1.0.0');
       const ended = { set: 'another', action: 'automatic-rollback', ...now } as const;
-      expect(await store.change((state) => withdraw(state, ended))).toEqual(first);
+      expect(await store.change((state) => abortCanary(state, ended))).toEqual(first);
       expect(await store.history()).toHaveLength(1);
     });
 

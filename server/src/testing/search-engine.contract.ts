@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type SearchBodyInput, type SearchIndexName, searchBodySchema } from '@portico/shared/contracts';
 import {
-  readAnswer,
+  readResponse,
   type SearchDocument,
   type SearchEngine,
   type SearchFields,
@@ -38,7 +38,7 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
     });
 
     async function search(body: SearchBodyInput, indices: SearchIndexName[] = ['portal'], provider = 'demo') {
-      return readAnswer(await engine.search({ provider, indices, body: searchBodySchema.parse(body) }));
+      return readResponse(await engine.search({ provider, indices, body: searchBodySchema.parse(body) }));
     }
     async function idsOf(query: SearchBodyInput['query'], rest: Omit<SearchBodyInput, 'query'> = {}) {
       return (await search({ size: 99, ...rest, query })).hits.hits.map((hit) => hit._id).sort();
@@ -52,15 +52,15 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         documentOf('a', {}, { source: { _id: 'a', title: { en: 'A' } } }),
         documentOf('b'),
       ]);
-      const answer = await search({ size: 1 });
-      expect(answer).toMatchObject({
+      const response = await search({ size: 1 });
+      expect(response).toMatchObject({
         timed_out: false,
         hits: {
           total: { value: 2, relation: 'eq' },
           hits: [{ _id: 'a', _index: 'portal-demo', _source: { _id: 'a', title: { en: 'A' } } }],
         },
       });
-      expect(answer.took).toBeGreaterThanOrEqual(0);
+      expect(response.took).toBeGreaterThanOrEqual(0);
     });
 
     test('[ESQ-04] pages by from and size with an exact total, in the order of ids where nothing else decides', async () => {
@@ -90,9 +90,9 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         documentOf('c', { modifiedDate: '2026-01-01T00:00:00Z' }, { index: 'listing' }),
         documentOf('a', {}, { index: 'town' }),
       ]);
-      const answer = await search({ sort: [{ modifiedDate: 'desc' }] }, ['listing', 'portal']);
-      expect(answer.hits.total.value).toBe(3);
-      expect(answer.hits.hits.map((hit) => `${hit._index}/${hit._id}`)).toEqual([
+      const response = await search({ sort: [{ modifiedDate: 'desc' }] }, ['listing', 'portal']);
+      expect(response.hits.total.value).toBe(3);
+      expect(response.hits.hits.map((hit) => `${hit._index}/${hit._id}`)).toEqual([
         'listing-demo/a',
         'portal-demo/b',
         'listing-demo/c',
@@ -175,9 +175,14 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
       const sort = [
         { _geo_distance: { '__meta_search.latLng': chiangMai, order: 'asc', unit: 'km' } },
       ] as const;
-      const answer = await search({ sort: [...sort] });
-      expect(answer.hits.hits.map((hit) => hit._id)).toEqual(['chiangmai', 'lamphun', 'bangkok', 'nowhere']);
-      const [here, next, far, unknown] = answer.hits.hits.map((hit) => hit.sort?.[0]);
+      const response = await search({ sort: [...sort] });
+      expect(response.hits.hits.map((hit) => hit._id)).toEqual([
+        'chiangmai',
+        'lamphun',
+        'bangkok',
+        'nowhere',
+      ]);
+      const [here, next, far, unknown] = response.hits.hits.map((hit) => hit.sort?.[0]);
       expect(here).toBe(0);
       expect(next).toBeCloseTo(23.9, 0);
       expect(far).toBeCloseTo(582, 0);
@@ -315,10 +320,10 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
           wildcard: { [field]: `*${text}*` },
         }));
         const body = searchBodySchema.parse({ query: { bool: { should } } });
-        const answer = readAnswer(
+        const response = readResponse(
           await engine.search({ provider: 'demo', indices: ['portal'], body, fuzzy: true }),
         );
-        return [answer.fuzzy, ...answer.hits.hits.map((hit) => hit._id)];
+        return [response.fuzzy, ...response.hits.hits.map((hit) => hit._id)];
       };
       test.each([
         ['another letter', 'tempke', 'temple'],
@@ -344,8 +349,8 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         await engine.index(all.map((title) => documentOf(title, { title: { en: title } })));
         const should = all.map((one) => ({ wildcard: { 'title.en': `*${one.slice(0, -1)}ö*` } }));
         const body = searchBodySchema.parse({ size: 20, query: { bool: { should } } });
-        const answer = await engine.search({ provider: 'demo', indices: ['portal'], body, fuzzy: true });
-        expect(readAnswer(answer).hits.hits.map((hit) => hit._id)).toEqual(words);
+        const response = await engine.search({ provider: 'demo', indices: ['portal'], body, fuzzy: true });
+        expect(readResponse(response).hits.hits.map((hit) => hit._id)).toEqual(words);
       });
       test('are not looked for unless asked', async () => {
         expect(await idsOf(wildcard('title.en', '*tempke*'))).toEqual([]);
@@ -360,11 +365,11 @@ export function describeSearchEngine(name: string, open: () => Promise<SearchEng
         documentOf('private', { title: { en: 'one private' } }, { source: { tags: ['Secret'] } }),
       ]);
       const body = searchBodySchema.parse({ size: 1, query: wildcard('title.en', '*one*') });
-      const answer = readAnswer(
+      const response = readResponse(
         await engine.search({ provider: 'demo', indices: ['portal'], body, tagFacets: true }),
       );
-      expect(answer.hits.total.value).toBe(3);
-      expect(answer.facets?.tags).toEqual([
+      expect(response.hits.total.value).toBe(3);
+      expect(response.facets?.tags).toEqual([
         { value: 'food', count: 2 },
         { value: 'วัด', count: 1 },
       ]);

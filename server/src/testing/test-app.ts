@@ -15,7 +15,7 @@ export interface TestApp {
   /** A request to the public fixture site, or to another host. */
   ask(request: TestRequest): Promise<LightMyRequestResponse>;
   /** The JSON answer to a GET of the address. */
-  get<Answer = Record<string, unknown>>(url: string, request?: Partial<TestRequest>): Promise<Answer>;
+  get<Reply = Record<string, unknown>>(url: string, request?: Partial<TestRequest>): Promise<Reply>;
   /** Headers of a signed-in person. */
   signIn(username?: string, password?: string): Promise<{ authorization: string }>;
   /** Moves the server's clock on. */
@@ -71,11 +71,11 @@ export async function openTestApp(
     app,
     services,
     ask,
-    get: async <Answer>(url: string, request: Partial<TestRequest> = {}) =>
-      (await ask({ url, ...request })).json<Answer>(),
+    get: async <Reply>(url: string, request: Partial<TestRequest> = {}) =>
+      (await ask({ url, ...request })).json<Reply>(),
     async signIn(username = 'creator', password = `${username}-demo`) {
-      const answer = await ask({ url: '/api/auth/login', method: 'POST', body: { username, password } });
-      return { authorization: `Bearer ${answer.json<{ jsonWebToken: string }>().jsonWebToken}` };
+      const response = await ask({ url: '/api/auth/login', method: 'POST', body: { username, password } });
+      return { authorization: `Bearer ${response.json<{ jsonWebToken: string }>().jsonWebToken}` };
     },
     hours(count) {
       now = new Date(now.getTime() + count * 3_600_000);

@@ -44,11 +44,11 @@ export async function openTestIssuer(clientId: string): Promise<TestIssuer> {
   }
 
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, body }) =>
+    void reply(request).then(({ status, body }) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
   });
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+  async function reply(request: IncomingMessage): Promise<{ status: number; body: object }> {
     issuer.asked.push(request.url ?? '');
     if (issuer.isDown) return { status: 500, body: {} };
     if (request.url === '/jwks') return { status: 200, body: { keys: [jwk] } };

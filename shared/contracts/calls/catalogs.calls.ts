@@ -12,7 +12,7 @@ const idListSchema = z.string().min(1).max(4000);
 export const MAX_CATALOGS_OF_PORTAL = 50;
 /** What a catalogue may have. */
 export const MAX_PRODUCTS_OF_CATALOG = 5000;
-/** Products of one catalogue in one answer. */
+/** Products of one catalogue in one response. */
 export const MAX_PRODUCTS_OF_ANSWER = 999;
 
 const nameSchema = namedTextOf(CONTENT_LIMITS.title);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   LOAD_PHASES,
-  type ReleasesAnswer,
+  type ReleasesResponse,
   releaseEventSchema,
   releaseReportSchema,
   rolloutSchema,
@@ -11,7 +11,7 @@ import {
 const countSchema = z.number().int();
 
 /** See `ReleasesAnswer`. */
-const releasesAnswerSchema = z.object({
+const releasesResponseSchema = z.object({
   status: z.literal('ok'),
   result: z.object({
     rollout: rolloutSchema,
@@ -41,14 +41,14 @@ const releasesAnswerSchema = z.object({
       )
       .readonly(),
   }),
-}) satisfies z.ZodType<ReleasesAnswer>;
+}) satisfies z.ZodType<ReleasesResponse>;
 
 export const releaseOverview = defineEndpoint({
   id: 'releaseOverview',
   method: 'GET',
   path: '/api/releases',
   summary: 'The live release set and the canary, their history and their figures; for admins.',
-  reply: releasesAnswerSchema,
+  reply: releasesResponseSchema,
 });
 
 export const reportRelease = defineEndpoint({

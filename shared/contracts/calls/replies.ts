@@ -27,5 +27,5 @@ export const plainNameSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
 export const idParams = z.object({ id: idSchema });
 
-/** The answer of the calls that say `status`. */
+/** The response of the calls that say `status`. */
 export const okWith = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('ok'), data });

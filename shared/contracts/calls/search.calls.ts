@@ -6,7 +6,7 @@ import { searchBodySchema, suggestionSchema, tagCountSchema } from '../search.ts
 /** One index name or several joined by commas. [ESQ-02, ESQ-03] */
 const indexParams = z.object({ index: z.string().min(1).max(400) });
 
-/** What Portico adds to the search; the body and what is read from the answer stay as they are without it. */
+/** What Portico adds to the search; the body and what is read from the response stay as they are without it. */
 const searchQuerySchema = z.object({
   /**
    * `1`: when next to nothing is found, words count that differ by a letter (from 4 on), or by two (from 8 on). The
@@ -16,7 +16,7 @@ const searchQuerySchema = z.object({
     .enum(['0', '1', 'true', 'false'])
     .transform((value) => value === '1' || value === 'true')
     .optional(),
-  /** `tags`: the answer counts in `facets.tags` the most frequent tags of all that was found. */
+  /** `tags`: the response counts in `facets.tags` the most frequent tags of all that was found. */
   facets: z.literal('tags').optional(),
 });
 

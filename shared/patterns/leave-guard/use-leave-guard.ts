@@ -9,7 +9,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Holds back what would lose unsaved changes: a navigation waits for an answer, and before closing or reloading the tab
+ * Holds back what would lose unsaved changes: a navigation waits for a response, and before closing or reloading the tab
  * the browser asks. One at a time on a page. [T-41]
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {

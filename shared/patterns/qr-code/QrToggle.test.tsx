@@ -20,11 +20,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/listings/temples?token=secret');
 });
 
-const show = (answer: FakeCall) =>
+const show = (response: FakeCall) =>
   renderWithPlatform(<QrToggle fileName="temples" imageId="logo" words={words} />, {
     namespace: 'shell',
     messages: {},
-    server: { 'GET /api/generateQRCode': answer },
+    server: { 'GET /api/generateQRCode': response },
   });
 
 test("[LIST-02, SHARE-06, OPEN-28] shows, hides and downloads the page's QR code with its logo, never with a token", async () => {

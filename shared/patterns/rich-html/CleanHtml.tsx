@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { isBareMarkup } from './bare-markup.ts';
 
 type Clean = (html: string) => string;
-/** Loaded once per page, by the first HTML that the browser itself has to draw. */
+/** Loaded once per page, by the first HTML that the browser itself has to render. */
 let loadedCleaner: Clean | undefined;
 
 /**

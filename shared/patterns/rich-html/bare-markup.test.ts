@@ -9,12 +9,12 @@ test.each([
   '<p>a > b</p>',
 ])('[T-11] skips cleaning only where cleaning would change nothing: %s', (html) => {
   expect(isBareMarkup(html)).toBe(true);
-  const asDrawn = (text: string): string => {
+  const asRendered = (text: string): string => {
     const element = document.createElement('div');
     element.innerHTML = text;
     return element.innerHTML;
   };
-  expect(asDrawn(purifyHtml(html))).toBe(asDrawn(html));
+  expect(asRendered(purifyHtml(html))).toBe(asRendered(html));
 });
 
 test.each([

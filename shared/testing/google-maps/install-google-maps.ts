@@ -2,7 +2,7 @@ import { listeners } from './listeners.ts';
 import { StandInBounds, StandInLatLng } from './positions.ts';
 import { StandInMap } from './stand-in-map.ts';
 import { StandInMarker } from './stand-in-marker.ts';
-import { type Answers, type Asked, createServices, DEFAULT_ANSWERS } from './stand-in-services.ts';
+import { type Asked, createServices, DEFAULT_ANSWERS, type Responses } from './stand-in-services.ts';
 
 /** What a test sees of the installed stand-in. */
 export interface InstalledGoogleMaps {
@@ -14,10 +14,10 @@ export interface InstalledGoogleMaps {
 }
 
 /** Puts the stand-in where Google's script puts the library: `window.google.maps`. */
-export function installGoogleMaps(answers: Partial<Answers> = {}): InstalledGoogleMaps {
+export function installGoogleMaps(responses: Partial<Responses> = {}): InstalledGoogleMaps {
   const maps: StandInMap[] = [];
   const asked: Asked = { geocode: [], suggest: [], nearby: [], details: [] };
-  const services = createServices({ ...DEFAULT_ANSWERS, ...answers }, asked);
+  const services = createServices({ ...DEFAULT_ANSWERS, ...responses }, asked);
   if (!customElements.get('gmp-advanced-marker')) {
     customElements.define('gmp-advanced-marker', StandInMarker);
   }

@@ -16,7 +16,7 @@ export interface GeocoderRefusal {
 }
 
 /** What the services answer; each may be replaced. */
-export interface Answers {
+export interface Responses {
   geocode: (request: google.maps.GeocoderRequest) => string[] | GeocoderRefusal;
   suggest: (request: google.maps.places.AutocompleteRequest) => readonly KnownPlace[];
   nearby: (request: google.maps.places.SearchNearbyRequest) => readonly KnownPlace[];
@@ -43,7 +43,7 @@ const KNOWN_PLACES: readonly KnownPlace[] = [
 ];
 
 /** Answers of a world with three places in it. */
-export const DEFAULT_ANSWERS: Answers = {
+export const DEFAULT_ANSWERS: Responses = {
   geocode: ({ location }) => {
     const { lat, lng } = location ? literalOf(location) : { lat: 0, lng: 0 };
     return [`ถนนตัวอย่าง ${lat.toFixed(3)}, ${lng.toFixed(3)}`];
@@ -53,14 +53,14 @@ export const DEFAULT_ANSWERS: Answers = {
 };
 
 /** The geocoding and places libraries, on these answers. */
-export function createServices(answers: Answers, asked: Asked) {
+export function createServices(responses: Responses, asked: Asked) {
   class Geocoder {
     async geocode(request: google.maps.GeocoderRequest) {
       asked.geocode.push(request);
       await Promise.resolve();
-      const answer = answers.geocode(request);
-      if (Array.isArray(answer)) return { results: answer.map((line) => ({ formatted_address: line })) };
-      const { status, message = '' } = answer;
+      const response = responses.geocode(request);
+      if (Array.isArray(response)) return { results: response.map((line) => ({ formatted_address: line })) };
+      const { status, message = '' } = response;
       throw Object.assign(new Error(message), { name: 'MapsRequestError', code: status });
     }
   }
@@ -92,7 +92,7 @@ export function createServices(answers: Answers, asked: Asked) {
     static async searchNearby(request: google.maps.places.SearchNearbyRequest) {
       asked.nearby.push(request);
       await Promise.resolve();
-      const places = answers.nearby(request).map((known) => {
+      const places = responses.nearby(request).map((known) => {
         const place = new Place({ id: known.id, known });
         place.fill(request.fields);
         return place;
@@ -105,7 +105,7 @@ export function createServices(answers: Answers, asked: Asked) {
     async fetchAutocompleteSuggestions(request: google.maps.places.AutocompleteRequest) {
       asked.suggest.push(request);
       await Promise.resolve();
-      return { suggestions: answers.suggest(request).map(suggestionOf) };
+      return { suggestions: responses.suggest(request).map(suggestionOf) };
     },
   };
   const suggestionOf = (known: KnownPlace) => ({

@@ -22,7 +22,7 @@ function observeSection() {
   return { section, unobserve: observeNearViewport(section) };
 }
 const renderedItems = (section: Element) =>
-  [...section.querySelectorAll('[data-drawn]')].map(({ textContent }) => textContent).join('');
+  [...section.querySelectorAll('[data-rendered]')].map(({ textContent }) => textContent).join('');
 const waitFrames = (count: number) => {
   for (let frame = 0; frame < count; frame += 1) jest.advanceTimersToNextFrame();
 };

@@ -15,7 +15,7 @@ let isScheduled = false;
 
 /**
  * Ref callback for a section of a long page. Sets `data-near` while the section is within two viewport heights ('ahead'
- * if the browser has not painted it yet), and then `data-drawn` on its children, one per frame. Does nothing without
+ * if the browser has not painted it yet), and then `data-rendered` on its children, one per frame. Does nothing without
  * IntersectionObserver.
  */
 export function observeNearViewport(element: Element | null): (() => void) | undefined {
@@ -60,7 +60,7 @@ function markSections(entries: readonly IntersectionObserverEntry[]): void {
       target.removeAttribute('data-near');
       sectionsInView?.unobserve(target);
       queue.remove(target.children);
-      for (const item of target.children) item.removeAttribute('data-drawn');
+      for (const item of target.children) item.removeAttribute('data-rendered');
     }
   }
   queue.skipFrame();
@@ -96,6 +96,6 @@ function schedule(): void {
 function renderNext(): void {
   isScheduled = false;
   if (queue.isEmpty()) return;
-  queue.next()?.setAttribute('data-drawn', '');
+  queue.next()?.setAttribute('data-rendered', '');
   schedule();
 }

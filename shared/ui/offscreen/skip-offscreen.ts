@@ -30,6 +30,6 @@ export const skipOffscreenItems = ({ room, blockSize }: { room?: string; blockSi
     },
     // Chromium renders a whole row 1.5 viewport heights ahead; hidden items wait for their frame.
     '&[data-near=ahead] > *': { contentVisibility: 'hidden' },
-    '&[data-near] > [data-drawn]': { contentVisibility: 'visible' },
+    '&[data-near] > [data-rendered]': { contentVisibility: 'visible' },
   },
 });

@@ -41,7 +41,7 @@ const image = css({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  /** The words of alt are not drawn over the shimmer while the picture is on its way. */
+  /** The words of alt are not rendered over the shimmer while the picture is on its way. */
   color: 'transparent',
   /** Not before the picture of first sight has come: set by the loader in the page's head. What is not rendered is not loaded. */
   'html[data-first] &[loading=lazy]': { display: 'none' },

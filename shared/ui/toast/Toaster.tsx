@@ -7,7 +7,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useTopModal } from '../dialog/modals.ts';
 import { color, fontSizes, radii, spacing } from '../tokens/tokens.ts';
 
-/** How long, in ms, a message stays that needs no answer. */
+/** How long, in ms, a message stays that needs no response. */
 export const TOAST_STAYS_MS = 6000;
 
 /** A message to the visitor. */

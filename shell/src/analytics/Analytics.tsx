@@ -24,7 +24,7 @@ export function Analytics() {
     <>
       {analyticsId && consent === 'accepted' ? <PageViews id={analyticsId} /> : null}
       {(analyticsId || hasSocialPlugin) && consent === 'unanswered' ? (
-        <ConsentQuestion onAnswer={answerConsent} />
+        <ConsentQuestion onResponse={answerConsent} />
       ) : null}
     </>
   );
@@ -39,7 +39,7 @@ function PageViews({ id }: { id: string }) {
   return null;
 }
 
-function ConsentQuestion({ onAnswer }: { onAnswer: (answer: ConsentAnswer) => void }) {
+function ConsentQuestion({ onResponse }: { onResponse: (response: ConsentAnswer) => void }) {
   const { t } = useText('shell');
   const { analyticsId, hasSocialPlugin } = usePageSettings();
   return (
@@ -63,10 +63,10 @@ function ConsentQuestion({ onAnswer }: { onAnswer: (answer: ConsentAnswer) => vo
             {hasSocialPlugin ? <p>{t('consent.socialPlugin')}</p> : null}
           </div>
           <Cluster gap={3}>
-            <Button variant="secondary" size="sm" onClick={() => onAnswer('refused')}>
+            <Button variant="secondary" size="sm" onClick={() => onResponse('refused')}>
               {t('consent.refuse')}
             </Button>
-            <Button size="sm" onClick={() => onAnswer('accepted')}>
+            <Button size="sm" onClick={() => onResponse('accepted')}>
               {t('consent.accept')}
             </Button>
           </Cluster>

@@ -13,8 +13,8 @@ const described = {
   web: { 'remoteEntry.js': hash },
   changes: '/changes',
 };
-const answers = (answer: () => Promise<Response>) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const responses = (response: () => Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(response);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('the remote of another origin', () => {
   test('has addresses at its origin, and hashes by path', async () => {
-    const ask = answers(async () => Response.json(described));
+    const ask = responses(async () => Response.json(described));
     expect(await readRemoteJson('mfe-portal', origin)).toEqual({
       listing: {
         name: 'mfe-portal',
@@ -43,7 +43,7 @@ describe('the remote of another origin', () => {
 
   test('may lack hashes and a change stream', async () => {
     const { web: _web, changes: _changes, ...plain } = described;
-    answers(async () => Response.json(plain));
+    responses(async () => Response.json(plain));
     expect(await readRemoteJson('mfe-portal', origin)).toMatchObject({ integrity: {}, changes: undefined });
   });
 
@@ -54,8 +54,8 @@ describe('the remote of another origin', () => {
     ['it is no descriptor', async () => Response.json({ ...described, entry: '../x.js' }), 'PL-272'],
     ['it is the shell', async () => Response.json({ ...described, kind: 'shell' }), 'PL-272'],
     ['it is another remote', async () => Response.json({ ...described, name: 'mfe-catalog' }), 'PL-273'],
-  ])('is refused with an error number when %s', async (_case, answer, code) => {
-    answers(answer);
+  ])('is refused with an error number when %s', async (_case, response, code) => {
+    responses(response);
     await expect(readRemoteJson('mfe-portal', origin)).rejects.toMatchObject({
       name: 'OverrideFailure',
       code,

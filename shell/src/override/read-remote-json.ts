@@ -46,9 +46,9 @@ export async function readRemoteJson(remote: string, origin: string): Promise<Re
 
 async function fetchJson(address: string): Promise<unknown> {
   try {
-    const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' });
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    return await answer.json();
+    const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return await response.json();
   } catch (error) {
     throw new OverrideFailure(
       'PL-271',

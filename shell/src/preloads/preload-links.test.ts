@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RouteObject, Store } from '@portico/shared/platform';
 import { noteLiveReleaseSet, startUpdateCheck } from '@portico/shared/platform';
-import type { RouteHandle } from '../route-handle.ts';
 import { type StubbedIntersectionObserver, stubIntersectionObserver } from '@portico/shared/testing';
+import type { RouteHandle } from '../route-handle.ts';
 import { preloadLinks } from './preload-links.ts';
 
 const FILES = ['/_r/mfe-portal/1/remoteEntry.js', '/_r/mfe-portal/1/route-portal.js'];

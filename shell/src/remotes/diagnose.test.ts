@@ -26,7 +26,7 @@ const chunkError = (type: string): Error =>
 const entryError = (what: string): Error => new Error(`#RUNTIME-008 ScriptNetworkError: Script ${what}`);
 
 /** What comes when the file is asked for again, without its hash and with it. */
-const answers = (plain: boolean, checked: boolean) =>
+const responses = (plain: boolean, checked: boolean) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     if (init?.integrity ? !checked : !plain) throw new TypeError('Failed to fetch');
     return new Response('');
@@ -53,7 +53,7 @@ describe('[MFE-10] the error number of a failed load', () => {
     ['a route times out', { phase: 'route', error: chunkError('timeout') }, 'PL-241'],
     ['a slot throws', { phase: 'slot', error: new Error('undefined is no function') }, 'PL-254'],
   ])('%s', async (_case, changes, code) => {
-    answers(false, false);
+    responses(false, false);
     expect(await codeOf(changes)).toBe(code);
   });
 
@@ -64,13 +64,13 @@ describe('[MFE-10] the error number of a failed load', () => {
   });
 
   test('[T-18] is the integrity error when a file arrives with another hash', async () => {
-    answers(true, false);
+    responses(true, false);
     expect(await codeOf({ error: entryError('is unreachable') })).toBe('PL-213');
     expect(await codeOf({ phase: 'route', error: chunkError('error') })).toBe('PL-243');
   });
 
   test('is the network error when a file arrives with its hash on a second request', async () => {
-    answers(true, true);
+    responses(true, true);
     expect(await codeOf({ phase: 'route', error: chunkError('error') })).toBe('PL-242');
   });
 

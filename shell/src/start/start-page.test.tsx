@@ -26,7 +26,7 @@ const startPage = async () => (await import('./start-page.ts')).startPage();
 
 const site: WebConfig = { provider: 'demo', isPrivate: false, title: { en: 'Visit Pai' }, tags: [] };
 const user = { uid: 'u1', username: 'creator', displayName: 'Baikhao', roles: [] };
-const answers: Record<string, () => Response> = {
+const responses: Record<string, () => Response> = {
   'GET /api/web-admin/': () => Response.json({ data: site }),
   'PUT /api/hits': () => Response.json({ data: { value: 1 } }),
   'PUT /api/language': () => Response.json({ status: 'ok' }),
@@ -104,8 +104,8 @@ const listing = (name: string, offer: Partial<PageBoot['remotes'][number]>) => (
   ...offer,
 });
 
-/** Opens a page as the server sends it; `drawn` is what it rendered. */
-async function open({ language = 'en', drawn }: { language?: Language; drawn?: string } = {}) {
+/** Opens a page as the server sends it; `rendered` is what it rendered. */
+async function open({ language = 'en', rendered }: { language?: Language; rendered?: string } = {}) {
   const boot: PageBoot = {
     settings: { connectivityCheck: '/api/health' },
     releaseSet: 'set-1',
@@ -121,10 +121,10 @@ async function open({ language = 'en', drawn }: { language?: Language; drawn?: s
   const state: PageState = { store: {}, loaderData: {}, drawnSlots: [] };
   window.history.replaceState(null, '', '/portals/pai');
   document.documentElement.lang = language;
-  document.body.innerHTML = `<div id="root">${drawn ?? ''}</div>`;
+  document.body.innerHTML = `<div id="root">${rendered ?? ''}</div>`;
   for (const [id, value] of [
     ['portico-boot', boot],
-    ...(drawn === undefined ? [] : [['portico-state', state]]),
+    ...(rendered === undefined ? [] : [['portico-state', state]]),
   ] as [string, unknown][]) {
     const script = document.createElement('script');
     script.type = 'application/json';
@@ -149,7 +149,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${input instanceof Request ? input.url : input}`;
     calls.push(call);
-    return answers[call]?.() ?? new Response('', { status: 404 });
+    return responses[call]?.() ?? new Response('', { status: 404 });
   });
   loadRemote.mockImplementation(async (id) => {
     const name = id.split('/')[0] ?? '';
@@ -251,13 +251,13 @@ describe('[MFE-10] a remote that does not arrive', () => {
 
   test('leaves what the server rendered below the message until the retry', async () => {
     failing.add('mfe_portal');
-    await open({ drawn: '<main><h1>Portal, as drawn</h1></main>' });
+    await open({ rendered: '<main><h1>Portal, as rendered</h1></main>' });
     await screen.findByRole('alert');
-    expect(await heading('Portal, as drawn')).toBeTruthy();
+    expect(await heading('Portal, as rendered')).toBeTruthy();
     failing.clear();
     await press('Try again');
     expect(await heading('Portal')).toBeTruthy();
-    expect(screen.queryByText('Portal, as drawn')).toBeNull();
+    expect(screen.queryByText('Portal, as rendered')).toBeNull();
   });
 
   test('is asked for twice before it counts as lost, the second time as a new one', async () => {

@@ -5,14 +5,14 @@ import { screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
 import { EndingBlock } from './EndingBlock.tsx';
 
-const draw = (galleryImages: object[]) =>
+const renderEndingBlock = (galleryImages: object[]) =>
   renderWithPlatform(<EndingBlock portal={{ _id: 'inn', galleryImages } as Portal} isEditor={false} />, {
     namespace: 'remote-events',
     messages,
   });
 
 test('shows what ends next and leads to the rest', async () => {
-  await draw(
+  await renderEndingBlock(
     ['04', '01', '03', '02'].map((day) => ({ title: { en: `Ends ${day}` }, expDate: `2026-12-${day}` })),
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -24,6 +24,6 @@ test('shows what ends next and leads to the rest', async () => {
 });
 
 test('takes no room where nothing ends', async () => {
-  await draw([{ title: { en: 'Always' } }]);
+  await renderEndingBlock([{ title: { en: 'Always' } }]);
   expect(screen.queryByRole('region')).toBeNull();
 });

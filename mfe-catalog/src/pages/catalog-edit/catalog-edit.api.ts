@@ -20,7 +20,7 @@ export type CatalogChanges = BodySentTo<typeof updateCatalog>['data'];
 export type NewProduct = BodySentTo<typeof createProducts>['data']['products'][number];
 
 const inOrder = { _sort: 'appearSeq', _order: 'asc' } as const;
-/** Products in one answer when all are wanted. */
+/** Products in one response when all are wanted. */
 const ALL_AT_ONCE = 999;
 
 /** Calls with which editors of a portal arrange its catalogues; all of them make the shown ones fresh. [OPEN-08] */

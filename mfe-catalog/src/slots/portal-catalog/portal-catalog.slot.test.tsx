@@ -28,7 +28,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-const draw = (
+const renderSlot = (
   catalogs: Catalog[],
   products: (catalogId: string) => unknown = () => [product()],
   microEndpoint?: string,
@@ -41,21 +41,21 @@ const draw = (
     server: {
       'GET /api/catalogs': () => ({ data: catalogs }),
       'GET /api/products': ({ url }) => {
-        const answer = products(url.searchParams.get('catalogIds') ?? '');
-        return answer instanceof Response ? answer : { data: answer };
+        const response = products(url.searchParams.get('catalogIds') ?? '');
+        return response instanceof Response ? response : { data: response };
       },
     },
   });
 };
 
 const card = async (changes: Partial<Product>, template: CatalogTemplate = 1) => {
-  await draw([catalog(template)], () => [product(changes)]);
+  await renderSlot([catalog(template)], () => [product(changes)]);
   return screen.findByRole('listitem');
 };
 
 describe('the section', () => {
   test('[CAT-01] requests the portal’s catalogues in appearSeq order and shows them in it', async () => {
-    const { calls } = await draw([catalog(1), catalog(3)]);
+    const { calls } = await renderSlot([catalog(1), catalog(3)]);
     expect(
       (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
     ).toEqual(['Catalogue 1', 'Catalogue 3']);
@@ -69,7 +69,7 @@ describe('the section', () => {
     [4, 8],
     [5, 8],
   ] as const)('[CAT-05, OPEN-09] with template %i loads %i products', async (template, limit) => {
-    const { calls } = await draw([catalog(template)]);
+    const { calls } = await renderSlot([catalog(template)]);
     await screen.findByRole('listitem');
     expect(calls).toContain(
       `GET /api/products?catalogIds=c${template}&_sort=appearSeq&_order=asc&_limit=${limit}`,
@@ -77,20 +77,20 @@ describe('the section', () => {
   });
 
   test('shows nothing when the portal has no catalogue', async () => {
-    const { container, calls } = await draw([]);
+    const { container, calls } = await renderSlot([]);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(calls).toHaveLength(1);
     expect(container.textContent).toBe('');
   });
 
   test('[CAT-12] links to the whole catalogue', async () => {
-    await draw([catalog(1)]);
+    await renderSlot([catalog(1)]);
     const link = await screen.findByRole('link', { name: 'See all of Catalogue 1' });
     expect(link.getAttribute('href')).toBe('/catalogRef/ref-1?catalogId=c1&portalId=studio');
   });
 
   test('[AMBIG-50] links to an external micro-site where one is configured', async () => {
-    await draw([catalog(1)], undefined, 'https://shop.example');
+    await renderSlot([catalog(1)], undefined, 'https://shop.example');
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Tea cup' });
     expect(hrefOf('Tea cup')).toBe(
@@ -103,7 +103,7 @@ describe('the section', () => {
 
   test('[OPEN-38] a failure is reported, and a retry requests again', async () => {
     let isBroken = true;
-    const { user } = await draw([catalog(1)], () =>
+    const { user } = await renderSlot([catalog(1)], () =>
       isBroken ? Response.json({ status: 'fail', code: 'x', reason: 'x' }, { status: 500 }) : [product()],
     );
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -4,7 +4,8 @@ import { createStore } from '@portico/shared/platform';
 import { waitFor } from '@testing-library/react';
 import { portalReceived } from '../../portal-received.ts';
 import { samplePortal } from '../testing/editor-page.tsx';
-import { type PortalSave, savePortalApi } from './save-portal.api.ts';
+import { savePortalApi } from './save-portal.api.ts';
+import type { PortalSave } from './save-queue.ts';
 
 /** A page in the cache, and a server that answers one request after the other when told to. */
 function open(id: string) {
@@ -34,7 +35,7 @@ function open(id: string) {
           hasForm: true,
         }),
       ),
-    answer: async (response: Response) => {
+    reply: async (response: Response) => {
       await waitFor(() => expect(waiting.length).toBe(1));
       waiting.shift()?.(response);
     },
@@ -44,29 +45,29 @@ const refusal = () =>
   Response.json({ status: 'fail', code: 'internal', reason: 'Out of paper.' }, { status: 500 });
 
 test('[EDIT-03, ERR-10] a refused save is taken off the page, and a later one stays on it', async () => {
-  const { page, save, answer } = open('one-refused');
+  const { page, save, reply } = open('one-refused');
   const title = save({ title: { en: 'Soup' } });
   const word = save({ promoteWord: 'New' });
   await waitFor(() => expect([page()?.title.en, page()?.promoteWord]).toEqual(['Soup', 'New']));
-  await answer(refusal());
+  await reply(refusal());
   await title;
   await waitFor(() => expect([page()?.title, page()?.promoteWord]).toEqual([samplePortal.title, 'New']));
-  await answer(refusal());
+  await reply(refusal());
   await word;
   await waitFor(() => expect(page()?.promoteWord).toBeUndefined());
 });
 
 test('[EDIT-03, T-49] saves of a page follow each other, each on the revision of the one before', async () => {
-  const { sent, stored, page, save, answer } = open('two-saved');
+  const { sent, stored, page, save, reply } = open('two-saved');
   void save({ title: { en: 'Soup' } });
   const word = save({ promoteWord: 'New' });
   const first = { ...stored, title: { en: 'Soup' }, modifiedDate: '2026-11-05T00:00:00.000Z' };
-  await answer(Response.json({ status: 'ok', data: first }));
+  await reply(Response.json({ status: 'ok', data: first }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect([page()?.modifiedDate, page()?.promoteWord]).toEqual([first.modifiedDate, 'New']);
   expect(sent.map(({ modifiedDate }) => modifiedDate)).toEqual([stored.modifiedDate, first.modifiedDate]);
   const second = { ...first, promoteWord: 'New', modifiedDate: '2026-11-06T00:00:00.000Z' };
-  await answer(Response.json({ status: 'ok', data: second }));
+  await reply(Response.json({ status: 'ok', data: second }));
   expect((await word).data).toEqual(second);
   expect(page()).toEqual(second);
 });

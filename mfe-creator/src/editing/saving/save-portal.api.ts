@@ -1,5 +1,4 @@
 import {
-  type ApiError,
   type ChangedMeanwhile,
   changedMeanwhile,
   failureMessage,
@@ -9,28 +8,7 @@ import {
 } from '@portico/shared/api';
 import type { Portal, PortalChanges, ReplyOf, savePortal } from '@portico/shared/contracts';
 import { portalReceived } from '../../portal-received.ts';
-import { optimisticFields, saveQueueOf } from './save-queue.ts';
-
-/** A change of a portal that its page shows before it is stored. */
-export interface PortalSave {
-  portalId: string;
-  fields: PortalChanges;
-  /** The revision that the change is based on; later saves of this browser do not conflict. [T-49] */
-  baseRevision: string;
-  /** Overwrites this newer revision of someone else. */
-  forceOver?: ChangedMeanwhile | undefined;
-  /** What an undo restores, if not what the page shows. */
-  previous?: Portal | undefined;
-  /** Form values, with the URLs of new images. */
-  form?: unknown;
-  /** A form reopens after a failed save, so the page does not keep the change. */
-  hasForm: boolean;
-  /** Restores what an earlier save replaced. */
-  isUndo?: true;
-}
-
-/** `isUnsent`: the browser was offline, so nothing has arrived. */
-export type SaveError = ApiError & { isUnsent?: true };
+import { optimisticFields, type PortalSave, type SaveError, saveQueueOf } from './save-queue.ts';
 
 /** The save of a portal, for its editors alone: visitors load the query of `@portico/shared/api` without it. [MFE-08] */
 export const savePortalApi = portalApi.injectEndpoints({

@@ -1,10 +1,30 @@
-import { type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
+import { type ApiError, type ChangedMeanwhile, changedMeanwhile, failureMessage } from '@portico/shared/api';
 import type { Portal, PortalChanges } from '@portico/shared/contracts';
 import { onceReconnected } from '../../connection/on-reconnect.ts';
 import { afterNextPaint } from '../after-next-paint.ts';
 import { withoutNulls } from '../without-nulls.ts';
-import type { PortalSave, SaveError } from './save-portal.api.ts';
 import { withImageUrls } from './with-image-urls.ts';
+
+/** A change of a portal that its page shows before it is stored. */
+export interface PortalSave {
+  portalId: string;
+  fields: PortalChanges;
+  /** The revision that the change is based on; later saves of this browser do not conflict. [T-49] */
+  baseRevision: string;
+  /** Overwrites this newer revision of someone else. */
+  forceOver?: ChangedMeanwhile | undefined;
+  /** What an undo restores, if not what the page shows. */
+  previous?: Portal | undefined;
+  /** Form values, with the URLs of new images. */
+  form?: unknown;
+  /** A form reopens after a failed save, so the page does not keep the change. */
+  hasForm: boolean;
+  /** Restores what an earlier save replaced. */
+  isUndo?: true;
+}
+
+/** `isUnsent`: the browser was offline, so nothing has arrived. */
+export type SaveError = ApiError & { isUnsent?: true };
 
 /** Status of the page's last save, for the status bar. */
 export type SaveStatus =

@@ -31,15 +31,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-type Answers = Parameters<typeof installGoogleMaps>[0];
+type Responses = Parameters<typeof installGoogleMaps>[0];
 /** With a key, Google is there and answers so; without, nothing of it is. */
 async function edit(
   location: Portal['location'],
-  { google: answers, server = {} }: { google?: Answers; server?: Record<string, FakeCall> } = {},
+  { google: responses, server = {} }: { google?: Responses; server?: Record<string, FakeCall> } = {},
 ) {
-  if (answers) google = installGoogleMaps(answers);
+  if (responses) google = installGoogleMaps(responses);
   const saved: unknown[] = [];
-  const settings = { connectivityCheck: '/api/health', ...(answers ? { mapsKey: 'a-maps-key' } : {}) };
+  const settings = { connectivityCheck: '/api/health', ...(responses ? { mapsKey: 'a-maps-key' } : {}) };
   const page = await renderWithPlatform(
     <PageSettingsProvider value={settings}>
       <LocationEditor portal={{ ...portal, ...(location ? { location } : {}) }} onClose={() => undefined} />
@@ -68,10 +68,10 @@ async function edit(
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const address = () => field(words.address).value;
-const stand = (answer: (found: (position: unknown) => void, failed: () => void) => void) =>
+const stand = (response: (found: (position: unknown) => void, failed: () => void) => void) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
-    value: { getCurrentPosition: jest.fn(answer) },
+    value: { getCurrentPosition: jest.fn(response) },
   });
 const standAt = (latitude: number, longitude: number) =>
   stand((found) => found({ coords: { latitude, longitude } }));

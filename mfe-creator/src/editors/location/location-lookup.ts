@@ -18,5 +18,5 @@ export function lookupStatusOf({ kind }: VisitorLocation): LocationLookup['statu
 }
 
 /** What a lookup of an address leaves behind: nothing, or why there is none. [ERR-12] */
-export const afterAddressAnswer = (answer: AddressAnswer): Pick<LocationLookup, 'errorStreetAdressMsg'> =>
-  answer.kind === 'found' ? {} : { errorStreetAdressMsg: answer.message };
+export const afterAddressAnswer = (response: AddressAnswer): Pick<LocationLookup, 'errorStreetAdressMsg'> =>
+  response.kind === 'found' ? {} : { errorStreetAdressMsg: response.message };

@@ -1,5 +1,5 @@
 import { type ApiError, baseApi, siteApi } from '@portico/shared/api';
-import { type PortalCardSource, SEARCH_ENDPOINT, type SearchAnswer } from '@portico/shared/contracts';
+import { type PortalCardSource, SEARCH_ENDPOINT, type SearchResponse } from '@portico/shared/contracts';
 import { type GeoPosition, portalsBody } from '@portico/shared/domain';
 
 /** How far around a pin the site's own portals are listed, in km, and how many. */
@@ -26,7 +26,7 @@ export const nearbyApi = baseApi.injectEndpoints({
           body: portalsBody({ position, range: NEARBY_KM, size: NEARBY_PORTALS }),
         });
         if (error) return { error };
-        const { hits } = (data as SearchAnswer<PortalCardSource>).hits;
+        const { hits } = (data as SearchResponse<PortalCardSource>).hits;
         return {
           data: hits
             .filter(({ _source }) => !_source.isPrivate)

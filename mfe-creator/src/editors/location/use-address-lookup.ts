@@ -22,7 +22,7 @@ export function useAddressLookup(
 ): AddressLookup {
   const [isLooking, setIsLooking] = useState(false);
   const [failure, setFailure] = useState<Pick<LocationLookup, 'errorStreetAdressMsg'>>({});
-  /** The pin that was asked about last: only its answer counts. */
+  /** The pin that was asked about last: only its response counts. */
   const latest = useRef<string>(undefined);
 
   const look = async (pin: GeoPosition) => {
@@ -30,16 +30,16 @@ export function useAddressLookup(
     if (latest.current === asked) return;
     latest.current = asked;
     setIsLooking(true);
-    const answer = await lookUpAddress(pin);
+    const response = await lookUpAddress(pin);
     if (latest.current !== asked) return;
     setIsLooking(false);
-    setFailure(afterAddressAnswer(answer));
-    if (answer.kind === 'failed') {
+    setFailure(afterAddressAnswer(response));
+    if (response.kind === 'failed') {
       // The same pin may be tried again.
       latest.current = undefined;
       return;
     }
-    edit((now) => (mayFillAddress(now) ? { streetAddress: filledAddress(answer.line) } : {}));
+    edit((now) => (mayFillAddress(now) ? { streetAddress: filledAddress(response.line) } : {}));
   };
   return {
     ...failure,

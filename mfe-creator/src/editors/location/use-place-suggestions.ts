@@ -10,7 +10,7 @@ export type PlaceSuggestions =
   | { kind: 'ready'; places: readonly SuggestedPlace[] }
   | { kind: 'failed' };
 
-/** Google's places for what is typed, once typing rests; an answer to earlier words is not shown. [EDIT-13] */
+/** Google's places for what is typed, once typing rests; a response to earlier words is not shown. [EDIT-13] */
 export function usePlaceSuggestions(options: {
   typed: string;
   near: GeoPosition | undefined;
@@ -29,12 +29,12 @@ export function usePlaceSuggestions(options: {
   useEffect(() => {
     if (wanted === '' || !isReady) return undefined;
     let isCurrent = true;
-    const answer = (places: readonly SuggestedPlace[] | undefined) => {
+    const response = (places: readonly SuggestedPlace[] | undefined) => {
       if (isCurrent) setAnswered({ to: wanted, places });
     };
     const timer = setTimeout(() => {
       session.current ??= startSuggestions(language);
-      session.current.suggest(wanted, around.current).then(answer, () => answer(undefined));
+      session.current.suggest(wanted, around.current).then(response, () => response(undefined));
     }, SUGGEST_AFTER_MS);
     return () => {
       isCurrent = false;

@@ -29,7 +29,7 @@ const choice = css({
   textAlign: 'start',
 });
 
-/** Asks for one of the four; the answer is the page's language from now on, and leads to /creator. [CREATOR-12, CREATOR-13] */
+/** Asks for one of the four; the response is the page's language from now on, and leads to /creator. [CREATOR-12, CREATOR-13] */
 export function LanguageQuestion() {
   const { t, language: current } = useText('mfe-creator');
   const navigate = useNavigate();

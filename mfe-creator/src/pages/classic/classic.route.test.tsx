@@ -94,10 +94,10 @@ test('[EDIT-03, T-49] a section shows its change at once, confirms the save, and
 });
 
 test('[ERR-10, T-49] a pending change is shown on the page; a failed one is reverted there and stays in its form', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let reply: (response: Response) => void = () => undefined;
   const { user } = await open({
     server: {
-      'PUT /api/portal/:id': () => new Promise<Response>((resolve) => (answer = resolve)),
+      'PUT /api/portal/:id': () => new Promise<Response>((resolve) => (reply = resolve)),
     },
   });
   const title = await section('Title and highlight');
@@ -105,7 +105,7 @@ test('[ERR-10, T-49] a pending change is shown on the page; a failed one is reve
   await user.type(title.getByRole('textbox', { name: 'Title' }), '!');
   await user.click(title.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(heading()).toBe('Old Town Noodles!'));
-  answer(Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status: 500 }));
+  reply(Response.json({ status: 'fail', code: 'internal', reason: 'Out of order.' }, { status: 500 }));
   expect(await title.findByText('Out of order.')).toBeTruthy();
   expect(heading()).toBe('Old Town Noodles');
   expect(title.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Old Town Noodles!');

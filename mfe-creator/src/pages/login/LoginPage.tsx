@@ -36,7 +36,7 @@ export function LoginPage() {
   const offer = useTokenLogin({ isEnabled: isPrivateProvider === false && isHydrated });
 
   if (isPrivateProvider) return <Navigate to={NOT_FOUND_ADDRESS} replace />;
-  // The private provider comes first, so its answer is awaited. [AMBIG-25]
+  // The private provider comes first, so its response is awaited. [AMBIG-25]
   if (isPrivateProvider === false && isHydrated && isSettled && isAuthenticated && offer.kind === 'none') {
     return <SafeRedirect address={loginDestination({ ...location, linkedOrigins })} />;
   }

@@ -9,7 +9,7 @@ import {
   refusesPasskey,
   withoutPasskeys,
 } from '../../passkeys/testing/fake-passkeys.ts';
-import { accepts, answers, openForm, routes, signIn } from './testing/login-form.tsx';
+import { accepts, openForm, responses, routes, signIn } from './testing/login-form.tsx';
 
 describe('a passkey', () => {
   afterEach(withoutPasskeys);
@@ -59,7 +59,7 @@ describe('a passkey', () => {
   ])('refused with status %d explains what to do', async (status, text) => {
     fakeBrowserPasskeys();
     givesPasskey();
-    const page = await openPage({ ...server, 'POST /api/auth/passkey': answers(status) });
+    const page = await openPage({ ...server, 'POST /api/auth/passkey': responses(status) });
     await page.user.click(screen.getByRole('button', { name }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });

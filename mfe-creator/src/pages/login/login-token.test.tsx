@@ -4,7 +4,7 @@ import { SESSION_TOKEN_KEY } from '@portico/shared/platform';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import messages from '../../../locales/en.json';
-import { answers, creator, routes } from './testing/login-form.tsx';
+import { creator, responses, routes } from './testing/login-form.tsx';
 
 describe('a token in the address', () => {
   const publicSite = { provider: 'p', isPrivate: false, title: {}, tags: [] };
@@ -13,7 +13,7 @@ describe('a token in the address', () => {
     (user: AuthUser | undefined): FakeCall =>
     ({ headers }) => {
       asked.push(headers.get('authorization'));
-      return user ? { status: 'ok', data: user } : answers(401)();
+      return user ? { status: 'ok', data: user } : responses(401)();
     };
   const open = (
     user: AuthUser | undefined,
@@ -70,7 +70,7 @@ describe('a token in the address', () => {
           'GET /api/auth/login': ({ headers }) =>
             headers.get('authorization') === 'Bearer of-code'
               ? { status: 'ok', data: creator }
-              : answers(401)(),
+              : responses(401)(),
           'POST /api/auth/handoff/redeem': ({ body }) => {
             redeemed.push(body);
             return { status: 'ok', jsonWebToken: 'of-code', data: creator };

@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import thaiMessages from '../../../locales/th.json';
-import { accepts, answers, creator, openForm, routes, signIn } from './testing/login-form.tsx';
+import { accepts, creator, openForm, responses, routes, signIn } from './testing/login-form.tsx';
 
 const LITERAL = 'Please Check Your Username Or Password Is Incorrect';
 
@@ -52,7 +52,7 @@ describe('the form', () => {
 describe('a failure', () => {
   test('[ERR-01] [T-21] shows an alert with the literal message in the page, and keeps the input', async () => {
     const nativeAlert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-    const page = await openForm({ server: { 'POST /api/auth/login': answers(401) } });
+    const page = await openForm({ server: { 'POST /api/auth/login': responses(401) } });
     await signIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe(LITERAL);
     expect([(page.username as HTMLInputElement).value, page.password.value]).toEqual([
@@ -68,7 +68,7 @@ describe('a failure', () => {
     const page = await openForm({
       language: 'th',
       messages: thaiMessages,
-      server: { 'POST /api/auth/login': answers(401) },
+      server: { 'POST /api/auth/login': responses(401) },
     });
     await signIn(page);
     const alert = await screen.findByRole('alert');
@@ -81,7 +81,7 @@ describe('a failure', () => {
     [429, messages.login.tooManyTries],
     [503, messages.login.serverFailed],
   ])('of the server (%d) does not blame the input', async (status, words) => {
-    const page = await openForm({ server: { 'POST /api/auth/login': answers(status) } });
+    const page = await openForm({ server: { 'POST /api/auth/login': responses(status) } });
     await signIn(page);
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
@@ -111,7 +111,7 @@ describe('an account with a second factor', () => {
     [429, messages.login.tooManyTries],
   ])('reports a refusal with %d, and goes back to the password', async (status, words) => {
     const page = await openForm({
-      server: { ...server, 'POST /api/auth/login/second-factor': answers(status) },
+      server: { ...server, 'POST /api/auth/login/second-factor': responses(status) },
     });
     await signIn(page);
     await page.user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');

@@ -39,7 +39,7 @@ function Invitation({ invitation }: { invitation: PortalInvitation }) {
   const title = localize(invitation.title) || t('myPortals.untitled');
   const error = acceptance.error ?? refusal.error;
 
-  async function answer(isAccepted: boolean) {
+  async function response(isAccepted: boolean) {
     const reply = await (isAccepted ? accept : decline)(portalId);
     if (reply.error) return;
     const said = isAccepted ? 'myPortals.invitations.accepted' : 'myPortals.invitations.declined';
@@ -66,7 +66,7 @@ function Invitation({ invitation }: { invitation: PortalInvitation }) {
         <Button
           loading={acceptance.isLoading}
           aria-label={t('myPortals.invitations.acceptOne', { title })}
-          onClick={() => void answer(true)}
+          onClick={() => void response(true)}
         >
           {t('myPortals.invitations.accept')}
         </Button>
@@ -74,7 +74,7 @@ function Invitation({ invitation }: { invitation: PortalInvitation }) {
           variant="secondary"
           loading={refusal.isLoading}
           aria-label={t('myPortals.invitations.declineOne', { title })}
-          onClick={() => void answer(false)}
+          onClick={() => void response(false)}
         >
           {t('myPortals.invitations.decline')}
         </Button>

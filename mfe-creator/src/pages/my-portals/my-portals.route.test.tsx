@@ -159,14 +159,14 @@ test('[OPEN-38] being offline is shown as such', async () => {
 
 describe('invitations', () => {
   const invitation = { portalId: 'p9', title: { en: 'Doi Inthanon' }, invitedBy: 'Malee', at: '2026-11-01' };
-  const server = (answer: () => unknown, path: string) => {
+  const server = (response: () => unknown, path: string) => {
     let isOpen = true;
     return {
       ...list([]),
       'GET /api/invitations': () => ({ status: 'ok', data: isOpen ? [invitation] : [] }),
       [`POST /api/portal/:id/editors/${path}`]: () => {
         isOpen = false;
-        return answer();
+        return response();
       },
     };
   };

@@ -31,16 +31,16 @@ export function ListingsCarousel({ title, request }: { title: string; request: S
 
 function Row({ title, listings }: { title: string; listings: readonly ListingHit[] }) {
   const { t } = useText('mfe-discovery');
-  const [drawn, setDrawn] = useState(CARDS_AT_ONCE);
-  const hasMore = drawn < listings.length;
+  const [rendered, setRendered] = useState(CARDS_AT_ONCE);
+  const hasMore = rendered < listings.length;
   const end = useInfiniteScrollSentinel({
     enabled: hasMore,
-    key: drawn,
-    onNear: () => setDrawn(drawn + CARDS_AT_ONCE),
+    key: rendered,
+    onNear: () => setRendered(rendered + CARDS_AT_ONCE),
   });
   return (
     <Carousel label={title} previousLabel={t('list.previous')} nextLabel={t('list.next')}>
-      {listings.slice(0, drawn).map(({ source }) => (
+      {listings.slice(0, rendered).map(({ source }) => (
         <ListingCard key={source._id} listing={source} />
       ))}
       {hasMore ? <div key="end" ref={end} css={{ blockSize: '100%' }} /> : null}

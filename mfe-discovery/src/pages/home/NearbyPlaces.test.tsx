@@ -6,10 +6,10 @@ import en from '../../../locales/en.json' with { type: 'json' };
 import { type Finds, failure, fakeSite, portalCard, several } from '../../testing/fake-search.ts';
 import { NearbyPlaces } from './NearbyPlaces.tsx';
 
-type Answer = (found: (position: unknown) => void, failed: () => void) => void;
+type Reply = (found: (position: unknown) => void, failed: () => void) => void;
 
-function device(answer: Answer) {
-  const getCurrentPosition = jest.fn(answer);
+function device(response: Reply) {
+  const getCurrentPosition = jest.fn(response);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   return getCurrentPosition;
 }

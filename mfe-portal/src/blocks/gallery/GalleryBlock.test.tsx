@@ -8,7 +8,7 @@ import { GalleryBlock } from './GalleryBlock.tsx';
 
 const NOW = Date.parse('2026-03-01T03:00:00Z');
 
-const draw = (portal: Portal = fullPortal, { isEditor = false, isLive = true } = {}) =>
+const renderGalleryBlock = (portal: Portal = fullPortal, { isEditor = false, isLive = true } = {}) =>
   renderWithPlatform(
     <GalleryBlock portal={portal} isEditor={isEditor} isHidden={false} clock={{ now: NOW, isLive }} />,
     { namespace: 'mfe-portal', messages },
@@ -18,7 +18,7 @@ const items = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[dat
 
 describe('list view', () => {
   test('[GAL-01, GAL-09, GAL-11, GAL-14] ten full items, then thumbnails, without the cover and expired items', async () => {
-    await draw();
+    await renderGalleryBlock();
     expect(items('full')).toHaveLength(10);
     expect(items('thumbnail')).toHaveLength(2);
     expect(screen.queryByText('The cover')).toBeNull();
@@ -31,20 +31,20 @@ describe('list view', () => {
       ...fullPortal,
       galleryImages: [{ type: 'picture' }, { type: 'picture', expDate: '2026-03-04T03:00:00Z' }],
     };
-    await draw(portal);
+    await renderGalleryBlock(portal);
     expect(screen.getByText('Days left: 3')).toBeTruthy();
-    await draw(portal, { isLive: false });
+    await renderGalleryBlock(portal, { isLive: false });
     expect(screen.queryByText('Days left: 3')).toBeNull();
   });
 
   test('[AMBIG-36] editors see expired items marked as such', async () => {
-    await draw(fullPortal, { isEditor: true });
+    await renderGalleryBlock(fullPortal, { isEditor: true });
     expect(within(items('full')[4] as HTMLElement).getByText('Expired')).toBeTruthy();
     expect(items('full')).toHaveLength(11);
   });
 
   test('[GAL-04, AMBIG-47] picture links open their address, catalogue tiles their catalogue', async () => {
-    await draw();
+    await renderGalleryBlock();
     // The visible host is part of the name. (WCAG 2.5.3)
     const link = screen.getByRole('link', { name: /Book a class book\.example/ });
     expect(link.getAttribute('href')).toBe('https://book.example/');
@@ -54,7 +54,7 @@ describe('list view', () => {
   });
 
   test('[GAL-07, GAL-08] a long description is cut and expands', async () => {
-    const { user } = await draw();
+    const { user } = await renderGalleryBlock();
     expect(document.querySelector('[data-excerpt]')?.textContent).toBe(`${'A'.repeat(200)}…`);
     await user.click(screen.getByRole('button', { name: 'see more' }));
     expect(document.querySelector('[data-excerpt]')).toBeNull();
@@ -69,7 +69,7 @@ describe('list view', () => {
       imageURL: `/images/${at}`,
       title: { en: `Item ${at}` },
     }));
-    await draw({ ...fullPortal, galleryImages });
+    await renderGalleryBlock({ ...fullPortal, galleryImages });
     expect(items('full').map((item) => item.querySelector('h3')?.textContent)).toEqual([
       ...Array.from({ length: 10 }, (_, at) => `Item ${at + 1}`),
       'Item 12',
@@ -90,7 +90,7 @@ describe('list view', () => {
       ending('2026-03-01T03:00:01Z'),
       { type: 'picture', imageURL: '/images/f', title: { en: 'For ever' } },
     ];
-    await draw({ ...fullPortal, galleryImages });
+    await renderGalleryBlock({ ...fullPortal, galleryImages });
     expect(items('full').map((item) => item.querySelector('h3')?.textContent)).toEqual([
       '2026-03-01T03:00:01Z',
       'For ever',
@@ -99,7 +99,7 @@ describe('list view', () => {
   });
 
   test('[OPEN-11, AMBIG-16] unknown types are shown as pictures, 1:1 without an aspect ratio', async () => {
-    await draw({
+    await renderGalleryBlock({
       ...fullPortal,
       galleryImages: [
         { type: 'picture' },
@@ -114,7 +114,7 @@ describe('list view', () => {
 
 describe('photo grids', () => {
   test('[GAL-05, GAL-06, AMBIG-46] visitors switch between list, single and mosaic', async () => {
-    const { user } = await draw();
+    const { user } = await renderGalleryBlock();
     for (const [name, form] of [
       ['One photo per row', 'single'],
       ['Mosaic', 'mosaic'],
@@ -129,7 +129,7 @@ describe('photo grids', () => {
   });
 
   test('[GAL-08] cut a long caption and show it whole on demand', async () => {
-    const { user } = await draw();
+    const { user } = await renderGalleryBlock();
     await user.click(screen.getByRole('button', { name: 'Mosaic' }));
     const caption = items('photo')[0]?.querySelector('figcaption');
     if (!caption) throw new Error('no caption');
@@ -141,7 +141,7 @@ describe('photo grids', () => {
   });
 
   test('[AMBIG-46] editors have list and grid', async () => {
-    await draw(fullPortal, { isEditor: true });
+    await renderGalleryBlock(fullPortal, { isEditor: true });
     const toggle = within(screen.getByRole('group', { name: 'Layout' }));
     expect(toggle.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'List',
@@ -151,6 +151,6 @@ describe('photo grids', () => {
 });
 
 test('a gallery of only the cover is not rendered', async () => {
-  await draw({ ...fullPortal, galleryImages: [{ type: 'picture' }] });
+  await renderGalleryBlock({ ...fullPortal, galleryImages: [{ type: 'picture' }] });
   expect(screen.queryByRole('region')).toBeNull();
 });

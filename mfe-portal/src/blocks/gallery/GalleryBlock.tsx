@@ -15,10 +15,10 @@ import { ViewToggle } from './ViewToggle.tsx';
 export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) {
   const { t } = useMessages();
   const [view, setView] = useState<GalleryView>('list');
-  // The toggle answers at once; drawing hundreds of pictures another way takes its time.
+  // The toggle answers at once; rendering hundreds of pictures another way takes its time.
   const shown = useDeferredValue(view);
   const arrangement = useArrangement(portal, clock.now, isEditor);
-  const drawn = useProgressiveRender({
+  const rendered = useProgressiveRender({
     key: shown,
     first: PHOTOS_OF_BATCH,
     step: PHOTOS_OF_BATCH,
@@ -44,7 +44,7 @@ export function GalleryBlock({ portal, isEditor, isHidden, clock }: BlockProps) 
       {shown === 'list' ? (
         <GalleryList arrangement={arrangement} {...shared} />
       ) : (
-        <PhotoGrid entries={arrangement.all} drawn={drawn} form={shown} {...shared} />
+        <PhotoGrid entries={arrangement.all} rendered={rendered} form={shown} {...shared} />
       )}
       {lightbox}
     </BlockFrame>

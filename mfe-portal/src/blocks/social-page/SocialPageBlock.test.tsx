@@ -36,8 +36,8 @@ test.each<[string, Portal, boolean, 'accepted' | 'refused']>([
   ['where nobody set it up, as outside production', withPage, false, 'accepted'],
   ['for a portal without fbPageId', { ...fullPortal, contacts: { fanpage: 'celadon' } }, true, 'accepted'],
   ['for a visitor who refused', withPage, true, 'refused'],
-])('[PORTAL-12, OPEN-47] is not rendered %s', async (_title, portal, hasSocialPlugin, answer) => {
-  answerConsent(answer);
+])('[PORTAL-12, OPEN-47] is not rendered %s', async (_title, portal, hasSocialPlugin, response) => {
+  answerConsent(response);
   await show(portal, hasSocialPlugin);
   expect(frame()).toBeNull();
 });

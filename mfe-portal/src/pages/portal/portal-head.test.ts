@@ -8,7 +8,7 @@ import { portalHead } from './portal-head.ts';
 const site = { provider: 'demo', isPrivate: false, title: { en: 'Visit Nan' }, tags: [] };
 
 async function headOf(
-  answer: Portal | { status: number; code: string },
+  response: Portal | { status: number; code: string },
   language: Language = 'en',
 ): Promise<PageHead> {
   const store = createStore({
@@ -16,8 +16,11 @@ async function headOf(
     services: {
       fetch: async (address) => {
         if (!String(address).startsWith('/api/portal/')) return Response.json({ data: site });
-        if ('_id' in answer) return Response.json({ data: answer });
-        return Response.json({ status: 'fail', code: answer.code, reason: '' }, { status: answer.status });
+        if ('_id' in response) return Response.json({ data: response });
+        return Response.json(
+          { status: 'fail', code: response.code, reason: '' },
+          { status: response.status },
+        );
       },
     },
   });

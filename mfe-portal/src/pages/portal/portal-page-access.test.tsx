@@ -3,7 +3,7 @@ import type { AuthUser, Portal } from '@portico/shared/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import messages from '../../../locales/en.json';
 import { barePortal, fullPortal } from '../../testing/sample-portals.ts';
-import { type Answer, open, region } from './testing/open-portal-page.tsx';
+import { open, type Reply, region } from './testing/open-portal-page.tsx';
 
 const owner: AuthUser = { uid: 'owner', username: 'o', displayName: 'O', roles: ['portal_creator'] };
 
@@ -105,7 +105,7 @@ describe('refusals and failures', () => {
 });
 
 describe('a private portal', () => {
-  const locked: Answer = (headers) =>
+  const locked: Reply = (headers) =>
     headers.get('x-portico-grant') === 'a-grant' ? { data: fullPortal } : refusal(403, 'permission-denied')();
 
   test('[PORTAL-04, PERM-06, PERM-07, OPEN-03] the right passcode opens it in place for the session', async () => {

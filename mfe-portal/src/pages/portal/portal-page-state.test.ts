@@ -61,7 +61,7 @@ describe('portalPageState', () => {
       true,
       'ready',
     ],
-  ])('%s', (_title, answer, isFinal, kind) => {
-    expect(portalPageState(answer, isFinal).kind).toBe(kind);
+  ])('%s', (_title, response, isFinal, kind) => {
+    expect(portalPageState(response, isFinal).kind).toBe(kind);
   });
 });

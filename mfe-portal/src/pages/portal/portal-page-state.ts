@@ -12,7 +12,7 @@ export type PortalPageState =
   | { kind: 'ready'; portal: Portal };
 
 /** The call's state, as the query hook gives it. */
-export interface PortalAnswer {
+export interface PortalResponse {
   portal: Portal | undefined;
   error: unknown;
   isAsking: boolean;
@@ -20,11 +20,11 @@ export interface PortalAnswer {
 
 /**
  * A refusal counts once it is certain who asks: the server's HTML is always rendered for a stranger, and an editor or a
- * holder of a grant never sees the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the answer was asked for
+ * holder of a grant never sees the passcode screen. [OPEN-03, OPEN-04, PERM-10] `isFinal`: the response was asked for
  * after the session was settled. A server failure is no refusal. [OPEN-43]
  */
 export function portalPageState(
-  { portal, error, isAsking }: PortalAnswer,
+  { portal, error, isAsking }: PortalResponse,
   isFinal: boolean,
 ): PortalPageState {
   if (isNotFound(error)) return isFinal && !isAsking ? { kind: 'missing' } : { kind: 'looking' };

@@ -7,15 +7,15 @@ import { fullPortal } from '../../testing/sample-portals.ts';
 import { prefetch } from './portal.route.tsx';
 
 /** Runs the route's prefetch as the server does. */
-async function load(answer: Portal | { status: number; code: string }) {
+async function load(response: Portal | { status: number; code: string }) {
   const { store } = await renderWithPlatform(<p />, {
     namespace: 'mfe-portal',
     messages,
     server: {
       'GET /api/portal/:id': () =>
-        '_id' in answer
-          ? { data: answer }
-          : Response.json({ status: 'fail', code: answer.code, reason: '' }, { status: answer.status }),
+        '_id' in response
+          ? { data: response }
+          : Response.json({ status: 'fail', code: response.code, reason: '' }, { status: response.status }),
     },
   });
   const slots: unknown[] = [];

@@ -10,7 +10,7 @@ export interface PortalPageView {
   retry: () => void;
 }
 
-/** Asks for the portal, and once more when the first answer said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
+/** Asks for the portal, and once more when the first response said 'not found' to a stranger. [OPEN-04, PORTAL-03] */
 export function usePortalPage(request: PortalRequest): PortalPageView {
   // The store's own word is enough here: it moves no rendering before the page is hydrated.
   const settledAt = useMomentOf(useSelector(selectSessionSettled));

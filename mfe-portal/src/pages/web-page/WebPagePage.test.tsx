@@ -43,16 +43,16 @@ const page: WebPage = {
 };
 
 const PNG = 'data:image/png;base64,AAAA';
-const answers = (answer: WebPage | Response): Record<string, FakeCall> => ({
-  'GET /api/web-page/:id': () => (answer instanceof Response ? answer.clone() : { data: answer }),
+const responses = (response: WebPage | Response): Record<string, FakeCall> => ({
+  'GET /api/web-page/:id': () => (response instanceof Response ? response.clone() : { data: response }),
   'GET /api/web-admin/': () => ({ data: { logoImageId: 'logo' } }),
   'GET /api/generateQRCode': () => ({ result: 'ok', data: PNG }),
 });
 
-const open = (answer: WebPage | Response = page) =>
+const open = (response: WebPage | Response = page) =>
   renderWithPlatform(
     { routes: [{ path: '/web-page/:webPageID', Component: WebPagePage }], url: '/web-page/festivals' },
-    { namespace: 'mfe-portal', messages, server: answers(answer) },
+    { namespace: 'mfe-portal', messages, server: responses(response) },
   );
 
 const refusal = (status: number) =>
@@ -138,7 +138,7 @@ test('[OPEN-43] a page that does not exist is the 404 page', async () => {
     {
       namespace: 'shell',
       messages: { notFound: { wait: 'Looking', home: 'Back to home' } },
-      server: answers(refusal(404)),
+      server: responses(refusal(404)),
     },
   );
   expect(await screen.findByRole('link', { name: 'Back to home' })).toBeTruthy();
@@ -153,11 +153,11 @@ test('[OPEN-43, API-16] a server failure is reported, with a retry', async () =>
 });
 
 describe('on the server', () => {
-  async function load(answer: WebPage | Response) {
+  async function load(response: WebPage | Response) {
     const { store } = await renderWithPlatform(<p />, {
       namespace: 'mfe-portal',
       messages,
-      server: answers(answer),
+      server: responses(response),
     });
     const at = {
       params: { webPageID: 'festivals' },

@@ -34,9 +34,7 @@ type Shown = Record<string, unknown> & { mainImageId?: string };
 
 describe('the provider', () => {
   test('[APP-01] must be named if there are several, and must exist', async () => {
-    expect(await desk.refusal(['towns', 'list'])).toBe(
-      'Name the provider with --provider: demo, other.',
-    );
+    expect(await desk.refusal(['towns', 'list'])).toBe('Name the provider with --provider: demo, other.');
     expect(await desk.refusal(['towns', 'list', '--provider', 'third'])).toBe(
       'There is no provider third; there is demo, other.',
     );

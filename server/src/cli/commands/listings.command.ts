@@ -1,7 +1,7 @@
 import { listingChangesSchema, newListingSchema } from '@portico/shared/contracts';
 import type { Command } from 'commander';
 import { listingRepository } from '../../resources/listings/listing.repository.ts';
-import { createListing, deleteListing, updateListing } from '../../resources/listings/listings.service.ts';
+import { createListing, deleteListing, updateListing } from '../../resources/listings/listing.service.ts';
 import type { Cli, ProviderCall } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';

@@ -133,7 +133,7 @@ export function portalCommands(program: Command, cli: Cli): void {
       const portal = to
         ? await handOverPortal(stores, { provider: provider.id, id, to })
         : await portalOf(stores.records, { provider: provider.id, id });
-      return membersAnswer(stores.records, portal, 'owner');
+      return membersResponse(stores.records, portal, 'owner');
     },
   );
 
@@ -151,7 +151,7 @@ export function portalCommands(program: Command, cli: Cli): void {
         const user = await userRepository(stores.records).byUsername(provider.id, remove);
         await removeEditor(stores, { ...change, uid: user?.uid ?? remove });
       }
-      return membersAnswer(stores.records, await portalOf(stores.records, change));
+      return membersResponse(stores.records, await portalOf(stores.records, change));
     },
   );
 
@@ -188,7 +188,7 @@ async function portalOf(
 }
 
 /** The people of a portal, with usernames, as the next command takes them. */
-async function membersAnswer(
+async function membersResponse(
   records: RecordStore,
   portal: PortalRecord,
   role?: PortalMember['role'],

@@ -63,15 +63,15 @@ async function publishOne({ config, options, io, args }: Call<PublishOptions>): 
     if (options.checkOnly) {
       releases.requireSignature(release);
       const live = (await releases.rollout())?.stable.packages ?? {};
-      return answerOfCheck(await check({ release, live }));
+      return responseOfCheck(await check({ release, live }));
     }
     const { percent } = options;
-    return answerOf(
+    return responseOf(
       await publishRelease({ decision: decisionOf(options), releases, release, percent, check }),
     );
   } catch (error) {
     if (!options.checkOnly || !(error instanceof ReleaseRefused) || !error.finding) throw error;
-    return answerOfCheck([error.finding]);
+    return responseOfCheck([error.finding]);
   } finally {
     if (isTemporary) await rm(folder, { recursive: true, force: true });
   }
@@ -94,11 +94,11 @@ async function publishAllBuilt({
     check: (checks, releases) => checkOnSite({ checks, config, releases, drawsPages: options.render }),
   };
   return options.checkOnly
-    ? answerOfCheck(await checkBuilt(input))
-    : answerOfBuilt(await publishBuilt({ ...input, decision: decisionOf(options) }));
+    ? responseOfCheck(await checkBuilt(input))
+    : responseOfBuilt(await publishBuilt({ ...input, decision: decisionOf(options) }));
 }
 
-function answerOfBuilt({ rollout, changes, pinned, findings }: BuiltPublication): CommandResult {
+function responseOfBuilt({ rollout, changes, pinned, findings }: BuiltPublication): CommandResult {
   const rows = changes.map(({ name, version, from }) => [name, from, version]);
   const lines = [
     ...(changes.length > 0
@@ -118,13 +118,13 @@ function answerOfBuilt({ rollout, changes, pinned, findings }: BuiltPublication)
 const warningsOf = (findings: readonly GateFinding[]): string[] =>
   findings.map(({ code, message, wayOut }) => `${code} ${message} ${wayOut}`);
 
-const answerOfCheck = (findings: readonly GateFinding[]): CommandResult => ({
+const responseOfCheck = (findings: readonly GateFinding[]): CommandResult => ({
   data: { findings },
   text: findingsText(findings),
   isBad: findings.some(({ isBlocking }) => isBlocking),
 });
 
-function answerOf({
+function responseOf({
   descriptor: { name, version },
   rollout,
   findings,

@@ -140,16 +140,16 @@ test('the doctor counts what the former secret alone opens, and the command want
   );
 });
 
-interface Counts {
+interface RateLimitStore {
   passcode: { former: number; current: number; unreadable: number };
   secondFactor: { former: number; current: number; unreadable: number };
 }
 
 test('rotating seals everything with the new secret, also when it is run again, and is audited', async () => {
-  const first = await desk.data<Counts>(['secrets', 'rotate'], { env: during });
+  const first = await desk.data<RateLimitStore>(['secrets', 'rotate'], { env: during });
   expect(first.passcode.former).toBeGreaterThanOrEqual(3);
   expect(first.secondFactor).toEqual({ former: 1, current: 0, unreadable: 0 });
-  const again = await desk.data<Counts>(['secrets', 'rotate'], { env: during });
+  const again = await desk.data<RateLimitStore>(['secrets', 'rotate'], { env: during });
   expect(again).toEqual({
     passcode: { former: 0, current: first.passcode.former + first.passcode.current, unreadable: 0 },
     secondFactor: { former: 0, current: 1, unreadable: 0 },
@@ -185,7 +185,7 @@ test('what neither secret opens is counted, and ends the command with 1', async 
   };
   const { exitCode, stdout, stderr } = await desk.portico(['secrets', 'rotate', '--json'], { env });
   expect(exitCode).toBe(1);
-  expect((JSON.parse(stdout) as { data: Counts }).data.secondFactor).toEqual({
+  expect((JSON.parse(stdout) as { data: RateLimitStore }).data.secondFactor).toEqual({
     former: 0,
     current: 0,
     unreadable: 1,

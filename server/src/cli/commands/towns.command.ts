@@ -1,7 +1,7 @@
 import { newTownSchema, townChangesSchema } from '@portico/shared/contracts';
 import type { Command } from 'commander';
 import { townRepository } from '../../resources/towns/town.repository.ts';
-import { createTown, deleteTown, updateTown } from '../../resources/towns/towns.service.ts';
+import { createTown, deleteTown, updateTown } from '../../resources/towns/town.service.ts';
 import type { Cli, ProviderCall } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';

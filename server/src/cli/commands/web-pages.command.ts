@@ -1,7 +1,7 @@
 import { newWebPageSchema, webPageChangesSchema } from '@portico/shared/contracts';
 import type { Command } from 'commander';
 import { webPageRepository } from '../../resources/web-pages/web-page.repository.ts';
-import { createWebPage, deleteWebPage, updateWebPage } from '../../resources/web-pages/web-pages.service.ts';
+import { createWebPage, deleteWebPage, updateWebPage } from '../../resources/web-pages/web-page.service.ts';
 import type { Cli } from '../cli.ts';
 import { CliError } from '../cli-io.ts';
 import { readable, table } from '../command-result.ts';

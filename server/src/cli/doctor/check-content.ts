@@ -10,7 +10,7 @@ import { listProviders } from '../../records/provider.service.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { catalogRepository } from '../../resources/catalogs/catalog.repository.ts';
 import { imageRepository } from '../../resources/images/image.repository.ts';
-import { createImagePlaces } from '../../resources/images/image-places.ts';
+import { createImageUsages } from '../../resources/images/image-usages.ts';
 import { listingRepository } from '../../resources/listings/listing.repository.ts';
 import { portalRepository } from '../../resources/portals/portal.repository.ts';
 import { productRepository } from '../../resources/products/product.repository.ts';
@@ -109,7 +109,7 @@ export async function checkImages(
   const known = new Set<string>();
   const problems: Problem[] = [];
   const repository = imageRepository(records);
-  const places = createImagePlaces(records);
+  const places = createImageUsages(records);
 
   async function damageOf(id: string, file: FileFacts | undefined): Promise<string | undefined> {
     const found = sizes.get(id);

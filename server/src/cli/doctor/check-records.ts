@@ -6,7 +6,7 @@ import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import type { Stores } from '../../services.ts';
 import { migrations } from '../../storage/libsql-migrations.ts';
-import { recordsPlace } from '../../storage/records-place.ts';
+import { recordsPlace } from '../../storage/store-location.ts';
 import type { Problem } from './problem.ts';
 
 /** Read only: older tables are not brought up to date by looking at them. */
@@ -51,10 +51,10 @@ function checkFile(config: Config): Problem[] {
   try {
     const database = new Database(file, { readonly: true });
     try {
-      const answers = database.pragma('integrity_check') as { integrity_check: string }[];
-      const damage = answers
+      const responses = database.pragma('integrity_check') as { integrity_check: string }[];
+      const damage = responses
         .map(({ integrity_check }) => integrity_check)
-        .filter((answer) => answer !== 'ok');
+        .filter((response) => response !== 'ok');
       const { version } = database.prepare('SELECT max(version) AS version FROM migration').get() as {
         version: number;
       };

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { recordsFile, releasesFolder } from '../../config/data-folder.ts';
 import { openRecordStore } from '../../storage/open-record-store.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import type { RecordsPlace } from '../../storage/records-place.ts';
+import type { StoreLocation } from '../../storage/store-location.ts';
 import { openDiskPlace } from './disk-file-place.ts';
 import { addressOf, bucketOf } from './engine-address.ts';
 import type { FilePlace } from './file-place.ts';
@@ -15,7 +15,7 @@ import { openS3Place } from './s3-file-place.ts';
 
 /** One end of a migration. What is not configured there is undefined. */
 export interface Side {
-  records: RecordsPlace | undefined;
+  records: StoreLocation | undefined;
   /** For people. */
   recordsName: string;
   files: Files | undefined;
@@ -49,11 +49,13 @@ export function sidesOf(config: Config, scratch: string): { embedded: Side; engi
   };
 }
 
-export const openTables = async (place: RecordsPlace): Promise<RecordTables> =>
+export const openTables = async (place: StoreLocation): Promise<RecordTables> =>
   'url' in place ? openPostgresTables(place.url) : openLibsqlTables(place.file);
 
 /** Tables to be filled, made where there are none, and the store that they are to be. */
-export async function openTarget(place: RecordsPlace): Promise<{ tables: RecordTables; store: RecordStore }> {
+export async function openTarget(
+  place: StoreLocation,
+): Promise<{ tables: RecordTables; store: RecordStore }> {
   const store = await openRecordStore(place);
   try {
     return { tables: await openTables(place), store };

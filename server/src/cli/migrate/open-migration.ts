@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { type RecordsPlace, recordsPlace } from '../../storage/records-place.ts';
+import { recordsPlace, type StoreLocation } from '../../storage/store-location.ts';
 import { CliError } from '../cli-io.ts';
 import { fingerprintOf } from './engine-address.ts';
 import { isNewTarget, refuseForeignFiles } from './foreign-target.ts';
@@ -88,7 +88,7 @@ export async function openMigration(options: OpenOptions): Promise<OpenMigration
   };
 }
 
-function refuseNothing(place: RecordsPlace | undefined, dataFolder: string): asserts place is RecordsPlace {
+function refuseNothing(place: StoreLocation | undefined, dataFolder: string): asserts place is StoreLocation {
   if (place && ('url' in place || existsSync(place.file))) return;
   throw new CliError(
     `There are no records in ${dataFolder}: name the installation's folder with PORTICO_DATA, or its database with DATABASE_URL.`,
@@ -110,7 +110,7 @@ async function noteOf({ config, isBack }: OpenOptions, parts: ReadonlySet<Part>)
 
 async function openOrClose({ records }: Side, installation: RecordTables) {
   try {
-    return await openTarget(records as RecordsPlace);
+    return await openTarget(records as StoreLocation);
   } catch (error) {
     await installation.close();
     throw error;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Descriptor, RenderedPage } from '@portico/shared/contracts';
 import { readLiveRelease } from '../../render/live-release.ts';
-import { RenderWorker } from '../../render/renderer.ts';
+import { RenderWorker } from '../../render/render-worker.ts';
 import type { CarriedRequest, CarriedResponse } from '../../render/worker-messages.ts';
 import { blocking, type GateFinding } from '../gate-finding.ts';
 import { releaseSetOf } from '../release-set.ts';
@@ -25,13 +25,13 @@ export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly Ga
     ];
   }
   try {
-    const routes = routesToDraw(release);
+    const routes = routesToRender(release);
     const addresses = await addressesOf(routes, site.publicPaths());
     const findings: GateFinding[] = [];
     for (const { name, route, path: pattern } of routes) {
       const address = new URL(addresses.get(pattern) ?? '/', site.origin).href;
       failedCalls.length = 0;
-      const failure = await draw(started, address, site).then(
+      const failure = await renderOnce(started, address, site).then(
         (page) => failureIn(page, failedCalls),
         (error: unknown) => firstLines(error),
       );
@@ -50,14 +50,14 @@ export async function smokeGate(release: ReleaseUnderCheck): Promise<readonly Ga
   }
 }
 
-interface RouteToDraw {
+interface RouteToRender {
   name: string;
   route: string;
   path: string;
 }
 
 /** Its own; and those of all others when it is rendered on their pages: the shell, or what fills a slot. */
-function routesToDraw({ descriptor, others }: ReleaseUnderCheck): RouteToDraw[] {
+function routesToRender({ descriptor, others }: ReleaseUnderCheck): RouteToRender[] {
   const isOnOthers = descriptor.kind === 'shell' || Object.keys(descriptor.slots).length > 0;
   const packages: readonly Descriptor[] = isOnOthers ? [descriptor, ...others] : [descriptor];
   return packages.flatMap(({ name, routes }) =>
@@ -84,7 +84,7 @@ async function startWorker(
   }
 }
 
-const draw = (worker: RenderWorker, url: string, { settings }: SmokeSite): Promise<RenderedPage> =>
+const renderOnce = (worker: RenderWorker, url: string, { settings }: SmokeSite): Promise<RenderedPage> =>
   worker.render({ url, language: 'th', settings });
 
 /** A page that nobody may see, or that is not there, is well rendered; one that says it failed is not. */

@@ -6,7 +6,7 @@ import { done, ok } from '../../plugins/replies.ts';
 import { requireRole } from '../../plugins/viewer.policy.ts';
 import { bearerToken } from '../../security/bearer-token.ts';
 import { OVERRIDE_AGE_S, OVERRIDE_COOKIE, type Overrides } from './overrides.ts';
-import { requireOwnPage } from './own-page.policy.ts';
+import { requireSameOrigin } from './same-origin.policy.ts';
 
 const STARTS_PER_MINUTE = 30;
 
@@ -26,7 +26,7 @@ export async function overrideRoutes(
     startOverride,
     ({ body, provider, viewer, request, reply }) => {
       requireRole(viewer, 'admin');
-      requireOwnPage(request);
+      requireSameOrigin(request);
       const { remote, origin } = body.data;
       if (!overrides.origins.includes(origin))
         throw new AppError('forbidden', `The operator does not allow remotes from ${origin}.`);
@@ -46,7 +46,7 @@ export async function overrideRoutes(
 
   // Anyone who has the cookie may be rid of it, signed in or not.
   endpoint(app, endOverride, ({ request, reply }) => {
-    requireOwnPage(request);
+    requireSameOrigin(request);
     reply.clearCookie(OVERRIDE_COOKIE, { path: '/' });
     return done;
   });

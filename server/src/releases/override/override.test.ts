@@ -22,7 +22,7 @@ const release: LiveRelease = {
 let site: TestApp;
 let admin: { authorization: string };
 let creator: { authorization: string };
-let drawn: number;
+let rendered: number;
 
 beforeAll(async () => {
   site = await openTestApp(undefined, { PORTICO_OVERRIDE_ORIGINS: `${ALLOWED},https://dev.example` });
@@ -33,7 +33,7 @@ beforeAll(async () => {
       rollout: async () => ({ stable: set, pins: {} }),
       releaseFor: async () => release,
       render: async () => {
-        drawn += 1;
+        rendered += 1;
         return { page: undefined, isWhole: false };
       },
       close: async () => undefined,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   creator = await site.signIn('creator');
 });
 beforeEach(async () => {
-  drawn = 0;
+  rendered = 0;
   // Again in each test: some move the clock on, or sign out.
   admin = await site.signIn('admin');
 });
@@ -55,45 +55,45 @@ beforeEach(async () => {
 const start = (headers: Record<string, string>, body: unknown = choice) =>
   site.ask({ method: 'POST', url: '/api/releases/override', headers, body });
 
-async function cookieOf(answer: Awaited<ReturnType<typeof start>>): Promise<string> {
-  const [cookie] = [answer.headers['set-cookie'] ?? ''].flat();
+async function cookieOf(response: Awaited<ReturnType<typeof start>>): Promise<string> {
+  const [cookie] = [response.headers['set-cookie'] ?? ''].flat();
   return cookie?.split(';')[0] ?? '';
 }
 const chosen = async (): Promise<string> => cookieOf(await start({ ...admin, ...OWN_PAGE }));
 
 async function open(cookie: string) {
-  const answer = await site.ask({ url: '/towns', headers: cookie ? { cookie } : {} });
-  const json = /id="portico-boot">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '{}';
+  const response = await site.ask({ url: '/towns', headers: cookie ? { cookie } : {} });
+  const json = /id="portico-boot">(.*?)<\/script>/.exec(response.body)?.[1] ?? '{}';
   return {
     boot: JSON.parse(json) as PageBoot,
-    policy: String(answer.headers['content-security-policy']),
-    answer,
+    policy: String(response.headers['content-security-policy']),
+    response,
   };
 }
 
 describe('an override of a remote, for one user', () => {
   test('is chosen by an admin on a page of the site; the cookie is for this site and no script', async () => {
-    const answer = await start({ ...admin, ...OWN_PAGE });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ data: { remote: 'mfe-portal', origin: ALLOWED } });
-    const cookie = String(answer.headers['set-cookie']);
+    const response = await start({ ...admin, ...OWN_PAGE });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ data: { remote: 'mfe-portal', origin: ALLOWED } });
+    const cookie = String(response.headers['set-cookie']);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=28800'])
       expect(cookie).toContain(part);
   });
 
   test('is named by the page, which is rendered in the browser, not cached, and allowed to connect to that origin', async () => {
-    const { boot, policy, answer } = await open(await chosen());
+    const { boot, policy, response } = await open(await chosen());
     expect(boot.override).toMatchObject({ remote: 'mfe-portal', origin: ALLOWED });
-    expect(drawn).toBe(0);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.body).toContain('<div id="root"></div>');
+    expect(rendered).toBe(0);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.body).toContain('<div id="root"></div>');
     expect(policy).toMatch(new RegExp(`script-src [^;]*${ALLOWED}`));
     expect(policy).toMatch(new RegExp(`connect-src [^;]*${ALLOWED}`));
     expect(policy).not.toContain('https://dev.example');
     const other = await open('');
     expect(other.boot.override).toBeUndefined();
     expect(other.policy).not.toContain(ALLOWED);
-    expect(drawn).toBe(1);
+    expect(rendered).toBe(1);
   });
 
   test.each<[string, () => Record<string, string>, number]>([
@@ -110,17 +110,17 @@ describe('an override of a remote, for one user', () => {
       403,
     ],
   ])('is refused for %s', async (_who, headers, status) => {
-    const answer = await start(headers());
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await start(headers());
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test.each(['https://evil.example', `${ALLOWED}.evil.example`, `${ALLOWED}/path`, 'javascript:alert(1)'])(
     'is refused from %s, which the operator does not list',
     async (origin) => {
-      const answer = await start({ ...admin, ...OWN_PAGE }, { data: { ...choice.data, origin } });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await start({ ...admin, ...OWN_PAGE }, { data: { ...choice.data, origin } });
+      expect(response.statusCode).toBe(403);
+      expect(response.headers['set-cookie']).toBeUndefined();
     },
   );
 
@@ -161,9 +161,9 @@ describe('an override of a remote, for one user', () => {
     const end = (headers: Record<string, string>) =>
       site.ask({ method: 'DELETE', url: '/api/releases/override', headers });
     expect((await end({})).statusCode).toBe(403);
-    const answer = await end(OWN_PAGE);
-    expect(answer.statusCode).toBe(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^portico_override=;.*Expires=Thu, 01 Jan 1970/);
+    const response = await end(OWN_PAGE);
+    expect(response.statusCode).toBe(200);
+    expect(String(response.headers['set-cookie'])).toMatch(/^portico_override=;.*Expires=Thu, 01 Jan 1970/);
   });
 
   test('only admins see the possible and the current overrides', async () => {

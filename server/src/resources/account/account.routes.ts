@@ -20,8 +20,8 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
+import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import { bearerToken } from '../../security/bearer-token.ts';
-import type { Tries } from '../../security/tries.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from '../auth/auth.policy.ts';
 import { createLoginGuard, tooManyTries } from '../auth/login-guard.ts';
@@ -31,7 +31,7 @@ import type { SecondFactors } from '../auth/second-factor.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { type UserRecord, usernameKey, userRepository } from '../auth/user.repository.ts';
 import { drawQrCode } from '../qr-code/qr-code.picture.ts';
-import type { UsersService } from '../users/users.service.ts';
+import type { UsersService } from '../users/user.service.ts';
 
 interface AccountServices {
   records: RecordStore;
@@ -39,7 +39,7 @@ interface AccountServices {
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   users: UsersService;
-  tries: Tries;
+  tries: AttemptLimiter;
   audit: AuditLog;
 }
 

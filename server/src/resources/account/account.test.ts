@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 
 async function signIn(userAgent: string, password = 'creator-demo', username = 'creator'): Promise<Headers> {
-  const answer = await site.ask({
+  const response = await site.ask({
     url: '/api/auth/login',
     method: 'POST',
     body: { username, password },
     headers: { 'user-agent': userAgent },
   });
-  return { authorization: `Bearer ${answer.json<{ jsonWebToken: string }>().jsonWebToken}` };
+  return { authorization: `Bearer ${response.json<{ jsonWebToken: string }>().jsonWebToken}` };
 }
 const isSignedIn = async (headers: Headers): Promise<boolean> =>
   (await site.ask({ url: '/api/auth/login', headers })).statusCode === 200;
@@ -65,8 +65,8 @@ describe('changing the password', () => {
     const here = await signIn(FIREFOX);
     const there = await signIn(SAFARI);
     const link = await site.services.users.createSessionLink({ provider: 'demo', username: 'creator' });
-    const answer = await change(here, { currentPassword: 'creator-demo', password: 'another password' });
-    expect(answer.json()).toEqual({ status: 'ok' });
+    const response = await change(here, { currentPassword: 'creator-demo', password: 'another password' });
+    expect(response.json()).toEqual({ status: 'ok' });
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
     expect(await isSignedIn(await signIn(SAFARI))).toBe(false);
     expect(await isSignedIn(await signIn(SAFARI, 'another password'))).toBe(true);
@@ -95,8 +95,8 @@ describe('changing the password', () => {
   ])('to %j is refused with the reason, and is no guess', async (password, path, message) => {
     const headers = await signIn(FIREFOX);
     for (let time = 0; time < 6; time++) {
-      const answer = await change(headers, { currentPassword: 'creator-demo', password });
-      expect(answer.json()).toMatchObject({ code: 'invalid', details: [{ path, message }] });
+      const response = await change(headers, { currentPassword: 'creator-demo', password });
+      expect(response.json()).toMatchObject({ code: 'invalid', details: [{ path, message }] });
     }
   });
 
@@ -114,8 +114,8 @@ describe('changing the password', () => {
         recoveryCodes: 0,
       },
     });
-    const answer = await change(headers, { currentPassword: 'x', password: 'another password' });
-    expect(answer.statusCode).toBe(409);
+    const response = await change(headers, { currentPassword: 'x', password: 'another password' });
+    expect(response.statusCode).toBe(409);
   });
 });
 
@@ -168,8 +168,8 @@ describe('sessions', () => {
   test('all others are ended at once', async () => {
     const here = await signIn(FIREFOX);
     const others = [await signIn(SAFARI), await signIn(FIREFOX)];
-    const answer = await site.ask({ url: '/api/account/sessions', method: 'DELETE', headers: here });
-    expect(answer.statusCode).toBe(200);
+    const response = await site.ask({ url: '/api/account/sessions', method: 'DELETE', headers: here });
+    expect(response.statusCode).toBe(200);
     expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false]);
     expect(await sessionsOf(here)).toMatchObject([{ browser: 'Firefox', isCurrent: true }]);
   });

@@ -19,8 +19,8 @@ import { type Call, endpoint } from '../../plugins/endpoint.ts';
 import { done, ok } from '../../plugins/replies.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import { hostName, type Provider } from '../../providers/providers.ts';
+import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import { bearerToken } from '../../security/bearer-token.ts';
-import type { Tries } from '../../security/tries.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { requirePublicProvider } from './auth.policy.ts';
 import { presentSignedIn } from './auth.presenter.ts';
@@ -55,7 +55,7 @@ interface AuthServices {
   social: SocialSignIn;
   secondFactors: SecondFactors;
   passkeys: Passkeys;
-  tries: Tries;
+  tries: AttemptLimiter;
   audit: AuditLog;
 }
 
@@ -124,7 +124,7 @@ export async function authRoutes(app: FastifyInstance, services: AuthServices): 
     // A name that is no account's may be a password in the wrong field.
     const on = user
       ? { kind: 'user', id: user.uid }
-      : { kind: 'unknown-user', id: audit.hiddenName(usernameKey(body.username)) };
+      : { kind: 'unknown-user', id: audit.pseudonymize(usernameKey(body.username)) };
     const refused = { event: 'sign-in', request, on, details: { by: 'password' } } as const;
     if (wait > 0) {
       audit.record({ ...refused, outcome: 'locked-out' });

@@ -12,9 +12,9 @@ const login = (body: unknown, rest: object = {}) =>
   site.ask({ url: '/api/auth/login', method: 'POST', body, ...rest });
 
 test('[API-03, DATA-23, AMBIG-13] username and password give a token whose subject is the uid', async () => {
-  const answer = await login({ username: 'creator', password: 'creator-demo' });
-  expect(answer.statusCode).toBe(200);
-  const { status, jsonWebToken, data } = answer.json();
+  const response = await login({ username: 'creator', password: 'creator-demo' });
+  expect(response.statusCode).toBe(200);
+  const { status, jsonWebToken, data } = response.json();
   expect({ status, data }).toEqual({
     status: 'ok',
     data: { uid: 'user-creator', username: 'creator', displayName: 'Creator', roles: ['portal_creator'] },
@@ -25,7 +25,7 @@ test('[API-03, DATA-23, AMBIG-13] username and password give a token whose subje
   expect(exp - iat).toBe(12 * 60 * 60);
 });
 
-test('[API-04] the token tells who is signed in; without one the answer is 401', async () => {
+test('[API-04] the token tells who is signed in; without one the response is 401', async () => {
   const headers = await site.signIn();
   expect(await site.get('/api/auth/login', { headers })).toMatchObject({
     status: 'ok',
@@ -65,8 +65,8 @@ test('[T-14] a token expires, and a forged one is worth nothing', async () => {
   expect((await own.ask({ url: '/api/auth/login', headers })).statusCode).toBe(401);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${headers.authorization.split('.')[1]}.`;
   for (const token of [unsigned, 'nonsense', `${headers.authorization.slice(7)}x`]) {
-    const answer = await own.ask({ url: '/api/auth/login', headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(401);
+    const response = await own.ask({ url: '/api/auth/login', headers: { authorization: `Bearer ${token}` } });
+    expect(response.statusCode).toBe(401);
   }
 });
 
@@ -80,15 +80,18 @@ test('[APP-01] a token and a password are valid on their own provider only', asy
 });
 
 test('[T-50, LOGIN-09] a private provider refuses sign-in by password', async () => {
-  const answer = await login({ username: 'creator', password: 'other-password' }, { host: 'other.example' });
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toMatchObject({ status: 'fail', code: 'forbidden' });
+  const response = await login(
+    { username: 'creator', password: 'other-password' },
+    { host: 'other.example' },
+  );
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({ status: 'fail', code: 'forbidden' });
 });
 
 test('[AMBIG-28] a social provider that is not set up is refused', async () => {
-  const answer = await login({ provider: 'line', token: 'x' });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().reason).toContain('not set up');
+  const response = await login({ provider: 'line', token: 'x' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().reason).toContain('not set up');
 });
 
 test('attempts of one address are limited, the server itself is not', async () => {

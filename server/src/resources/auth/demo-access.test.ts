@@ -31,9 +31,9 @@ describe('in development', () => {
     ['with Via', { via: '1.1 proxy' }, LOCAL],
     ['from a page of another host', { origin: 'https://demo.example' }, LOCAL],
   ])('demo accounts do not sign in %s, and the refusal says what to do', async (_how, headers, address) => {
-    const answer = await login(demo, headers, address);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({
+    const response = await login(demo, headers, address);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
       code: 'forbidden',
       reason: expect.stringContaining('set PORTICO_DEMO_ACCESS=anywhere'),
     });

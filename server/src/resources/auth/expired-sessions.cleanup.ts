@@ -1,7 +1,7 @@
 import type { CleanupJob, CleanupRun } from '../../kernel/cleanup-job.ts';
 import { SYSTEM_PARTITION } from '../../kernel/partition.ts';
 import type { Providers } from '../../providers/providers.ts';
-import { TRIES_KIND } from '../../security/record-tries.ts';
+import { TRIES_KIND } from '../../security/record-attempt-limiter.ts';
 import type { RecordStore, StoredRecord } from '../../storage/record-store.ts';
 import { PASSKEY_CHALLENGE_KIND } from './passkeys.ts';
 import { USED_NONCE_KIND } from './social/id-token.ts';

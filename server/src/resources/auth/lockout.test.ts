@@ -18,17 +18,18 @@ const guess = (fields: { username?: string; password?: string; address?: string;
   });
 };
 
-const statusesOf = async (answers: ReturnType<typeof guess>[]) => {
+const statusesOf = async (responses: ReturnType<typeof guess>[]) => {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of await Promise.all(answers)) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of await Promise.all(responses))
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 };
 
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const deviceCookieOf = (answer: Awaited<ReturnType<typeof guess>>): string =>
-  String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+const deviceCookieOf = (response: Awaited<ReturnType<typeof guess>>): string =>
+  String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
 
 test('of a thousand concurrent attempts from one address, five are checked', async () => {
   expect(await statusesOf(times(1000, () => guess()))).toEqual({ 401: 5, 429: 995 });
@@ -53,7 +54,7 @@ test('too many attempts are refused with a waiting time, also with the right pas
 });
 
 test('an unknown username is treated alike', async () => {
-  const answers = async (username: string) => {
+  const responses = async (username: string) => {
     const found = [];
     for (let count = 0; count < 7; count++) {
       const { statusCode, headers, body } = await guess({ username });
@@ -61,9 +62,9 @@ test('an unknown username is treated alike', async () => {
     }
     return found;
   };
-  const known = await answers('creator');
+  const known = await responses('creator');
   site = await openTestApp();
-  expect(await answers('nobody-at-all')).toEqual(known);
+  expect(await responses('nobody-at-all')).toEqual(known);
 });
 
 test('another spelling of a username counts as the same account', async () => {

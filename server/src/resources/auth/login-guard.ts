@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
+import type { AttemptLimiter, Counter } from '../../security/attempt-limiter.ts';
 import { networkOf } from '../../security/network.ts';
-import type { Counter, Tries } from '../../security/tries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -42,7 +42,7 @@ export interface LoginGuard {
   succeed(attempt: Try): Promise<void>;
 }
 
-export function createLoginGuard(tries: Tries): LoginGuard {
+export function createLoginGuard(tries: AttemptLimiter): LoginGuard {
   function countersOf({ account, address, knownDevice }: Try): [source: Counter, ...others: Counter[]] {
     if (knownDevice) return [{ name: `login ${account} device ${knownDevice}`, limit: BY_SOURCE }];
     const network = networkOf(address);

@@ -37,9 +37,9 @@ const whoHas = (token: string, host?: string) =>
 describe('a hand-off', () => {
   test('[T-01] opens one session of the same person at a linked origin', async () => {
     const code = await codeFor(`${SHOP}/catalogRef/x?y=1`);
-    const answer = await redeem(code, { origin: SHOP });
-    expect(answer.json()).toMatchObject({ status: 'ok', data: { uid: 'user-creator' } });
-    expect((await whoHas(answer.json().jsonWebToken)).json().data.username).toBe('creator');
+    const response = await redeem(code, { origin: SHOP });
+    expect(response.json()).toMatchObject({ status: 'ok', data: { uid: 'user-creator' } });
+    expect((await whoHas(response.json().jsonWebToken)).json().data.username).toBe('creator');
     expect((await redeem(code, { origin: SHOP })).json()).toMatchObject({
       status: 'fail',
       code: 'not-found',
@@ -62,8 +62,8 @@ describe('a hand-off', () => {
     site.hours(61 / 3600);
     expect((await redeem(late)).statusCode).toBe(404);
     const code = await codeFor();
-    const answers = await Promise.all([redeem(code), redeem(code), redeem(code)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404]);
+    const responses = await Promise.all([redeem(code), redeem(code), redeem(code)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404]);
   });
 
   test('[T-01] is not kept in clear', async () => {
@@ -86,8 +86,8 @@ describe("the operator's session link", () => {
     expect((await site.ask({ url: path, host })).statusCode).toBe(200);
     const own = { origin: 'http://other.example', host };
     expect((await redeem(code, { ...own, origin: 'https://evil.example' })).statusCode).toBe(404);
-    const answer = await redeem(code, own);
-    expect((await whoHas(answer.json().jsonWebToken, host)).json().data.displayName).toBe('Namesake');
+    const response = await redeem(code, own);
+    expect((await whoHas(response.json().jsonWebToken, host)).json().data.displayName).toBe('Namesake');
     expect((await redeem(code, own)).statusCode).toBe(404);
 
     const [, late = ''] = await link({ provider: 'other', username: 'creator' });

@@ -47,8 +47,8 @@ describe('signing in with it alone', () => {
     await enroll();
     const { options, cookie } = await signInChallenge();
     const proof = phone.get(options);
-    const answers = await Promise.all([signIn(proof, cookie), signIn(proof, cookie)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 404]);
+    const replies = await Promise.all([signIn(proof, cookie), signIn(proof, cookie)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 404]);
   });
 
   test.each<[string, Parameters<SoftwareAuthenticator['get']>[1]]>([
@@ -134,10 +134,10 @@ describe('signing in with it alone', () => {
 describe('as the second step', () => {
   test('the password alone opens no session; a passkey finishes the sign-in, once', async () => {
     await enroll();
-    const { answer, cookie } = await firstStep();
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('second-factor');
-    expect(answer.json().details.map(({ path }: { path: string }) => path)).toEqual([
+    const { response: reply, cookie } = await firstStep();
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('second-factor');
+    expect(reply.json().details.map(({ path }: { path: string }) => path)).toEqual([
       'passkey',
       'recovery-code',
     ]);
@@ -188,13 +188,13 @@ describe('as the second step', () => {
     await post('/api/account/totp/confirm', { code });
     expect((await enroll()).recoveryCodes).toEqual([]);
     const ways = async () =>
-      ((await firstStep()).answer.json().details ?? []).map(({ path }: { path: string }) => path);
+      ((await firstStep()).response.json().details ?? []).map(({ path }: { path: string }) => path);
     expect(await ways()).toEqual(['passkey', 'totp', 'recovery-code']);
     await post('/api/account/totp/remove', PASSWORD);
     expect(await ways()).toEqual(['passkey', 'recovery-code']);
     const [passkey] = await passkeysOf();
     await post(`/api/account/passkeys/${passkey?.id}/remove`, PASSWORD);
-    expect((await firstStep()).answer.statusCode).toBe(200);
+    expect((await firstStep()).response.statusCode).toBe(200);
     expect(await site.get('/api/account', { headers: admin })).toMatchObject({
       data: { hasTotp: false, hasPasskeys: false, recoveryCodes: 0 },
     });

@@ -56,8 +56,8 @@ describe('adding one', () => {
   test.each(['/api/account/passkeys/options', '/api/account/passkeys/some/remove'])(
     '%s needs the current password',
     async (url) => {
-      const answer = await post(url, { currentPassword: 'a guess' });
-      expect(answer.json()).toMatchObject({ code: 'invalid', details: [{ path: 'currentPassword' }] });
+      const response = await post(url, { currentPassword: 'a guess' });
+      expect(response.json()).toMatchObject({ code: 'invalid', details: [{ path: 'currentPassword' }] });
     },
   );
 
@@ -158,5 +158,5 @@ test('the operator takes them off with everything else', async () => {
     recoveryCodes: 10,
   });
   await site.services.users.removeSecondFactor(name);
-  expect((await firstStep()).answer.statusCode).toBe(200);
+  expect((await firstStep()).response.statusCode).toBe(200);
 });

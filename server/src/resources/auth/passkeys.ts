@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
 import { hostName } from '../../providers/providers.ts';
-import type { Tries } from '../../security/tries.ts';
+import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
@@ -74,7 +74,7 @@ interface PasskeysOptions {
   records: RecordStore;
   sessions: Sessions;
   secondFactors: SecondFactors;
-  tries: Tries;
+  tries: AttemptLimiter;
   now: () => Date;
 }
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '../../kernel/app-error.ts';
 import { RevisionConflict } from '../../kernel/revision-conflict.ts';
+import type { AttemptLimiter, Counter } from '../../security/attempt-limiter.ts';
 import type { KeyRing } from '../../security/keys.ts';
 import { openSealedText, sealText } from '../../security/sealed-text.ts';
-import type { Counter, Tries } from '../../security/tries.ts';
 import { collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import type { Device } from './device.ts';
@@ -57,7 +57,7 @@ interface Setup {
 interface SecondFactorsOptions {
   records: RecordStore;
   sessions: Sessions;
-  tries: Tries;
+  tries: AttemptLimiter;
   key: KeyRing;
   now: () => Date;
 }
@@ -228,7 +228,7 @@ export const secondFactorCounter = ({ provider, uid }: { provider: string; uid: 
 
 /** Counts an attempt as wrong until `secondFactorCounter` is forgotten. Throws 'too-many-requests' after too many. */
 export async function beginSecondFactorTry(
-  tries: Tries,
+  tries: AttemptLimiter,
   user: { provider: string; uid: string },
 ): Promise<void> {
   const wait = await tries.begin([secondFactorCounter(user)]);

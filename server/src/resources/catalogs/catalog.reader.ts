@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/app-error.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import {
-  type Asker,
-  askerOf,
   createPortalReader,
   type PortalReaderStores,
+  type Requester,
+  requesterOf,
   requireEditor,
   type VisiblePortal,
 } from '../portals/portal.reader.ts';
@@ -20,9 +20,9 @@ export interface CatalogFound {
 /** Loads catalogues with their portal, which decides who may see and who may change them. [T-07, T-09] */
 export interface CatalogReader {
   /** Undefined when there is none, or none that the asker may see. */
-  find(provider: string, id: string, asker: Asker): Promise<CatalogFound | undefined>;
+  find(provider: string, id: string, asker: Requester): Promise<CatalogFound | undefined>;
   /** Those of the portals that the asker may see. */
-  ofPortals(provider: string, portalIds: readonly string[], asker: Asker): Promise<CatalogFound[]>;
+  ofPortals(provider: string, portalIds: readonly string[], asker: Requester): Promise<CatalogFound[]>;
   /** For editors of its portal; throws 'unauthenticated', 'not-found' or 'forbidden'. */
   editable(id: string, request: FastifyRequest): Promise<CatalogFound>;
   /** As `editable`, for the portal itself. */
@@ -33,7 +33,7 @@ export function createCatalogReader(services: PortalReaderStores): CatalogReader
   const catalogs = catalogRepository(services.records);
   const portals = createPortalReader(services);
 
-  async function find(provider: string, id: string, asker: Asker): Promise<CatalogFound | undefined> {
+  async function find(provider: string, id: string, asker: Requester): Promise<CatalogFound | undefined> {
     const record = await catalogs.get(provider, id);
     const portal = record && (await portals.find(provider, record.value.portalId, asker));
     if (!record || portal?.kind !== 'visible') return undefined;
@@ -56,7 +56,7 @@ export function createCatalogReader(services: PortalReaderStores): CatalogReader
 
     async editable(id, request) {
       requireViewer(request.viewer);
-      const found = await find(request.provider.id, id, askerOf(request));
+      const found = await find(request.provider.id, id, requesterOf(request));
       if (!found) throw notFound('This catalogue');
       requireEditor(found.portal);
       return found;
@@ -64,7 +64,7 @@ export function createCatalogReader(services: PortalReaderStores): CatalogReader
 
     async editablePortal(id, request) {
       requireViewer(request.viewer);
-      const found = await portals.find(request.provider.id, id, askerOf(request));
+      const found = await portals.find(request.provider.id, id, requesterOf(request));
       if (!found) throw notFound('This portal');
       return requireEditor(found);
     },

@@ -1,11 +1,13 @@
 import type { Catalog } from '@portico/shared/contracts';
-import type { EditMark } from '../../kernel/edit-mark.ts';
+import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore, RecordWrite, StoredRecord } from '../../storage/record-store.ts';
 import { type ProductRecord, productRepository } from '../products/product.repository.ts';
 
 /** A catalogue as it is kept; the rest follows from its portal. `products` is the one place of their order. */
-export interface CatalogRecord extends Omit<Catalog, 'userIds' | 'indexGallery' | 'isUnlisted'>, EditMark {}
+export interface CatalogRecord
+  extends Omit<Catalog, 'userIds' | 'indexGallery' | 'isUnlisted'>,
+    RevisionStamp {}
 
 export const catalogRepository = (records: RecordStore): Collection<CatalogRecord> =>
   collection<CatalogRecord>(records, 'catalog', (catalog) => ({ portal: catalog.portalId }));

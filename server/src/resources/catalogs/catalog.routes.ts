@@ -15,7 +15,7 @@ import { done, ok } from '../../plugins/replies.ts';
 import { saveLimits } from '../../plugins/save-limits.ts';
 import { requireViewer } from '../../plugins/viewer.policy.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { type Asker, askerOf } from '../portals/portal.reader.ts';
+import { type Requester, requesterOf } from '../portals/portal.reader.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
@@ -41,7 +41,7 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
     app,
     catalogs,
     async ({ query, provider, request }) => {
-      const found = await asked(provider.id, query, askerOf(request));
+      const found = await asked(provider.id, query, requesterOf(request));
       const direction = query._order === 'desc' ? -1 : 1;
       found.sort((a, b) => direction * (a.catalog.appearSeq - b.catalog.appearSeq));
       return { data: found.map(({ catalog, portal }) => presentCatalog(catalog, portal.portal)) };
@@ -103,7 +103,7 @@ export async function catalogRoutes(app: FastifyInstance, services: CatalogServi
   async function asked(
     provider: string,
     { portalId, userIds, ref }: QueryOf<typeof catalogs>,
-    asker: Asker,
+    asker: Requester,
   ): Promise<CatalogFound[]> {
     if (portalId !== undefined) return reader.ofPortals(provider, [portalId], asker);
     if (userIds !== undefined) {

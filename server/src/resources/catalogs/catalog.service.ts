@@ -8,11 +8,11 @@ import {
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { RecordStore, RecordWrite } from '../../storage/record-store.ts';
-import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
-import { newId, plainNameOf } from '../edits/new-ids.ts';
 import type { PortalFound } from '../portals/portal.reader.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { usageWrites } from '../quotas/usage.ts';
+import { newId, slugOf } from '../writes/ids.ts';
+import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
 import type { CatalogFound } from './catalog.reader.ts';
 import {
   type CatalogRecord,
@@ -53,13 +53,13 @@ export async function createCatalog(store: Store, { owner, uid, data }: NewCatal
   );
   const catalog: CatalogRecord = {
     _id: newId(),
-    ref: data.ref ?? plainNameOf(data.name),
+    ref: data.ref ?? slugOf(data.name),
     name: data.name,
     template: data.template ?? 1,
     portalId,
     products: [],
     appearSeq: data.appearSeq ?? 1 + Math.max(0, ...siblings.map(({ appearSeq }) => appearSeq)),
-    ...editMark({ by: uid, now: now() }),
+    ...revisionStamp({ by: uid, now: now() }),
   };
   const tile = tileWrites(store, { owner, catalog, indexGallery: data.indexGallery, uid });
   await records.batch([
@@ -91,14 +91,14 @@ export async function updateCatalog(
   const { catalog: before, revision, portal: owner } = found;
   const { provider } = owner.portal;
   const { modifiedDate: seen, indexGallery, ...fields } = data;
-  await refuseLostEdit({ records, provider, what: 'this catalogue', record: before, seen });
+  await assertNotStale({ records, provider, what: 'this catalogue', record: before, seen });
   const catalog: CatalogRecord = {
     ...before,
     name: fields.name ?? before.name,
     ref: fields.ref ?? before.ref,
     template: fields.template ?? before.template,
     appearSeq: fields.appearSeq ?? before.appearSeq,
-    ...editMark({ by: uid, now: now(), before }),
+    ...revisionStamp({ by: uid, now: now(), before }),
   };
   const tile = tileWrites(store, { owner, catalog, indexGallery, uid });
   await records.batch([
@@ -236,7 +236,11 @@ function tileWrites({ records, now }: Store, { owner, catalog, indexGallery, uid
     const most = CONTENT_LIMITS.galleryImages;
     throw new AppError('invalid', `A gallery has at most ${most} items: remove one to add the tile.`);
   }
-  const portal: PortalRecord = { ...before, galleryImages, ...editMark({ by: uid, now: now(), before }) };
+  const portal: PortalRecord = {
+    ...before,
+    galleryImages,
+    ...revisionStamp({ by: uid, now: now(), before }),
+  };
   const write = portalRepository(records).write({
     provider: portal.provider,
     id: portal._id,

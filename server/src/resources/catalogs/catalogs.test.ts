@@ -70,8 +70,8 @@ describe('[OPEN-08, PERM-08, T-09] only editors of the portal change its catalog
       ['unfinished', creator],
       ['nothing', creator],
     ] as const) {
-      const answer = await send('PUT', `/api/catalogs/${id}`, { name: { en: 'Mine' } }, headers);
-      expect([answer.statusCode, answer.json().reason]).toEqual([404, 'This catalogue does not exist.']);
+      const response = await send('PUT', `/api/catalogs/${id}`, { name: { en: 'Mine' } }, headers);
+      expect([response.statusCode, response.json().reason]).toEqual([404, 'This catalogue does not exist.']);
       expect((await send('DELETE', `/api/catalogs/${id}`, undefined, headers)).statusCode).toBe(404);
     }
     const data = { portalId: 'draft-of-admin', name: { en: 'Mine' } };
@@ -178,11 +178,11 @@ test('[T-49] a save based on an outdated version is refused with who saved last'
 
 test('[OPEN-07] one call puts all catalogues of a portal into an order', async () => {
   await freshSite();
-  const answer = await send('PUT', '/api/catalogs/order', {
+  const response = await send('PUT', '/api/catalogs/order', {
     portalId: 'wat-phumin',
     ids: ['shop', 'market'],
   });
-  expect(answer.json().data.map(({ _id, appearSeq }: Catalog) => [_id, appearSeq])).toEqual([
+  expect(response.json().data.map(({ _id, appearSeq }: Catalog) => [_id, appearSeq])).toEqual([
     ['shop', 1],
     ['market', 2],
   ]);
@@ -196,8 +196,8 @@ test('[OPEN-07] one call puts all catalogues of a portal into an order', async (
 test('a portal has 50 catalogues at most', async () => {
   await freshSite();
   for (let count = 2; count < 50; count++) await add({ name: { en: `Number ${count}` } });
-  const answer = await send('POST', '/api/catalogs', { portalId: 'wat-phumin', name: { en: 'One more' } });
-  expect(answer.json()).toMatchObject({ code: 'quota-exceeded', quota: { name: 'catalogs', most: 50 } });
+  const response = await send('POST', '/api/catalogs', { portalId: 'wat-phumin', name: { en: 'One more' } });
+  expect(response.json()).toMatchObject({ code: 'quota-exceeded', quota: { name: 'catalogs', most: 50 } });
 });
 
 describe('the tile in the gallery', () => {
@@ -228,12 +228,12 @@ describe('the tile in the gallery', () => {
   });
 
   test('[AMBIG-47, AMBIG-14] it never becomes the cover', async () => {
-    const answer = await send('POST', '/api/catalogs', {
+    const response = await send('POST', '/api/catalogs', {
       portalId: 'waiting',
       name: { en: 'x' },
       indexGallery: 1,
     });
-    expect(answer.json()).toMatchObject({ code: 'invalid' });
+    expect(response.json()).toMatchObject({ code: 'invalid' });
     expect(await ids('portalId=waiting')).toEqual([]);
   });
 

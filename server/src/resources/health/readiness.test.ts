@@ -9,17 +9,17 @@ afterEach(() => {
 
 test('a server that can serve visitors is ready, on any host', async () => {
   const site = await openTestApp();
-  const answer = await site.ask({ url: '/api/ready', host: 'balancer.internal' });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  const response = await site.ask({ url: '/api/ready', host: 'balancer.internal' });
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
 });
 
 test('one that lacks something says what, and is alive all the same', async () => {
   const { services } = await openTestApp();
   const app = await buildApp(services, { liveReleaseSet: async () => undefined });
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' });
-  const answer = await app.inject('/api/ready');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({
+  const response = await app.inject('/api/ready');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
     status: 'fail',
     code: 'unavailable',
     reason: 'Not ready. No release has been published yet.',

@@ -37,14 +37,14 @@ const picture = (): Promise<Buffer> => plainJpeg(300, 200, `#${((colour += 5)).t
 async function upload(portal: string, as: Record<string, string>, file?: Buffer): Promise<string> {
   const { body, headers } = await multipartForm([['file', file ?? (await picture())]]);
   const url = `/api/portal/${portal}/image/new`;
-  const answer = await site.ask({ url, method: 'POST', body, headers: { ...headers, ...as } });
-  return answer.json<{ ref: string }>().ref;
+  const response = await site.ask({ url, method: 'POST', body, headers: { ...headers, ...as } });
+  return response.json<{ ref: string }>().ref;
 }
 async function put(url: string, data: object, as: Record<string, string>) {
-  const answer = await site.ask({ url, method: 'PUT', body: { data }, headers: as });
+  const response = await site.ask({ url, method: 'PUT', body: { data }, headers: as });
   return {
-    status: answer.statusCode,
-    paths: answer.json<{ details?: { path: string }[] }>().details?.map(({ path }) => path),
+    status: response.statusCode,
+    paths: response.json<{ details?: { path: string }[] }>().details?.map(({ path }) => path),
   };
 }
 const isSeen = async (id: string) => (await site.ask({ url: `/images/${id}` })).statusCode === 200;
@@ -98,7 +98,7 @@ describe("[T-07, T-09] nobody publishes another's image by naming it", () => {
   test('in products, web pages, towns, listings and the web config', async () => {
     const id = await upload('private', creator);
     const product = { catalogId: 'stall', name: { en: 'X' }, mainImageId: id };
-    const answers = [
+    const responses = [
       await site.ask({ url: '/api/products', method: 'POST', body: { data: product }, headers: admin }),
       ...(await Promise.all(
         [
@@ -117,8 +117,8 @@ describe("[T-07, T-09] nobody publishes another's image by naming it", () => {
         headers: admin,
       }),
     ];
-    expect(answers.map((answer) => answer.json().details?.[0].message)).toEqual(
-      answers.map(() => 'no image of this site'),
+    expect(responses.map((response) => response.json().details?.[0].message)).toEqual(
+      responses.map(() => 'no image of this site'),
     );
     expect(await isSeen(id)).toBe(false);
   });

@@ -12,7 +12,7 @@ export function imageUrls(id: string | undefined): { imageURL?: string; smallIma
   return id ? { imageURL: `/images/${id}`, smallImageURL: `/small-images/${id}` } : {};
 }
 
-interface UploadAnswer {
+interface UploadResponse {
   image: StoredImage;
   isPublic: boolean;
   /** Makes an address work that is not public. [OPEN-03] */
@@ -21,7 +21,7 @@ interface UploadAnswer {
 }
 
 /** What an upload answers: the image's id, and addresses at which the uploader sees it at once. [API-19] */
-export function presentUpload({ image, isPublic, sign, now }: UploadAnswer): ReplyOf<typeof uploadImage> {
+export function presentUpload({ image, isPublic, sign, now }: UploadResponse): ReplyOf<typeof uploadImage> {
   const { id, width, height, placeholder } = image;
   const address = (plain: string) => (isPublic ? plain : sign(plain));
   return {

@@ -3,8 +3,8 @@ import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { isImagePublic } from './image.policy.ts';
 import { imageRepository } from './image.repository.ts';
-import { createImagePlaces } from './image-places.ts';
 import type { ImageSignatures } from './image-signatures.ts';
+import { createImageUsages } from './image-usages.ts';
 
 /** What an image is to someone who holds this signature, or none. */
 export type ImageAccess = 'public' | 'signed' | 'none';
@@ -34,7 +34,7 @@ export function createImageReader({
   contentVersions: ContentVersions;
 }): ImageReader {
   const images = imageRepository(records);
-  const places = createImagePlaces(records);
+  const places = createImageUsages(records);
   const verdicts = new LRUCache<string, { version: string; isPublic: boolean | undefined }>({
     max: MAX_VERDICTS,
   });

@@ -10,7 +10,7 @@ import { portalRepository } from '../portals/portal.repository.ts';
 import { countUpload, imageUsageWrite } from '../quotas/usage.ts';
 import { type ImageRemoval, imageRemoval } from './image.policy.ts';
 import { type ImageRecord, type ImageUpload, imageRepository, SITE } from './image.repository.ts';
-import { createImagePlaces } from './image-places.ts';
+import { createImageUsages } from './image-usages.ts';
 
 /** Owners of one picture whose upload may still wait to be saved; of more, the earliest uploads are forgotten. */
 const MAX_UPLOADS_KEPT = 100;
@@ -100,7 +100,7 @@ export async function deleteImageOf(
   return retryOnConflict(async () => {
     const image = await imageRepository(keepers.records).get(provider, id);
     if (!image) throw notFound('This image');
-    const places = await createImagePlaces(keepers.records).of(provider, id);
+    const places = await createImageUsages(keepers.records).of(provider, id);
     const removal = imageRemoval({ image: image.value, places, owner });
     if (removal === 'unknown') throw notFound('This image');
     if (removal === 'refuse') throw new AppError('conflict', 'Another page still shows this image.');

@@ -129,9 +129,9 @@ test('[API-24, OPEN-44] an image is found under the configured prefix as well', 
 
 test('[OPEN-44, T-15] what is no image, or no id, is not found, and is told in JSON', async () => {
   for (const url of ['/images/unknown', '/images/..%2f..%2fsecret', '/small-images/a.b', '/images/']) {
-    const answer = await site.ask({ url });
-    expect([url, answer.statusCode]).toEqual([url, 404]);
-    expect(answer.json()).toMatchObject({ status: 'fail', code: 'not-found' });
+    const response = await site.ask({ url });
+    expect([url, response.statusCode]).toEqual([url, 404]);
+    expect(response.json()).toMatchObject({ status: 'fail', code: 'not-found' });
   }
 });
 
@@ -217,7 +217,7 @@ test('[T-07] towns, listings, the site, its pages and products show images too',
   expect((await catalogRepository(records).get('demo', 'hidden'))?.value.portalId).toBe('private');
 });
 
-test('[OPEN-03] a signed address opens an image of a private portal, and nobody keeps the answer', async () => {
+test('[OPEN-03] a signed address opens an image of a private portal, and nobody keeps the response', async () => {
   const id = await upload('private');
   const address = site.services.imageSignatures.signed('demo', `/images/${id}`);
   const opened = await site.ask({ url: `${address}&w=320` });

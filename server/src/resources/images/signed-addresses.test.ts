@@ -46,15 +46,15 @@ beforeAll(async () => {
   }
 });
 
-/** Every address of an image in an answer, also in its HTML. */
-const addressesIn = (answer: object): string[] => [
-  ...new Set(JSON.stringify(answer).match(/\/(small-)?images\/[^"\\<]+/g) ?? []),
+/** Every address of an image in a response, also in its HTML. */
+const addressesIn = (response: object): string[] => [
+  ...new Set(JSON.stringify(response).match(/\/(small-)?images\/[^"\\<]+/g) ?? []),
 ];
 const refused = async (addresses: readonly string[]): Promise<string[]> => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     addresses.map(async (url) => ({ url, code: (await site.ask({ url })).statusCode })),
   );
-  return answers.filter(({ code }) => code !== 200).map(({ url }) => url);
+  return responses.filter(({ code }) => code !== 200).map(({ url }) => url);
 };
 const withoutSignature = (address: string): string => address.replace(/\?s=.*$/, '');
 
@@ -86,8 +86,8 @@ test('[OPEN-03] a grant shows the images as well', async () => {
 });
 
 test('[OPEN-03] the list of my portals shows the pictures of drafts', async () => {
-  const answer = await site.get<{ data: Portal[] }>('/api/portal', { headers: creator });
-  const [draft, open] = ['draft', 'wat-phumin'].map((id) => answer.data.find(({ _id }) => _id === id));
+  const response = await site.get<{ data: Portal[] }>('/api/portal', { headers: creator });
+  const [draft, open] = ['draft', 'wat-phumin'].map((id) => response.data.find(({ _id }) => _id === id));
   expect(draft?.imageURL).toMatch(/\?s=/);
   expect(open?.imageURL).not.toMatch(/\?s=/);
   expect(

@@ -1,11 +1,13 @@
 import type { Listing } from '@portico/shared/contracts';
 import { imagesOf } from '../../content/image-references.ts';
-import type { EditMark } from '../../kernel/edit-mark.ts';
+import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A listing as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
-export interface ListingRecord extends Omit<Listing, 'imageURL' | 'smallImageURL' | 'passcode'>, EditMark {
+export interface ListingRecord
+  extends Omit<Listing, 'imageURL' | 'smallImageURL' | 'passcode'>,
+    RevisionStamp {
   sealedPasscode?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import type { Passcodes } from '../privacy/passcodes.ts';
 import { findLockable, hasGrant } from '../privacy/private-items.ts';
 import { presentListing, presentListingToAdmin } from './listing.presenter.ts';
 import { listingRepository } from './listing.repository.ts';
-import * as service from './listings.service.ts';
+import * as service from './listing.service.ts';
 
 interface ListingServices {
   records: RecordStore;

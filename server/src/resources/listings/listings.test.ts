@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Listing, listingSchema } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inOrder } from './listings.service.ts';
+import { inOrder } from './listing.service.ts';
 
 let site: TestApp;
 let creator: { authorization: string };
@@ -38,8 +38,8 @@ test('[DATA-20, AMBIG-20] anyone reads a listing, in the shape of the contract',
 });
 
 test('[AMBIG-21, PERM-06, T-05] a private listing opens with a grant, and its passcode is for admins', async () => {
-  const answer = await site.ask({ url: '/api/listing/secret-listing', headers: creator });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await site.ask({ url: '/api/listing/secret-listing', headers: creator });
+  expect([response.statusCode, response.json()]).toEqual([
     403,
     { status: 'fail', code: 'permission-denied', reason: 'This listing is private.' },
   ]);
@@ -113,8 +113,8 @@ test.each([
   ['a title without words', { title: {} }, 'body.data.title'],
   ['an image of nobody', { mainImageId: 'unknown' }, 'body.data.mainImageId'],
 ])('%s is refused', async (_what, data, path) => {
-  const answer = (await send('PUT', '/api/listing/cafes', data)).json();
-  expect(answer).toMatchObject({ code: 'invalid', details: [{ path }] });
+  const response = (await send('PUT', '/api/listing/cafes', data)).json();
+  expect(response).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
 test('[T-49] a save based on an outdated version is refused', async () => {

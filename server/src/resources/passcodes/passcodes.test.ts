@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 
 test('[API-14, CONST-08] a creator gets six characters that are not mistaken for others', async () => {
-  const answer = await site.get<{ data: { passcode: string } }>('/api/generatePasscode', {
+  const response = await site.get<{ data: { passcode: string } }>('/api/generatePasscode', {
     headers: await site.signIn(),
   });
-  expect(answer).toEqual({ status: 'ok', data: { passcode: expect.any(String) } });
-  expect(answer.data.passcode).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+  expect(response).toEqual({ status: 'ok', data: { passcode: expect.any(String) } });
+  expect(response.data.passcode).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
 });
 
 test('[API-14] visitors get none', async () => {
-  const answer = await site.ask({ url: '/api/generatePasscode' });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ status: 'fail', code: 'unauthenticated', reason: 'Please sign in.' });
+  const response = await site.ask({ url: '/api/generatePasscode' });
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual({ status: 'fail', code: 'unauthenticated', reason: 'Please sign in.' });
 });
 
 test('[API-14] every character is as likely as the others', () => {

@@ -14,10 +14,10 @@ import {
 } from '@portico/shared/domain';
 import { cleanEach, cleanHtml, isTooCostlyToClean, MAX_DEPTH, MAX_MARKUP } from '../../content/clean-html.ts';
 import { mapWords } from '../../content/map-words.ts';
-import { editMark } from '../edits/edit-mark.ts';
-import { refuseProblems } from '../edits/refuse-problems.ts';
-import { withoutNulls } from '../edits/without-nulls.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
+import { revisionStamp } from '../writes/optimistic-lock.ts';
+import { refuseProblems } from '../writes/refuse-problems.ts';
+import { withoutNulls } from '../writes/without-nulls.ts';
 import type { PortalRecord } from './portal.repository.ts';
 
 interface Edit {
@@ -48,7 +48,7 @@ export async function withChanges(
       passcode === undefined ? before.sealedPasscode : passcode ? passcodes.seal(passcode) : undefined,
     status: isRejected ? 'USER_DRAFT' : before.status,
     rejectReason: isRejected ? undefined : before.rejectReason,
-    ...editMark({ by, now, before }),
+    ...revisionStamp({ by, now, before }),
   };
   const known = new Set(htmlOf(before));
   const cleaned = await cleanEach(htmlOf(changed).filter((html) => !known.has(html)));

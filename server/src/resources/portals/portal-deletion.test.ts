@@ -21,12 +21,12 @@ const portalsOf = async (listing: string) =>
   (await site.services.records.get<{ portals: string[] }>({ provider: 'demo', kind: 'listing', id: listing }))
     ?.value.portals;
 const found = async (id: string) => {
-  const answer = await site.ask({
+  const response = await site.ask({
     url: '/api/search/portal-demo/_search',
     method: 'POST',
     body: { query: { bool: { filter: [{ terms: { _id: [id] } }] } } },
   });
-  return answer.json<{ hits: { total: { value: number } } }>().hits.total.value === 1;
+  return response.json<{ hits: { total: { value: number } } }>().hits.total.value === 1;
 };
 const clean = () => {
   const unexpected = (failure: unknown) => {
@@ -36,9 +36,9 @@ const clean = () => {
 };
 
 test('[API-08] an editor deletes a portal, and is told which', async () => {
-  const answer = await remove('wat-phumin');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });
+  const response = await remove('wat-phumin');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });
 });
 
 test('[PERM-08, T-09] nobody else deletes it', async () => {

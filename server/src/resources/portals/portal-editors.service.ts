@@ -8,8 +8,8 @@ import { type UserRecord, userRepository } from '../auth/user.repository.ts';
 import { ownerOf, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import type { PortalStores } from './portal.service.ts';
-import { rewritePortal } from './portal-rewrite.ts';
 import { peopleWrite } from './portal-transitions.ts';
+import { updatePortal } from './update-portal.ts';
 
 /**
  * The owner, the editors in the order in which they came, then who is invited; someone whose account is gone has their
@@ -242,7 +242,7 @@ const changePeople = (
   stores: PortalStores,
   { provider, id, viewer, authorise, change }: PeopleRewrite,
 ): Promise<PortalRecord> =>
-  rewritePortal(stores, {
+  updatePortal(stores, {
     provider,
     id,
     by: viewer?.uid,

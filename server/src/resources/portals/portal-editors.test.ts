@@ -145,9 +145,9 @@ describe('an invitation', () => {
   });
 
   test('[OPEN-31] of an unknown name is refused in clear words, and names cannot be tried out', async () => {
-    const answer = await invite('wat-phumin', 'nobody', creator, '203.0.113.30');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await invite('wat-phumin', 'nobody', creator, '203.0.113.30');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       reason: 'There is no user with the name nobody.',
       details: [{ path: 'body.data.username' }],
     });
@@ -181,9 +181,9 @@ describe('the owner', () => {
     await join('wat-phumin');
     expect((await remove('wat-phumin', 'user-creator', malee)).statusCode).toBe(403);
     for (const headers of [creator, admin]) {
-      const answer = await remove('wat-phumin', 'user-creator', headers);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().reason).toContain('hand the portal over first');
+      const response = await remove('wat-phumin', 'user-creator', headers);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().reason).toContain('hand the portal over first');
     }
     site.hours(1);
     await handOver('wat-phumin', { uid: maleeUid });
@@ -212,8 +212,8 @@ describe('the owner', () => {
 
   test('[OPEN-54] hands over to an editor, and stays one', async () => {
     for (const to of [{ uid: maleeUid }, { username: 'malee' }, { username: 'nobody' }]) {
-      const answer = await handOver('wat-phumin', to);
-      expect([answer.statusCode, answer.json().reason]).toEqual([
+      const response = await handOver('wat-phumin', to);
+      expect([response.statusCode, response.json().reason]).toEqual([
         400,
         'Only an editor can become the owner.',
       ]);

@@ -98,13 +98,13 @@ beforeAll(async () => {
 });
 
 test('[DATA-01, DATA-03, DATA-06, DATA-10, DATA-11, DATA-12, DATA-13, DATA-14, DATA-15, DATA-18, AMBIG-32] every field that an editor writes comes back as it was written', async () => {
-  const answer = await site.ask({
+  const response = await site.ask({
     url: '/api/portal/wat-phumin',
     method: 'PUT',
     headers: creator,
     body: { data: everything },
   });
-  expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
+  expect({ status: response.statusCode, body: response.json() }).toMatchObject({
     status: 200,
     body: { status: 'ok' },
   });

@@ -47,14 +47,14 @@ test('[T-49] no sequence of saves by two editors undoes a change that its sender
           continue;
         }
         const { modifiedDate } = seen[person] ?? start;
-        const answer = await save(person, {
+        const response = await save(person, {
           [move.field]: move.value,
           ...(move.withDate ? { modifiedDate } : {}),
         });
         const isStale = move.withDate && modifiedDate !== truth.modifiedDate;
-        expect(answer.statusCode).toBe(isStale ? 409 : 200);
+        expect(response.statusCode).toBe(isStale ? 409 : 200);
         if (isStale) continue;
-        const saved = answer.json<{ data: Portal }>().data;
+        const saved = response.json<{ data: Portal }>().data;
         expect(saved.modifiedDate > truth.modifiedDate).toBe(true);
         truth = { ...truth, [move.field]: move.value, modifiedDate: saved.modifiedDate };
         seen[person] = truth;

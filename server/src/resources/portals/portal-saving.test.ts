@@ -26,8 +26,8 @@ test('[API-27, OPEN-06] changed fields are merged, the others stay, and the whol
 
 test('[API-07] a whole portal may be sent as it was read: nothing changes but its date', async () => {
   const before = await read('wat-phumin');
-  const answer = await saved('wat-phumin', { ...before, townsInfo: [{}], listingsInfo: [] });
-  expect(answer).toEqual({ ...before, modifiedDate: expect.any(String) });
+  const response = await saved('wat-phumin', { ...before, townsInfo: [{}], listingsInfo: [] });
+  expect(response).toEqual({ ...before, modifiedDate: expect.any(String) });
 });
 
 test('[T-09] what is not an editor’s to set is not taken, and never an error', async () => {
@@ -113,9 +113,9 @@ describe('two editors', () => {
   test('[T-49] a save on what someone else has changed since is refused, with who and when', async () => {
     const { modifiedDate } = await read('shared');
     const first = await saved('shared', { tags: ['a'], modifiedDate }, admin);
-    const answer = await put('shared', { tags: ['b'], modifiedDate });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({
+    const response = await put('shared', { tags: ['b'], modifiedDate });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
       status: 'fail',
       code: 'conflict',
       reason: expect.stringContaining('Admin changed this portal'),
@@ -130,12 +130,12 @@ describe('two editors', () => {
   });
 
   test('[T-49, API-27] without the date only the sent fields change, also at the same moment', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put('shared', { tags: ['a'] }, admin),
       put('shared', { highlightSentence: { en: 'b' } }),
       put('shared', { shortDescription: { en: 'c' } }, admin),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await read('shared')).toMatchObject({
       tags: ['a'],
       highlightSentence: { en: 'b' },
@@ -145,11 +145,11 @@ describe('two editors', () => {
 
   test('[T-49] of two saves at once on the same date one is refused', async () => {
     const { modifiedDate } = await read('shared');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put('shared', { tags: ['a'], modifiedDate }, admin),
       put('shared', { tags: ['b'], modifiedDate }),
     ]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   test('[T-49] modifiedDate grows with every save, though the clock stands still', async () => {

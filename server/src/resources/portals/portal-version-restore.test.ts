@@ -30,8 +30,8 @@ describe('restoring', () => {
   test('[T-49, OPEN-06] brings all of the page back, and is itself a version', async () => {
     const before = await read();
     await save({ title: { en: 'Temple' }, shortDescription: { en: 'New' }, links: [], action: null });
-    const answer = await restore(1);
-    const restored = answer.json<{ data: Portal }>().data;
+    const response = await restore(1);
+    const restored = response.json<{ data: Portal }>().data;
     const { modifiedDate: _then, ...content } = before;
     expect(restored).toMatchObject(content);
     expect(restored).not.toHaveProperty('shortDescription');
@@ -48,9 +48,9 @@ describe('restoring', () => {
   test('[T-49] is refused once somebody else has changed the page, with who and when', async () => {
     const { modifiedDate } = await save({ tags: ['a'] });
     const { modifiedDate: at } = await save({ tags: ['b'] });
-    const answer = await restore(1, { modifiedDate });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'conflict', conflict: { by: 'Creator', at } });
+    const response = await restore(1, { modifiedDate });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'conflict', conflict: { by: 'Creator', at } });
     expect((await restore(1, { modifiedDate: at })).statusCode).toBe(200);
   });
 
@@ -72,9 +72,9 @@ describe('restoring', () => {
     await save({ tags: ['a'] }, 'waiting');
     const picture = await upload('waiting', 'red');
     await save({ mainImageId: picture }, 'waiting');
-    const answer = await restore(1, {}, 'waiting');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().reason).toContain('Require Thumbnail Image field');
+    const response = await restore(1, {}, 'waiting');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().reason).toContain('Require Thumbnail Image field');
     expect((await read('waiting')).mainImageId).toBe(picture);
   });
 
@@ -92,14 +92,14 @@ async function upload(portalId: string, background: string): Promise<string> {
     .png()
     .toBuffer();
   const { body, headers } = await multipartForm([['file', bytes]]);
-  const answer = await site.ask({
+  const response = await site.ask({
     url: `/api/portal/${portalId}/image/new`,
     method: 'POST',
     body,
     headers: { ...headers, ...creator },
   });
-  expect(answer.json()).toMatchObject({ status: 'ok' });
-  return answer.json<{ ref: string }>().ref;
+  expect(response.json()).toMatchObject({ status: 'ok' });
+  return response.json<{ ref: string }>().ref;
 }
 
 describe('pictures', () => {
@@ -130,13 +130,13 @@ describe('pictures', () => {
     await save({ mainImageId: former });
     await site.ask({ url: `/api/portal/wat-phumin/image/${image}`, method: 'DELETE', headers: creator });
     expect(await kept('image')).toContain(image);
-    const answer = await site.ask({
+    const response = await site.ask({
       url: '/api/portal/waiting',
       method: 'PUT',
       body: { data: { mainImageId: image } },
       headers: creator,
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 });
 

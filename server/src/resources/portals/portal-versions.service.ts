@@ -7,13 +7,13 @@ import { isModeratedBy, requireEditorOf } from './portal.policy.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { checkContent, type PortalStores } from './portal.service.ts';
 import { withChanges } from './portal-changes.ts';
-import { rewritePortal } from './portal-rewrite.ts';
 import {
   portalVersionRepository,
   portalVersionsRepository,
   type VersionMark,
   versionId,
 } from './portal-version.repository.ts';
+import { updatePortal } from './update-portal.ts';
 
 interface VersionsQuestion {
   provider: string;
@@ -63,7 +63,7 @@ export const restoreVersion = (
   stores: PortalStores,
   { provider, id, number, editor, seen }: Restoring,
 ): Promise<PortalRecord> =>
-  rewritePortal(stores, {
+  updatePortal(stores, {
     provider,
     id,
     by: editor.uid,

@@ -65,8 +65,8 @@ describe('what is kept', () => {
     expect((await kept('portal-version')).sort()).toEqual(
       numbers.map((number) => `wat-phumin.${number}`).sort(),
     );
-    const answer = await site.ask({ url: '/api/portal/wat-phumin/versions/4', headers: creator });
-    expect(answer.json()).toMatchObject({ status: 'fail', code: 'not-found' });
+    const response = await site.ask({ url: '/api/portal/wat-phumin/versions/4', headers: creator });
+    expect(response.json()).toMatchObject({ status: 'fail', code: 'not-found' });
   });
 
   test('saves at the same moment are a version each', async () => {
@@ -106,8 +106,8 @@ describe('who may read them', () => {
     await save({ passcode: 'OLDONE', tags: ['a'] }, 'private');
     await save({ passcode: 'NEWONE' }, 'private');
     expect((await list('private')).map(({ parts }) => parts)).toEqual([['privacy'], ['tags', 'privacy'], []]);
-    const answer = await site.ask({ url: '/api/portal/private/versions/2', headers: creator });
-    expect(answer.body).not.toMatch(/OLDONE|NEWONE|passcode/i);
+    const response = await site.ask({ url: '/api/portal/private/versions/2', headers: creator });
+    expect(response.body).not.toMatch(/OLDONE|NEWONE|passcode/i);
     const stored = await site.services.records.list({ provider: 'demo', kind: 'portal-version' });
     expect(JSON.stringify(stored)).not.toMatch(/sealedPasscode/);
     await restore(1, {}, 'private');
@@ -127,12 +127,12 @@ describe('who may read them', () => {
     const url = '/api/portal/wat-phumin/versions';
     const status = async (headers: Record<string, string>) => (await site.ask({ url, headers })).statusCode;
     expect([await status({}), await status(admin)]).toEqual([401, 200]);
-    const answer = await site.ask({
+    const response = await site.ask({
       url: `${url}/1/restore`,
       method: 'POST',
       body: { data: {} },
       headers: admin,
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

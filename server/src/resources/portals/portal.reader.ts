@@ -14,13 +14,13 @@ export interface PortalReaderStores {
 }
 
 /** Who asks, and with which grants. */
-export interface Asker {
+export interface Requester {
   viewer: AuthUser | undefined;
   grants: string | string[] | undefined;
 }
 
 /** Reads who asks from a request. */
-export const askerOf = (request: FastifyRequest): Asker => ({
+export const requesterOf = (request: FastifyRequest): Requester => ({
   viewer: request.viewer,
   grants: request.headers[GRANT_HEADER],
 });
@@ -35,7 +35,7 @@ export type VisiblePortal = Extract<PortalFound, { kind: 'visible' }>;
 /** Loads portals together with what the asker may see of them. */
 export interface PortalReader {
   /** Undefined when there is none, or none that the asker may know of. */
-  find(provider: string, id: string, asker: Asker): Promise<PortalFound | undefined>;
+  find(provider: string, id: string, asker: Requester): Promise<PortalFound | undefined>;
 }
 
 export function createPortalReader({ records, passcodes, grants }: PortalReaderStores): PortalReader {

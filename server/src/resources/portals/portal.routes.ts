@@ -32,7 +32,7 @@ import { findLockable, hasGrant } from '../privacy/private-items.ts';
 import { type PrivatePlaces, withoutRefs } from '../privacy/private-places.ts';
 import { isModeratedBy, requireEditorOf, requireOwnerOf } from './portal.policy.ts';
 import { presentToEditor, presentToVisitor, withSignedImages } from './portal.presenter.ts';
-import { askerOf, createPortalReader } from './portal.reader.ts';
+import { createPortalReader, requesterOf } from './portal.reader.ts';
 import { type PortalRecord, portalRepository } from './portal.repository.ts';
 import { savePortal } from './portal.service.ts';
 import { portalCards } from './portal-cards.ts';
@@ -96,15 +96,15 @@ export async function portalRoutes(app: FastifyInstance, services: PortalService
       const until = ({ data }: ReplyOf<typeof portalById>) =>
         nextExpiry(data.galleryImages, services.now().getTime(), timeZoneOf(data.openingHours));
       return replies.getOrCompute({ request, reply, name: params.id, until }, () =>
-        answerById(params.id, request),
+        responseById(params.id, request),
       );
     },
     { isPublicRead: true },
   );
 
-  async function answerById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
+  async function responseById(id: string, request: FastifyRequest): Promise<ReplyOf<typeof portalById>> {
     const { provider } = request;
-    const found = await reader.find(provider.id, id, askerOf(request));
+    const found = await reader.find(provider.id, id, requesterOf(request));
     if (!found) throw notFound('This portal');
     if (found.kind === 'locked') throw new AppError('permission-denied', 'This portal is private.');
     const portal = found.isEditor

@@ -2,14 +2,14 @@ import type { AuthUser, PortalChanges } from '@portico/shared/contracts';
 import type { Config } from '../../config/config.ts';
 import { imagesOf, shownImages } from '../../content/image-references.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { inRequest, refuseProblems } from '../edits/refuse-problems.ts';
-import { checkSentContent } from '../edits/sent-content.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
+import { inRequest, refuseProblems } from '../writes/refuse-problems.ts';
+import { validateReferences } from '../writes/validate-references.ts';
 import { requireEditorOf } from './portal.policy.ts';
 import type { PortalRecord } from './portal.repository.ts';
 import { portalProblems, withChanges } from './portal-changes.ts';
 import { linksOfPortal } from './portal-links.ts';
-import { rewritePortal } from './portal-rewrite.ts';
+import { updatePortal } from './update-portal.ts';
 
 /** Of the services, what the work on portals needs. */
 export interface PortalStores {
@@ -31,7 +31,7 @@ export const savePortal = (
   stores: PortalStores,
   { provider, id, editor, changes }: PortalSave,
 ): Promise<PortalRecord> =>
-  rewritePortal(stores, {
+  updatePortal(stores, {
     provider,
     id,
     by: editor.uid,
@@ -55,7 +55,7 @@ export async function checkContent(
   const knownImages = new Set(imagesOf(before));
   const knownLinks = new Set(linksOfPortal(before).map(({ address }) => address));
   // What was kept when less was asked must not stand in the way of other changes: pages show it as text.
-  await checkSentContent(records, {
+  await validateReferences(records, {
     provider: after.provider,
     owner: after._id,
     images: shownImages(after)

@@ -69,14 +69,14 @@ test('[OPEN-04] a draft answers to all but its editors as if it did not exist', 
 });
 
 test('[OPEN-04, T-07] a private portal says so and gives nothing away', async () => {
-  const answer = await site.ask({ url: '/api/portal/private' });
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({
+  const response = await site.ask({ url: '/api/portal/private' });
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toEqual({
     status: 'fail',
     code: 'permission-denied',
     reason: 'This portal is private.',
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('[PERM-10, T-05] an editor sees the private portal with its passcode, nobody else ever does', async () => {
@@ -192,9 +192,9 @@ test('lists are cards, however large the portals are, and few portals are read a
     ['/api/portal', 'creator'],
     ['/api/review', 'admin'],
   ] as const) {
-    const answer = await large.ask({ url, headers: await large.signIn(username) });
-    expect(answer.json<{ data: unknown[] }>().data).toHaveLength(20);
-    expect(answer.body.length).toBeLessThan(20 * 1000);
+    const response = await large.ask({ url, headers: await large.signIn(username) });
+    expect(response.json<{ data: unknown[] }>().data).toHaveLength(20);
+    expect(response.body.length).toBeLessThan(20 * 1000);
   }
   expect(limits.length).toBeGreaterThan(0);
   for (const limit of limits) expect(limit).toBeLessThanOrEqual(8);

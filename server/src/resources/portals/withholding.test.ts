@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Portal, WaitingPortal } from '@portico/shared/contracts';
 import { updateProvider } from '../../records/provider.service.ts';
-import { PageText } from '../../render/page-text.ts';
+import { EncodedBody } from '../../render/encoded-body.ts';
 import { openTestCli } from '../../testing/run-cli.ts';
 import {
   ALL,
@@ -119,12 +119,12 @@ test('[OPEN-55] responses and pages in caches are outdated when a page is withhe
   const name = { provider: 'demo', name: 'the page' };
   const cached = async () => {
     const { data } = await site.get<{ data?: Portal }>('/api/portal/new-page');
-    const text = new PageText(data ? 'shown' : 'none');
-    const answer = await pages.getOrRender(name, async () => ({
+    const text = new EncodedBody(data ? 'shown' : 'none');
+    const reply = await pages.getOrRender(name, async () => ({
       response: { kind: 'document', status: 200, text },
       isCacheable: true,
     }));
-    return answer.kind === 'document' ? String(await answer.text.body('identity')) : '';
+    return reply.kind === 'document' ? String(await reply.text.body('identity')) : '';
   };
   expect(await cached()).toBe('shown');
   await withhold(true);

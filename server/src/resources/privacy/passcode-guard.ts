@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/app-error.ts';
+import type { AttemptLimiter, Counter } from '../../security/attempt-limiter.ts';
 import { networkOf } from '../../security/network.ts';
-import type { Counter, Tries } from '../../security/tries.ts';
 import type { PrivateItem } from './grants.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,7 @@ export interface PasscodeGuard {
   succeed(item: PrivateItem, address: string): Promise<void>;
 }
 
-export function createPasscodeGuard(tries: Tries): PasscodeGuard {
+export function createPasscodeGuard(tries: AttemptLimiter): PasscodeGuard {
   const countersOf = ({ provider, store, id }: PrivateItem, address: string): Counter[] => [
     { name: `passcode address ${networkOf(address)}`, limit: BY_ADDRESS },
     { name: `passcode item ${provider}/${store}/${id}`, limit: BY_ITEM },

@@ -7,14 +7,14 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { endpoint } from '../../plugins/endpoint.ts';
 import { ok, refused } from '../../plugins/replies.ts';
 import { isAdmin } from '../../plugins/viewer.policy.ts';
-import type { Tries } from '../../security/tries.ts';
+import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { portalAccess } from '../portals/portal.policy.ts';
 import type { PortalRecord } from '../portals/portal.repository.ts';
 import type { Grants } from './grants.ts';
 import { createPasscodeGuard } from './passcode-guard.ts';
 import type { Passcodes } from './passcodes.ts';
-import { findLockable, hasGrant, type Lockable } from './private-items.ts';
+import { findLockable, hasGrant, type PrivacySettings } from './private-items.ts';
 import { sentPasscode } from './sent-passcode.ts';
 
 interface PrivacyServices {
@@ -22,7 +22,7 @@ interface PrivacyServices {
   records: RecordStore;
   passcodes: Passcodes;
   grants: Grants;
-  tries: Tries;
+  tries: AttemptLimiter;
   audit: AuditLog;
 }
 
@@ -67,7 +67,7 @@ export async function privacyRoutes(app: FastifyInstance, services: PrivacyServi
   );
 }
 
-const isPortal = (record: Lockable): record is PortalRecord => 'editors' in record;
+const isPortal = (record: PrivacySettings): record is PortalRecord => 'editors' in record;
 
-const isHidden = (record: Lockable, viewer: AuthUser | undefined): boolean =>
+const isHidden = (record: PrivacySettings, viewer: AuthUser | undefined): boolean =>
   isPortal(record) && portalAccess(record, viewer, false).kind === 'hidden';

@@ -100,12 +100,13 @@ test('[T-06] a thousand concurrent attempts from as many addresses fail, and loc
     // Nothing of the request but its address and the item counts.
     headers: { 'user-agent': `guesser ${number}`, 'x-portico-grant': `guess-${number}` },
   }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     guesses.map(async ({ passcode, address, headers }) =>
       (await check('portal/id/private', { ...headers, 'x-passcode': passcode }, address)).json(),
     ),
   );
-  const count = (code: string) => answers.filter((answer) => (answer.code ?? answer.status) === code).length;
+  const count = (code: string) =>
+    responses.filter((response) => (response.code ?? response.status) === code).length;
   expect({ granted: count('ok'), looked: count('fail'), refused: count('too-many-requests') }).toEqual({
     granted: 0,
     looked: 100,

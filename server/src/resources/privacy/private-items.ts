@@ -6,7 +6,7 @@ import type { Grants, PrivateItem } from './grants.ts';
 import type { Passcodes } from './passcodes.ts';
 
 /** What the privacy of an item hangs on; portals have editors besides. */
-export interface Lockable {
+export interface PrivacySettings {
   isPrivate?: boolean | undefined;
   sealedPasscode?: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface Lockable {
 export async function findLockable(
   records: RecordStore,
   { provider, store, id }: PrivateItem,
-): Promise<Lockable | undefined> {
+): Promise<PrivacySettings | undefined> {
   const repository = { portal: portalRepository, town: townRepository, listing: listingRepository }[store](
     records,
   );
@@ -24,7 +24,7 @@ export async function findLockable(
 
 interface GrantQuestion {
   item: PrivateItem;
-  record: Lockable;
+  record: PrivacySettings;
   /** The request's grants. */
   header: string | string[] | undefined;
   passcodes: Passcodes;

@@ -26,10 +26,10 @@ test('[API-26] long texts end a response early, and the rest comes from where it
   }));
   expect((await send('POST', '/api/products/batch', { catalogId: 'market', products })).statusCode).toBe(200);
   const read = async (from: number) => {
-    const answer = await site.ask({ url: `/api/products?catalogIds=market&_start=${from}` });
-    expect(answer.headers['x-total-count']).toBe('23');
-    expect(answer.rawPayload.length).toBeLessThan(600_000);
-    return answer.json<{ data: Product[] }>().data;
+    const response = await site.ask({ url: `/api/products?catalogIds=market&_start=${from}` });
+    expect(response.headers['x-total-count']).toBe('23');
+    expect(response.rawPayload.length).toBeLessThan(600_000);
+    return response.json<{ data: Product[] }>().data;
   };
   const rows: Product[] = [];
   let requests = 0;
@@ -51,11 +51,11 @@ test('[OPEN-07] products are searched by words of any language, page by page', a
     description: { th: row % 3 ? 'ชา' : 'กาแฟ' },
   }));
   await send('POST', '/api/products/batch', { catalogId: 'shop', products });
-  const answer = await site.ask({
+  const response = await site.ask({
     url: `/api/products?catalogIds=shop&title=${encodeURIComponent('กาแฟ row')}&_start=8&_limit=5`,
   });
-  expect(answer.headers['x-total-count']).toBe('10');
-  expect(answer.json().data.map(({ name }: Product) => name.en)).toEqual(['Row 24', 'Row 27']);
+  expect(response.headers['x-total-count']).toBe('10');
+  expect(response.json().data.map(({ name }: Product) => name.en)).toEqual(['Row 24', 'Row 27']);
   expect(await ids('catalogIds=shop&title=nothing%20like%20it')).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
 import type { Product } from '@portico/shared/contracts';
 import { imagesOf } from '../../content/image-references.ts';
-import type { EditMark } from '../../kernel/edit-mark.ts';
+import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A product as it is kept; its place is the catalogue's to know. */
-export interface ProductRecord extends Omit<Product, 'imageURL' | 'appearSeq' | 'isUnlisted'>, EditMark {}
+export interface ProductRecord
+  extends Omit<Product, 'imageURL' | 'appearSeq' | 'isUnlisted'>,
+    RevisionStamp {}
 
 export const productRepository = (records: RecordStore): Collection<ProductRecord> =>
   collection<ProductRecord>(records, 'product', (product) => ({

@@ -22,7 +22,7 @@ import { presentCatalog, presentListing } from '../catalogs/catalog.presenter.ts
 import { type CatalogFound, createCatalogReader } from '../catalogs/catalog.reader.ts';
 import type { CatalogRecord } from '../catalogs/catalog.repository.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
-import { askerOf, requireEditor } from '../portals/portal.reader.ts';
+import { requesterOf, requireEditor } from '../portals/portal.reader.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { presentProduct, withSignedImage } from './product.presenter.ts';
@@ -69,7 +69,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
           `Products of ${MAX_CATALOGS_ASKED} catalogues can be asked for at once.`,
         );
       }
-      const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, askerOf(request))));
+      const found = await Promise.all(ids.map((id) => reader.find(provider.id, id, requesterOf(request))));
       const shown = found.filter((one) => one !== undefined);
       const matching = await findByTitle(shown, query.title, {
         provider: provider.id,
@@ -214,7 +214,7 @@ export async function productRoutes(app: FastifyInstance, services: ProductServi
   async function findProduct(id: string, request: FastifyRequest): Promise<service.ProductOfCatalog> {
     const provider = request.provider.id;
     const record = await repository.get(provider, id);
-    const found = record && (await reader.find(provider, record.value.catalogId, askerOf(request)));
+    const found = record && (await reader.find(provider, record.value.catalogId, requesterOf(request)));
     if (!record || !found) throw notFound('This product');
     return { found, product: record.value, revision: record.revision };
   }

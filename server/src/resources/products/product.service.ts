@@ -10,11 +10,11 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import type { CatalogFound } from '../catalogs/catalog.reader.ts';
 import { type CatalogRecord, catalogRepository } from '../catalogs/catalog.repository.ts';
 import { requireSameIds } from '../catalogs/catalog.service.ts';
-import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
-import { newId } from '../edits/new-ids.ts';
-import { checkSentContent, contentIn, type SentContent } from '../edits/sent-content.ts';
-import { withoutNulls } from '../edits/without-nulls.ts';
 import { usageWrites } from '../quotas/usage.ts';
+import { newId } from '../writes/ids.ts';
+import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
+import { referencesIn, type SentReferences, validateReferences } from '../writes/validate-references.ts';
+import { withoutNulls } from '../writes/without-nulls.ts';
 import { type ProductRecord, productRepository } from './product.repository.ts';
 
 interface Store {
@@ -42,12 +42,12 @@ export async function createProducts(
   if (catalog.products.length + products.length > MAX_PRODUCTS_OF_CATALOG) {
     throw new AppError('invalid', `A catalogue has ${MAX_PRODUCTS_OF_CATALOG} products at most.`);
   }
-  await checkSentContent(records, { provider, owner, ...contentOf(products, pathOf) });
+  await validateReferences(records, { provider, owner, ...contentOf(products, pathOf) });
   const created = products.map((fields) => ({
     ...withoutNulls(fields),
     _id: newId(),
     catalogId: catalog._id,
-    ...editMark({ by: uid, now: now() }),
+    ...revisionStamp({ by: uid, now: now() }),
   }));
   const listed: CatalogRecord = {
     ...catalog,
@@ -94,13 +94,13 @@ export async function updateProduct(
   const { records, now } = store;
   const { provider, _id: owner } = found.portal.portal;
   const { modifiedDate: seen, ...fields } = data;
-  await refuseLostEdit({ records, provider, what: 'this product', record: product, seen });
-  await checkSentContent(records, { provider, owner, ...contentIn(fields) });
+  await assertNotStale({ records, provider, what: 'this product', record: product, seen });
+  await validateReferences(records, { provider, owner, ...referencesIn(fields) });
   const value = {
     ...product,
     ...withoutNulls(fields),
     name: fields.name ?? product.name,
-    ...editMark({ by: uid, now: now(), before: product }),
+    ...revisionStamp({ by: uid, now: now(), before: product }),
   };
   const { portal } = found.portal;
   await records.batch([
@@ -152,7 +152,7 @@ export async function orderProducts(
 }
 
 /** What of sent products has to be checked, each named by its own place. */
-function contentOf(products: readonly object[], pathOf: (row: number) => string): SentContent {
-  const parts = products.map((product, row) => contentIn(product, pathOf(row)));
+function contentOf(products: readonly object[], pathOf: (row: number) => string): SentReferences {
+  const parts = products.map((product, row) => referencesIn(product, pathOf(row)));
   return { links: parts.flatMap(({ links }) => links), images: parts.flatMap(({ images }) => images) };
 }

@@ -63,12 +63,12 @@ describe('[OPEN-08, PERM-08, T-09] only editors of the portal change its product
       ['unfinished-1', creator],
       ['nothing', creator],
     ] as const) {
-      for (const answer of [
+      for (const response of [
         await send('PUT', `/api/products/${id}`, { price: 1 }, headers),
         await send('DELETE', `/api/products/${id}`, undefined, headers),
         await site.ask({ url: `/api/products/${id}`, headers }),
       ]) {
-        expect([answer.statusCode, answer.json().reason]).toEqual([404, 'This product does not exist.']);
+        expect([response.statusCode, response.json().reason]).toEqual([404, 'This product does not exist.']);
       }
     }
   });
@@ -111,8 +111,8 @@ test.each([
   ],
   ['an image of nobody', { mainImageId: 'unknown' }, 'body.data.mainImageId'],
 ])('%s is refused', async (_what, data, path) => {
-  const answer = (await send('PUT', '/api/products/shop-1', data)).json();
-  expect(answer).toMatchObject({ code: 'invalid', details: [{ path }] });
+  const response = (await send('PUT', '/api/products/shop-1', data)).json();
+  expect(response).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
 test.each(['https://example.com/', 'tel:+6621234', 'mailto:a@example.com', '/portals/wat-phumin'])(
@@ -128,8 +128,8 @@ describe('many at once', () => {
 
   test('[OPEN-08] a thousand products come in their order', async () => {
     await freshSite();
-    const answer = await send('POST', '/api/products/batch', { catalogId: 'shop', products: rows(1000) });
-    expect(answer.json().data.map(({ price }: Product) => price)).toEqual(
+    const response = await send('POST', '/api/products/batch', { catalogId: 'shop', products: rows(1000) });
+    expect(response.json().data.map(({ price }: Product) => price)).toEqual(
       rows(1000).map(({ price }) => price),
     );
     const query = '/api/products?catalogIds=shop&_start=1000&_limit=8&_sort=appearSeq&_order=asc';
@@ -151,8 +151,8 @@ describe('many at once', () => {
       [byForm, 'body.data.products.2.price'],
       [byLink, 'body.data.products.1.action.link'],
     ] as const) {
-      const answer = await send('POST', '/api/products/batch', { catalogId: 'shop', products });
-      expect(answer.json()).toMatchObject({ code: 'invalid', details: [{ path }] });
+      const response = await send('POST', '/api/products/batch', { catalogId: 'shop', products });
+      expect(response.json()).toMatchObject({ code: 'invalid', details: [{ path }] });
     }
     expect(
       (await send('POST', '/api/products/batch', { catalogId: 'shop', products: rows(1001) })).statusCode,
@@ -184,8 +184,8 @@ describe('many at once', () => {
 test('[OPEN-07] one call puts all products of a catalogue into an order', async () => {
   await freshSite();
   const order = ['shop-3', 'shop-1', 'shop-2'];
-  const answer = await send('PUT', '/api/products/order', { catalogId: 'shop', ids: order });
-  expect(answer.json().data.products).toEqual(order);
+  const response = await send('PUT', '/api/products/order', { catalogId: 'shop', ids: order });
+  expect(response.json().data.products).toEqual(order);
   expect(await ids('catalogIds=shop')).toEqual(order);
   expect((await site.get<{ data: Product }>('/api/products/shop-3')).data.appearSeq).toBe(1);
   for (const wrong of [order.slice(1), [...order, 'market-1'], ['shop-1', 'shop-1', 'shop-2']]) {

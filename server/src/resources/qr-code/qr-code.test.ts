@@ -15,12 +15,12 @@ let caller = 0;
 /** Each from another address, so that only the test of the limit meets it. */
 async function ask(query: Record<string, string>, request: { host?: string; address?: string } = {}) {
   caller += 1;
-  const answer = await site.ask({
+  const response = await site.ask({
     url: `/api/generateQRCode?${new URLSearchParams(query)}`,
     host: request.host ?? 'localhost:8000',
     address: request.address ?? `198.51.100.${caller % 250}`,
   });
-  return answer.json<{ result?: string; data?: string; reason?: string; code?: string }>();
+  return response.json<{ result?: string; data?: string; reason?: string; code?: string }>();
 }
 
 const pngOf = (data = '') => Buffer.from(data.replace('data:image/png;base64,', ''), 'base64');
@@ -143,8 +143,8 @@ test.each<[string | undefined, string | undefined]>([
   ['plain words', 'plain words'],
   [undefined, undefined],
 ])('[T-17, T-01] the code for %j says %j', (text, said) => {
-  const answer = qrText(text, isOwnHost);
-  expect(answer.kind === 'allowed' ? answer.text : undefined).toBe(said);
+  const response = qrText(text, isOwnHost);
+  expect(response.kind === 'allowed' ? response.text : undefined).toBe(said);
 });
 
 test.each<[string, object | undefined]>([

@@ -19,8 +19,8 @@ const creator: AuthUser = {
 /** Stores that take their time, so that what is begun at once overlaps. */
 function slowStores({ services }: TestApp): TestApp['services'] {
   const { records } = services;
-  const slow = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const read = await answer;
+  const slow = async <Reply>(response: Promise<Reply>): Promise<Reply> => {
+    const read = await response;
     await nextTurn();
     return read;
   };
@@ -135,7 +135,7 @@ describe('a portal', () => {
       ),
     );
     const [first = '', second = ''] = catalogs.map(({ body }) => body.data._id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
         send({
           url: '/api/products',
@@ -143,8 +143,8 @@ describe('a portal', () => {
         }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
-    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    const refused = responses.find(({ statusCode }) => statusCode !== 200);
     expect(refused?.body.quota).toEqual({ name: 'products', most: 5, used: 5 });
     const batch = await send({
       url: '/api/products/batch',
@@ -161,8 +161,8 @@ describe('a portal', () => {
     const send = await sender(site);
     const add = (name: string) =>
       send({ url: '/api/catalogs', data: { portalId: 'mine', name: { en: name }, indexGallery: 1 } });
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(add));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(['a', 'b', 'c', 'd'].map(add));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 403, 403,
     ]);
     const { data } = await site.get<{ data: Catalog[] }>('/api/catalogs?portalId=mine');

@@ -29,8 +29,8 @@ const dismiss = (id: string, lastAt: string) =>
   site.ask({ url: `/api/reports/${id}/dismiss`, method: 'POST', body: { data: { lastAt } }, headers: admin });
 
 test('[OPEN-56] reports of visitors come to the moderators, with reasons, words, count and times', async () => {
-  const answer = await report('wat-phumin', { reason: 'spam', text: '  Sells watches  ' });
-  expect(answer.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });
+  const response = await report('wat-phumin', { reason: 'spam', text: '  Sells watches  ' });
+  expect(response.json()).toEqual({ status: 'ok', data: { _id: 'wat-phumin' } });
   site.hours(1);
   await report('wat-phumin', { reason: 'other', text: ' ' });
   await report('waiting');

@@ -4,16 +4,16 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import { displayNames } from '../auth/user.repository.ts';
-import { editMark } from '../edits/edit-mark.ts';
-import { refuseProblems } from '../edits/refuse-problems.ts';
 import { listingRepository } from '../listings/listing.repository.ts';
 import { portalAccess } from '../portals/portal.policy.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import type { PortalStores } from '../portals/portal.service.ts';
 import { type PortalCard, portalCards } from '../portals/portal-cards.ts';
-import { rewritePortal } from '../portals/portal-rewrite.ts';
 import { transitionRepository } from '../portals/portal-transitions.ts';
+import { updatePortal } from '../portals/update-portal.ts';
 import { townRepository } from '../towns/town.repository.ts';
+import { revisionStamp } from '../writes/optimistic-lock.ts';
+import { refuseProblems } from '../writes/refuse-problems.ts';
 
 /** What waits for a moderator, the longest waiting first. [OPEN-49] */
 export async function waitingPortals(records: RecordStore, provider: string): Promise<PortalCard[]> {
@@ -40,7 +40,7 @@ export const decideReview = (
   stores: PortalStores,
   { provider, id, moderator, decision }: Review,
 ): Promise<PortalRecord> =>
-  rewritePortal(stores, {
+  updatePortal(stores, {
     provider,
     id,
     by: moderator?.uid,
@@ -81,7 +81,7 @@ export const decideReview = (
         townRefs: towns.refs,
         listingRefs: listings.refs,
         rejectReason: status === 'REJECT' ? reason : undefined,
-        ...editMark({ by: moderator?.uid, now: now(), before }),
+        ...revisionStamp({ by: moderator?.uid, now: now(), before }),
       };
     },
   });

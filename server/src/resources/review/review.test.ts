@@ -33,14 +33,14 @@ const queue = async () => (await site.get<{ data: WaitingPortal[] }>('/api/revie
 const decide = (id: string, data: object, headers: Record<string, string> = admin) =>
   site.ask({ url: `/api/review/${id}`, method: 'PUT', body: { data }, headers });
 const decided = async (id: string, data: object) => {
-  const answer = await decide(id, data);
-  expect(answer.json()).toMatchObject({ status: 'ok' });
-  return answer.json<{ data: Portal }>().data;
+  const response = await decide(id, data);
+  expect(response.json()).toMatchObject({ status: 'ok' });
+  return response.json<{ data: Portal }>().data;
 };
 const refusal = async (id: string, data: object) => {
-  const answer = await decide(id, data);
-  expect(answer.statusCode).toBe(400);
-  return answer.json<{ reason: string; details: { path: string }[] }>();
+  const response = await decide(id, data);
+  expect(response.statusCode).toBe(400);
+  return response.json<{ reason: string; details: { path: string }[] }>();
 };
 const history = async (id: string, headers: Record<string, string> = admin) =>
   (await site.get<{ data: PortalTransition[] }>(`/api/review/${id}`, { headers })).data;
@@ -154,8 +154,8 @@ describe('a release', () => {
 
   test('[DATA-20] of two portals into one listing at once both arrive', async () => {
     const into = (id: string) => decide(id, { status: 'RELEASE', townRefs: ['nan'], listingRefs: ['cafes'] });
-    const answers = await Promise.all([into('waiting'), into('waiting-longer'), into('rejected')]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([into('waiting'), into('waiting-longer'), into('rejected')]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await portalsOf('cafes'))?.toSorted()).toEqual(['rejected', 'waiting', 'waiting-longer']);
   });
 });
@@ -190,9 +190,9 @@ test('[T-49] a decision on what has changed since it was judged is refused', asy
   const { _id: id = '', modifiedDate } = first?.portal ?? {};
   const body = { data: { tags: ['new'] } };
   await site.ask({ url: `/api/portal/${id}`, method: 'PUT', body, headers: creator });
-  const answer = await decide(id, { status: 'RELEASE', townRefs: ['nan'], modifiedDate });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ code: 'conflict', conflict: { by: 'Creator' } });
+  const response = await decide(id, { status: 'RELEASE', townRefs: ['nan'], modifiedDate });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'conflict', conflict: { by: 'Creator' } });
 });
 
 test('[OPEN-01] every move is recorded: who, when, from, to and why', async () => {

@@ -15,19 +15,22 @@ interface Card {
   title: Record<string, string>;
 }
 const total = { value: expect.any(Number), relation: 'eq' };
-const ids = (answer: { hits: { hits: { _id?: string }[] } }) => answer.hits.hits.map((hit) => hit._id);
+const ids = (response: { hits: { hits: { _id?: string }[] } }) => response.hits.hits.map((hit) => hit._id);
 
 test("[ESQ-01, ESQ-09] Elasticsearch's own client reads the first rows without a body", async () => {
-  const answer = await client.search<Card>({ index: 'portal-demo' });
-  expect(answer.hits.total).toEqual(total);
-  expect(answer.hits.hits[0]).toMatchObject({ _index: 'portal-demo', _source: { title: expect.anything() } });
+  const response = await client.search<Card>({ index: 'portal-demo' });
+  expect(response.hits.total).toEqual(total);
+  expect(response.hits.hits[0]).toMatchObject({
+    _index: 'portal-demo',
+    _source: { title: expect.anything() },
+  });
 });
 
 test('[ESQ-04, ESQ-05, ESQ-10] words in any title or the tags, last changed first', async () => {
   const should = ['title.th', 'title.en', 'title.zh', 'title.ar', 'tags.keyword'].map((field) => ({
     wildcard: { [field]: { value: '*phumin*', case_insensitive: true } },
   }));
-  const answer = await client.search<Card>({
+  const response = await client.search<Card>({
     index: 'portal-demo',
     from: 0,
     size: 11,
@@ -35,18 +38,18 @@ test('[ESQ-04, ESQ-05, ESQ-10] words in any title or the tags, last changed firs
     sort: [{ modifiedDate: 'desc' }, { 'title.th': 'asc' }],
     query: { bool: { must: [{ bool: { should, minimum_should_match: 1 } }] } },
   });
-  expect(ids(answer)).toEqual(['wat-phumin']);
-  expect(answer.hits.total).toEqual({ value: 1, relation: 'eq' });
+  expect(ids(response)).toEqual(['wat-phumin']);
+  expect(response.hits.total).toEqual({ value: 1, relation: 'eq' });
 });
 
 test('[ESQ-03, ESQ-06] two indices and terms', async () => {
-  const answer = await client.search<Card>({
+  const response = await client.search<Card>({
     index: 'listing-demo,portal-demo',
     query: {
       bool: { filter: [{ terms: { townRefs: ['nan'] } }, { terms: { _id: ['temples', 'wat-phumin'] } }] },
     },
   });
-  expect(answer.hits.hits.map(({ _index, _id }) => `${_index}/${_id}`).sort()).toEqual([
+  expect(response.hits.hits.map(({ _index, _id }) => `${_index}/${_id}`).sort()).toEqual([
     'listing-demo/temples',
     'portal-demo/wat-phumin',
   ]);
@@ -54,7 +57,7 @@ test('[ESQ-03, ESQ-06] two indices and terms', async () => {
 
 test('[ESQ-07, ESQ-08] what is near, nearest first', async () => {
   const here = { lat: 18.77, lon: 100.77 };
-  const answer = await client.search<Card>({
+  const response = await client.search<Card>({
     index: 'portal-demo',
     sort: [{ _geo_distance: { '__meta_search.latLng': here, order: 'asc', unit: 'km' } }],
     query: {
@@ -66,8 +69,8 @@ test('[ESQ-07, ESQ-08] what is near, nearest first', async () => {
       },
     },
   });
-  expect(ids(answer)).toEqual(['wat-phumin']);
-  expect(answer.hits.hits[0]?.sort?.[0]).toBeCloseTo(0.55, 1);
+  expect(ids(response)).toEqual(['wat-phumin']);
+  expect(response.hits.hits[0]?.sort?.[0]).toBeCloseTo(0.55, 1);
 });
 
 test.each([

@@ -2,20 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersions } from '../../storage/content-versions.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 import type { PrivateItem } from '../privacy/grants.ts';
-import { findLockable, type Lockable } from '../privacy/private-items.ts';
+import { findLockable, type PrivacySettings } from '../privacy/private-items.ts';
 
 /** Items of all providers; the least recently searched are evicted first. */
 const MAX_ITEMS = 20_000;
 
 /** The privacy of an item; undefined when there is no such item. */
-export type PrivacyLookup = (item: PrivateItem) => Promise<Lockable | undefined>;
+export type PrivacyLookup = (item: PrivateItem) => Promise<PrivacySettings | undefined>;
 
 /**
  * Caches the privacy of items until something of their provider changes. Each search of a town or listing needs it, and
  * reading it took a fifth of the time of such a search over HTTP.
  */
 export function createPrivacyLookup(records: RecordStore, versions: ContentVersions): PrivacyLookup {
-  const cache = new LRUCache<string, { version: string; item: Lockable | undefined }>({ max: MAX_ITEMS });
+  const cache = new LRUCache<string, { version: string; item: PrivacySettings | undefined }>({
+    max: MAX_ITEMS,
+  });
   return async (item) => {
     const { provider, store, id } = item;
     // Read before the record, so that a change in between invalidates the entry.

@@ -1,9 +1,9 @@
 import type {
   Language,
   LocalizedText,
-  SearchAnswer,
   SearchBody,
   SearchIndexName,
+  SearchResponse,
   Suggestion,
 } from '@portico/shared/contracts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -32,7 +32,7 @@ export interface SearchDocumentKey {
 
 export interface SearchDocument extends SearchDocumentKey {
   fields: SearchFields;
-  /** What an answer shows: it never holds more than anyone may see. */
+  /** What a response shows: it never holds more than anyone may see. */
   source: object;
 }
 
@@ -58,7 +58,7 @@ export interface SuggestRequest {
 }
 
 export interface SearchOptions {
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when nobody waits for the response. */
   signal?: AbortSignal | undefined;
   /** Searches of different askers take turns. */
   asker?: string | undefined;
@@ -81,8 +81,10 @@ export interface SearchEngine {
   close(): Promise<void>;
 }
 
-export const readAnswer = (answer: Uint8Array): SearchAnswer =>
-  JSON.parse(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).toString()) as SearchAnswer;
+export const readResponse = (response: Uint8Array): SearchResponse =>
+  JSON.parse(
+    Buffer.from(response.buffer, response.byteOffset, response.byteLength).toString(),
+  ) as SearchResponse;
 
 /** The search would take longer than others should wait for; the message is for who sent it. [T-04] */
 export class SearchTooCostly extends Error {

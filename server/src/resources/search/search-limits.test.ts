@@ -23,8 +23,8 @@ test('[T-03, T-04] what the language does not have, or has too much of, is refus
     word: titled('title.en', `*${'x'.repeat(140)}*`),
   };
   for (const [name, body] of Object.entries(refused)) {
-    const answer = await ask('portal-demo', body);
-    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'invalid']);
+    const response = await ask('portal-demo', body);
+    expect([name, response.statusCode, response.json().code]).toEqual([name, 400, 'invalid']);
   }
   expect(
     (await ask('portal-demo', { query: { bool: { filter: [{ terms: { _id: ['x'.repeat(300_000)] } }] } } }))
@@ -52,11 +52,11 @@ test.each([
   ['a key', { aggs: {} }, 'body.aggs'],
   ['a number of rows', { size: 1000 }, 'body.size'],
 ])('[T-03] a refusal says where %s is wrong', async (_what, body, path) => {
-  const answer = await ask('portal-demo', body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().details[0].path).toBe(path);
-  expect(answer.json().reason).toContain(path);
-  expect(answer.headers['x-elastic-product']).toBe('Elasticsearch');
+  const response = await ask('portal-demo', body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details[0].path).toBe(path);
+  expect(response.json().reason).toContain(path);
+  expect(response.headers['x-elastic-product']).toBe('Elasticsearch');
 });
 
 test('[CONST-03, T-48] 999 rows and ids are the most', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SearchAnswer, SearchBodyInput, TownCardSource } from '@portico/shared/contracts';
+import type { SearchBodyInput, SearchResponse, TownCardSource } from '@portico/shared/contracts';
 import { fixtureContent, portalSeed } from '../../testing/fixture-content.ts';
 import { ask, idsOf, narrowed, openSearchSite, site, titled } from '../../testing/sites/search-site.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -20,8 +20,8 @@ test('[AMBIG-23, T-03] only released portals are found, and no card holds what a
 });
 
 test('[AMBIG-23, T-07] a private portal is found by its title alone and shows title, thumbnail and the flag', async () => {
-  const answer = (await ask('portal-demo', titled('title.en', '*private garden*'))).json<SearchAnswer>();
-  const [card] = answer.hits.hits;
+  const response = (await ask('portal-demo', titled('title.en', '*private garden*'))).json<SearchResponse>();
+  const [card] = response.hits.hits;
   expect(Object.keys(card?._source ?? {}).sort()).toEqual([
     '_id',
     'imageURL',
@@ -42,15 +42,15 @@ test('[AMBIG-23, T-07] a private portal is found by its title alone and shows ti
 
 test('[AMBIG-21] private towns and listings have no sort values but their title', async () => {
   const sort = [{ score: 'desc' }, { modifiedDate: 'desc' }, { appearSeq: 'asc' }, { 'title.th': 'asc' }];
-  const answer = (await ask('town-demo,listing-demo', { size: 99, sort })).json<SearchAnswer>();
-  const secret = answer.hits.hits.filter((hit) => hit._id.startsWith('secret'));
+  const response = (await ask('town-demo,listing-demo', { size: 99, sort })).json<SearchResponse>();
+  const secret = response.hits.hits.filter((hit) => hit._id.startsWith('secret'));
   expect(secret).toHaveLength(2);
   for (const hit of secret) expect(hit.sort?.slice(0, 3)).toEqual([null, null, null]);
 });
 
 test('[AMBIG-21] cards of private towns and listings show title, picture and the flag', async () => {
-  const answer = (await ask('town-demo,listing-demo', { size: 99 })).json<SearchAnswer>();
-  const secret = answer.hits.hits.filter((hit) => hit._id.startsWith('secret'));
+  const response = (await ask('town-demo,listing-demo', { size: 99 })).json<SearchResponse>();
+  const secret = response.hits.hits.filter((hit) => hit._id.startsWith('secret'));
   for (const { _source } of secret) {
     expect(Object.keys(_source).sort()).toEqual(['_id', 'imageURL', 'isPrivate', 'smallImageURL', 'title']);
   }
@@ -66,10 +66,10 @@ test('[OPEN-45] a search narrowed to a private town or listing finds nothing wit
       ['town/id/secret-town', '654321'],
       ['listing/id/secret-listing', 'abcdef'],
     ].map(async ([item, passcode = '']) => {
-      const answer = await site.get<{ data: { grant: string } }>(`/api/checkPrivacy/${item}`, {
+      const response = await site.get<{ data: { grant: string } }>(`/api/checkPrivacy/${item}`, {
         headers: { 'x-passcode': passcode },
       });
-      return answer.data.grant;
+      return response.data.grant;
     }),
   );
   const [town = '', listing = ''] = grants;
@@ -102,7 +102,7 @@ test('[OPEN-45] a town that becomes public or private again is so for the next s
 test('[OPEN-45] what is found names no private town or listing, unless the search shows a grant to it', async () => {
   const sourcesOf = async (index: string, headers: Record<string, string> = {}, body: SearchBodyInput = {}) =>
     (await ask(index, { size: 99, ...body }, headers))
-      .json<SearchAnswer>()
+      .json<SearchResponse>()
       .hits.hits.map((hit) => hit._source);
   const every = async () => [
     ...(await sourcesOf('portal-demo')),
@@ -146,8 +146,8 @@ test('[OPEN-45] what is found names no private town or listing, unless the searc
 
 test('[T-07] tags are counted, those of private portals never', async () => {
   const url = '/api/search/portal-demo/_search?facets=tags';
-  const answer = (await site.ask({ url, method: 'POST', body: { size: 0 } })).json<SearchAnswer>();
-  expect(answer.facets?.tags).toEqual([
+  const response = (await site.ask({ url, method: 'POST', body: { size: 0 } })).json<SearchResponse>();
+  expect(response.facets?.tags).toEqual([
     { value: 'Temple', count: 1 },
     { value: 'ทะเล', count: 1 },
     { value: 'วัด', count: 1 },
@@ -167,14 +167,14 @@ test('[OPEN-18] a search does not know the tags and the place that a portal hide
       ],
     },
   ]);
-  const answer = await own.ask({
+  const response = await own.ask({
     url: '/api/search/portal-demo/_search?facets=tags',
     method: 'POST',
     body: {},
   });
-  expect(answer.json<SearchAnswer>().hits.hits.map((hit) => hit._id)).toEqual(['hiding']);
-  expect(answer.body).not.toContain('kept back');
-  expect(answer.body).not.toContain('latLng');
+  expect(response.json<SearchResponse>().hits.hits.map((hit) => hit._id)).toEqual(['hiding']);
+  expect(response.body).not.toContain('kept back');
+  expect(response.body).not.toContain('latLng');
 });
 
 test('[TOWN-08, TOWN-09, T-07] the card of a public town has its splash and pop-up, that of a private one has not', async () => {
@@ -193,8 +193,8 @@ test('[TOWN-08, TOWN-09, T-07] the card of a public town has its splash and pop-
       catalogs: [],
     },
   ]);
-  const answer = await own.ask({ url: '/api/search/town-demo/_search', method: 'POST', body: {} });
-  const [closed, open] = answer.json<SearchAnswer<TownCardSource>>().hits.hits.map((hit) => hit._source);
+  const response = await own.ask({ url: '/api/search/town-demo/_search', method: 'POST', body: {} });
+  const [closed, open] = response.json<SearchResponse<TownCardSource>>().hits.hits.map((hit) => hit._source);
   expect(open?.profileImageURL).toBe(`/images/${open?.profileImageId}`);
   expect(open?.popUp).toMatchObject({
     message: '<p>Sawasdee</p>',

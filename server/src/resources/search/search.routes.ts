@@ -13,7 +13,7 @@ import { mayOpen } from '@portico/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { type Call, endpoint, goneSignal, writtenReply } from '../../plugins/endpoint.ts';
+import { type Call, endpoint, goneSignal, rawJson } from '../../plugins/endpoint.ts';
 import { ok } from '../../plugins/replies.ts';
 import { networkOf } from '../../security/network.ts';
 import type { ContentVersions } from '../../storage/content-versions.ts';
@@ -62,8 +62,8 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
   // Of this server alone: what it protects is this server's search thread.
   const perMinute = services.config.searchesPerMinute;
   const options = { perMinute, limitGroup: 'searches', isLimitHere: true, isPublicRead: true };
-  endpoint(app, search, (call) => answer(call, call.body), { ...options, bodyLimit: MAX_BODY });
-  endpoint(app, searchAll, (call) => answer(call, searchBodySchema.parse({})), options);
+  endpoint(app, search, (call) => response(call, call.body), { ...options, bodyLimit: MAX_BODY });
+  endpoint(app, searchAll, (call) => response(call, searchBodySchema.parse({})), options);
   endpoint(
     app,
     suggest,
@@ -78,7 +78,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
     options,
   );
 
-  async function answer(
+  async function response(
     { params, query, provider, request, reply }: Call<typeof search> | Call<typeof searchAll>,
     body: SearchBody,
   ): Promise<ReplyOf<typeof search>> {
@@ -94,7 +94,7 @@ export async function searchRoutes(app: FastifyInstance, services: SearchService
       )
       .catch(refuseTooCostly);
     if (request.headers.accept?.includes(ELASTIC_JSON)) reply.type(`${ELASTIC_JSON}; compatible-with=8`);
-    return writtenReply(found);
+    return rawJson(found);
   }
 
   /** Private towns and listings that the search asks about, without a grant and with one. [OPEN-45] */

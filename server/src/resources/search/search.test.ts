@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
-import type { SearchAnswer, Suggestion } from '@portico/shared/contracts';
+import type { SearchResponse, Suggestion } from '@portico/shared/contracts';
 import { ask, idsOf, narrowed, openSearchSite, site, titled } from '../../testing/sites/search-site.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 openSearchSite();
 
 test('[ESQ-01, ESQ-02, ESQ-09, ESQ-10] portals are found at the provider index, as cards', async () => {
-  const answer = await ask('portal-demo', {
+  const response = await ask('portal-demo', {
     from: 0,
     size: 2,
     sort: [{ modifiedDate: { order: 'desc' } }, { 'title.th': { order: 'asc' } }],
   });
-  expect(answer.statusCode).toBe(200);
-  const { hits } = answer.json<SearchAnswer>();
+  expect(response.statusCode).toBe(200);
+  const { hits } = response.json<SearchResponse>();
   expect(hits.total).toEqual({ value: 4, relation: 'eq' });
   expect(hits.hits.map((hit) => hit._id)).toEqual(['localized-hours', 'wat-phumin']);
   const card = hits.hits[1];
@@ -32,8 +32,8 @@ test('[ESQ-01, ESQ-02, ESQ-09, ESQ-10] portals are found at the provider index, 
 });
 
 test('[ESQ-03, AMBIG-22] two indices are joined by a comma, and _index tells them apart', async () => {
-  const answer = (await ask('listing-demo,portal-demo', titled('title.en', '*a*'))).json<SearchAnswer>();
-  expect(new Set(answer.hits.hits.map((hit) => hit._index))).toEqual(
+  const response = (await ask('listing-demo,portal-demo', titled('title.en', '*a*'))).json<SearchResponse>();
+  expect(new Set(response.hits.hits.map((hit) => hit._index))).toEqual(
     new Set(['listing-demo', 'portal-demo']),
   );
 });
@@ -73,21 +73,24 @@ test('[ESQ-12] towns sort by score, listings of a town by appearSeq', async () =
 
 test('totals may be asked for, as they are exact anyway; a search without a body is everything', async () => {
   expect(
-    (await ask('portal-demo', { track_total_hits: true, size: 1 })).json<SearchAnswer>().hits.total.value,
+    (await ask('portal-demo', { track_total_hits: true, size: 1 })).json<SearchResponse>().hits.total.value,
   ).toBe(4);
-  const all = await site.get<SearchAnswer>('/api/search/portal-demo/_search');
+  const all = await site.get<SearchResponse>('/api/search/portal-demo/_search');
   expect(all.hits.total.value).toBe(4);
 });
 
 test('a misspelt word is found where that is asked for', async () => {
   const misspelt = titled('title.en', '*phomin*');
   expect(await idsOf('portal-demo', misspelt)).toEqual([]);
-  const answer = await site.ask({
+  const response = await site.ask({
     url: '/api/search/portal-demo/_search?fuzzy=1',
     method: 'POST',
     body: misspelt,
   });
-  expect(answer.json<SearchAnswer>()).toMatchObject({ fuzzy: true, hits: { hits: [{ _id: 'wat-phumin' }] } });
+  expect(response.json<SearchResponse>()).toMatchObject({
+    fuzzy: true,
+    hits: { hits: [{ _id: 'wat-phumin' }] },
+  });
   const unknown = await site.ask({
     url: '/api/search/portal-demo/_search?fuzzy=2',
     method: 'POST',
@@ -133,12 +136,12 @@ test('[AMBIG-23] a provider may list finished portals that wait for review', asy
   const key = { provider: '_system', kind: 'provider', id: 'demo' };
   const stored = await own.services.records.get<object>(key);
   await own.services.records.put({ ...key, value: { ...stored?.value, settings: { listUnofficial: true } } });
-  const answer = await own.ask({
+  const response = await own.ask({
     url: '/api/search/portal-demo/_search',
     method: 'POST',
     body: { size: 99 },
   });
-  const ids = answer.json<SearchAnswer>().hits.hits.map((hit) => hit._id);
+  const ids = response.json<SearchResponse>().hits.hits.map((hit) => hit._id);
   expect(ids).toContain('waiting');
   expect(ids).not.toContain('rejected');
   expect(ids).not.toContain('draft');

@@ -1,13 +1,13 @@
 import type { Town } from '@portico/shared/contracts';
 import { imagesOf } from '../../content/image-references.ts';
-import type { EditMark } from '../../kernel/edit-mark.ts';
+import type { RevisionStamp } from '../../kernel/revision-stamp.ts';
 import { type Collection, collection } from '../../storage/collection.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
 
 /** A town as it is kept: addresses are derived when it is shown, the passcode is sealed. [T-05, DATA-05] */
 export interface TownRecord
   extends Omit<Town, 'imageURL' | 'smallImageURL' | 'profileImageURL' | 'passcode'>,
-    EditMark {
+    RevisionStamp {
   sealedPasscode?: string | undefined;
 }
 

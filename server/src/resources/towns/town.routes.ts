@@ -13,7 +13,7 @@ import type { Passcodes } from '../privacy/passcodes.ts';
 import { hasGrant } from '../privacy/private-items.ts';
 import { presentTown, presentTownToAdmin, withSignedTownImages } from './town.presenter.ts';
 import { townRepository } from './town.repository.ts';
-import * as service from './towns.service.ts';
+import * as service from './town.service.ts';
 
 interface TownServices {
   config: Config;
@@ -35,9 +35,9 @@ export async function townRoutes(app: FastifyInstance, services: TownServices): 
     async ({ params: { id }, provider, viewer, request }) => {
       const record = (await towns.get(provider.id, id))?.value;
       if (!record) throw notFound('This town');
-      const answer = { provider: provider.id, signatures };
+      const response = { provider: provider.id, signatures };
       if (isAdmin(viewer)) {
-        return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), answer) };
+        return { data: withSignedTownImages(presentTownToAdmin(record, passcodes), response) };
       }
       // Nobody is to learn of these. [OPEN-14]
       if (config.administrativeTowns.includes(id)) throw notFound('This town');
@@ -47,7 +47,7 @@ export async function townRoutes(app: FastifyInstance, services: TownServices): 
       if (!mayOpen({ isPrivate, hasGrant: await hasGrant({ ...services, item, record, header }) })) {
         throw new AppError('permission-denied', 'This town is private.');
       }
-      return { data: withSignedTownImages(presentTown(record), answer) };
+      return { data: withSignedTownImages(presentTown(record), response) };
     },
     { isPublicRead: true },
   );

@@ -19,8 +19,8 @@ const town = async (id: string, headers: Record<string, string> = {}) =>
   (await site.get<{ data: Town }>(`/api/town/${id}`, { headers })).data;
 const found = async (id: string) => {
   const body = { query: { bool: { filter: [{ terms: { _id: [id] } }] } } };
-  const answer = await site.ask({ method: 'POST', url: '/api/search/town-demo/_search', body });
-  return answer.json().hits.hits.map(({ _source }: { _source: TownCardSource }) => _source);
+  const response = await site.ask({ method: 'POST', url: '/api/search/town-demo/_search', body });
+  return response.json().hits.hits.map(({ _source }: { _source: TownCardSource }) => _source);
 };
 
 test('[DATA-19] anyone reads a town, in the shape of the contract', async () => {
@@ -50,8 +50,8 @@ test('[OPEN-14] an administrative town is known to admins alone', async () => {
 
 describe('a private town', () => {
   test('[PERM-06, T-07] gives a stranger nothing but that it is private', async () => {
-    const answer = await site.ask({ url: '/api/town/secret-town', headers: creator });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await site.ask({ url: '/api/town/secret-town', headers: creator });
+    expect([response.statusCode, response.json()]).toEqual([
       403,
       { status: 'fail', code: 'permission-denied', reason: 'This town is private.' },
     ]);
@@ -164,8 +164,8 @@ test.each([
   ],
   ['a score that is none', { score: 'high' }, 'body.data.score'],
 ])('%s is refused', async (_what, data, path) => {
-  const answer = (await send('PUT', '/api/town/nan', data)).json();
-  expect(answer).toMatchObject({ code: 'invalid', details: [{ path }] });
+  const response = (await send('PUT', '/api/town/nan', data)).json();
+  expect(response).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
 test('[T-49] a save based on an outdated version is refused with who saved last', async () => {

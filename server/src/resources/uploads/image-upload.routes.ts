@@ -15,7 +15,7 @@ import { createImageReader } from '../images/image.reader.ts';
 import { SITE } from '../images/image.repository.ts';
 import { deleteImageOf, takeImage } from '../images/image.service.ts';
 import type { ImageSignatures } from '../images/image-signatures.ts';
-import { askerOf, createPortalReader, requireEditor } from '../portals/portal.reader.ts';
+import { createPortalReader, requesterOf, requireEditor } from '../portals/portal.reader.ts';
 import type { Grants } from '../privacy/grants.ts';
 import type { Passcodes } from '../privacy/passcodes.ts';
 import { webPageRepository } from '../web-pages/web-page.repository.ts';
@@ -48,7 +48,7 @@ export async function imageUploadRoutes(app: FastifyInstance, services: ImageUpl
       const edited = await webPages.list(request.provider.id, { field: 'editor', value: viewer.uid });
       return edited.length > 0 ? viewer : requireRole(viewer, 'admin');
     }
-    const found = await portals.find(request.provider.id, owner, askerOf(request));
+    const found = await portals.find(request.provider.id, owner, requesterOf(request));
     if (!found) throw notFound('This portal');
     requireEditor(found);
     return viewer;

@@ -28,15 +28,15 @@ describe('[T-09] who may upload and delete', () => {
     ['an admin for the site', 'site', () => admin, 200],
     ['an editor', 'draft', () => creator, 200],
   ])('%s, for %s', async (_who, portal, as, expected) => {
-    const answer = await send([['file', await picture()]], { to: `${portal}/image/new`, as: as() });
-    expect(answer.statusCode).toBe(expected);
-    const gone = await remove(portal, answer.json<{ ref?: string }>().ref ?? 'unknown', as());
+    const reply = await send([['file', await picture()]], { to: `${portal}/image/new`, as: as() });
+    expect(reply.statusCode).toBe(expected);
+    const gone = await remove(portal, reply.json<{ ref?: string }>().ref ?? 'unknown', as());
     expect(gone.statusCode).toBe(expected);
   });
 
   test('[APP-01] nobody on the host of another provider', async () => {
-    const answer = await send([['file', await picture()]], { host: 'other.example' });
-    expect(answer.statusCode).toBe(401);
+    const reply = await send([['file', await picture()]], { host: 'other.example' });
+    expect(reply.statusCode).toBe(401);
   });
 });
 
@@ -69,9 +69,9 @@ describe('[T-15, ERR-07] a refused upload says why, in JSON, and leaves nothing 
     ['too many bytes', async () => [['file', Buffer.alloc(MAX_IMAGE_BYTES + 1)]], 413, '25 MB'],
     ['far too many bytes', async () => [['file', Buffer.alloc(MAX_IMAGE_BYTES * 2)]], 413, '25 MB'],
   ])('%s', async (_what, fields, code, reason) => {
-    const answer = await send(await fields());
-    expect(answer.json()).toMatchObject({ status: 'fail', reason: expect.stringContaining(reason) });
-    expect(answer.statusCode).toBe(code);
+    const reply = await send(await fields());
+    expect(reply.json()).toMatchObject({ status: 'fail', reason: expect.stringContaining(reason) });
+    expect(reply.statusCode).toBe(code);
     expect(uploadsLeft()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import {
   upload,
 } from '../../testing/sites/upload-site.ts';
 import { imageRepository } from '../images/image.repository.ts';
-import { unshownImages } from '../images/unshown-images.cleanup.ts';
+import { unshownImages } from '../images/orphaned-images.cleanup.ts';
 import { deletedPortalRepository } from '../portals/deleted-portal.repository.ts';
 import { portalRepository } from '../portals/portal.repository.ts';
 import { abandonedUploads } from './abandoned-uploads.cleanup.ts';
@@ -30,10 +30,10 @@ const showIn = async (portalId: string, id: string) => {
 };
 
 describe('[API-21] deleting', () => {
-  test('answers 200 with ok, and the image is gone with its bytes', async () => {
+  test('responds with 200 with ok, and the image is gone with its bytes', async () => {
     const id = await upload(await picture());
-    const answer = await remove('wat-phumin', id);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    const response = await remove('wat-phumin', id);
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
     expect(await status(id)).toBe(404);
     expect(await site.services.images.variant({ id, width: 320, accepts: [] })).toBeUndefined();
     expect((await remove('wat-phumin', id)).statusCode).toBe(404);

@@ -39,7 +39,7 @@ export async function withUpload<Result>(
     return await take({ file, fields: await receive(request, file) });
   } finally {
     await rm(file, { force: true });
-    // Anyone who still sends reads the answer only once all is sent: the rest is read and thrown away.
+    // Anyone who still sends reads the response only once all is sent: the rest is read and thrown away.
     request.raw.unpipe();
     request.raw.resume();
   }

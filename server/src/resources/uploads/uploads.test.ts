@@ -14,10 +14,10 @@ import { imageRepository } from '../images/image.repository.ts';
 
 openUploadSite();
 
-test('[API-19, API-20, OPEN-24] an upload answers 200 with the new id, where to see it and how large it is', async () => {
-  const answer = await send([['file', await picture(800, 500)]]);
-  expect(answer.statusCode).toBe(200);
-  const { ref, ...rest } = answer.json<{ ref: string }>();
+test('[API-19, API-20, OPEN-24] an upload responds with 200 with the new id, where to see it and how large it is', async () => {
+  const response = await send([['file', await picture(800, 500)]]);
+  expect(response.statusCode).toBe(200);
+  const { ref, ...rest } = response.json<{ ref: string }>();
   expect(rest).toEqual({
     status: 'ok',
     lastChecked: '2026-11-21T05:00:00.000Z',
@@ -36,10 +36,10 @@ test('[API-19, API-20, OPEN-24] an upload answers 200 with the new id, where to 
 });
 
 test('[API-19] longerWidth keeps the longer side no larger', async () => {
-  const answer = await send([['file', await picture(600, 900)]], {
+  const response = await send([['file', await picture(600, 900)]], {
     to: 'wat-phumin/image/new?longerWidth=300',
   });
-  expect(answer.json()).toMatchObject({ width: 200, height: 300 });
+  expect(response.json()).toMatchObject({ width: 200, height: 300 });
   for (const longerWidth of ['0', '20', '5000', 'x', '300.5']) {
     const refused = await send([['file', await picture()]], {
       to: `wat-phumin/image/new?longerWidth=${longerWidth}`,
@@ -50,7 +50,7 @@ test('[API-19] longerWidth keeps the longer side no larger', async () => {
 
 test('[API-19] a replaced image stays until nothing shows it, and a cropped one knows its original', async () => {
   const original = await upload(await picture());
-  const answer = await send(
+  const response = await send(
     [
       ['originalImageId', original],
       ['file', await picture()],
@@ -60,17 +60,17 @@ test('[API-19] a replaced image stays until nothing shows it, and a cropped one 
   expect(await status(original)).toBe(200);
   const cropped = await imageRepository(site.services.records).get(
     'demo',
-    answer.json<{ ref: string }>().ref,
+    response.json<{ ref: string }>().ref,
   );
   expect(cropped?.value.originalImageId).toBe(original);
 });
 
 test('[API-19] an original that does not exist is not remembered', async () => {
-  const answer = await send([
+  const response = await send([
     ['file', await picture()],
     ['originalImageId', 'no-such-image'],
   ]);
-  const { ref } = answer.json<{ ref: string }>();
+  const { ref } = response.json<{ ref: string }>();
   expect((await imageRepository(site.services.records).get('demo', ref))?.value).not.toHaveProperty(
     'originalImageId',
   );
@@ -78,8 +78,8 @@ test('[API-19] an original that does not exist is not remembered', async () => {
 
 test('[OPEN-03, T-07] the uploader sees an image of a draft or of a private portal at once, others do not', async () => {
   for (const portal of ['draft', 'private']) {
-    const answer = await send([['file', await picture()]], { to: `${portal}/image/new` });
-    const { ref, imageURL, smallImageURL } = answer.json<Record<string, string>>();
+    const response = await send([['file', await picture()]], { to: `${portal}/image/new` });
+    const { ref, imageURL, smallImageURL } = response.json<Record<string, string>>();
     expect(await status(ref ?? '')).toBe(404);
     for (const url of [imageURL, smallImageURL]) {
       const seen = await site.ask({ url: url ?? '' });
@@ -97,12 +97,12 @@ test('20 uploads at once all arrive', async () => {
 });
 
 test('[T-17] uploads are limited per person', async () => {
-  const answers: number[] = [];
-  for (let count = 0; count < 61; count++) answers.push((await send([['file', 'x']])).statusCode);
-  expect(answers.at(-1)).toBe(429);
+  const responses: number[] = [];
+  for (let count = 0; count < 61; count++) responses.push((await send([['file', 'x']])).statusCode);
+  expect(responses.at(-1)).toBe(429);
   const other = await site.signIn('admin');
-  const answer = await send([['file', await picture()]], { to: 'site/image/new', as: other });
-  expect(answer.statusCode).toBe(200);
+  const response = await send([['file', await picture()]], { to: 'site/image/new', as: other });
+  expect(response.statusCode).toBe(200);
 });
 
 test('[API-22] an upload keeps what is transparent', async () => {
@@ -110,8 +110,8 @@ test('[API-22] an upload keeps what is transparent', async () => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 4, background } })
     .png()
     .toBuffer();
-  const answer = await send([['file', file]], { to: 'site/image/new', as: await site.signIn('admin') });
-  const { imageURL } = answer.json<{ imageURL: string }>();
+  const response = await send([['file', file]], { to: 'site/image/new', as: await site.signIn('admin') });
+  const { imageURL } = response.json<{ imageURL: string }>();
   const seen = await site.ask({ url: imageURL, headers: { accept: 'image/webp' } });
   expect((await sharp(seen.rawPayload).stats()).isOpaque).toBe(false);
 });

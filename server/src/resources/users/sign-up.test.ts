@@ -18,8 +18,8 @@ const signUp = (data: unknown, rest: object = {}) =>
 describe('signing up', () => {
   beforeAll(openFresh);
   test('[API-11, SIGNUP-02] makes an account that can sign in', async () => {
-    const answer = await signUp(form);
-    expect(answer.json()).toEqual({
+    const response = await signUp(form);
+    expect(response.json()).toEqual({
       status: 'ok',
       data: {
         uid: expect.any(String),
@@ -28,7 +28,7 @@ describe('signing up', () => {
         roles: ['portal_creator'],
       },
     });
-    expect((await login('BaiKhao', form.password)).json().data).toEqual(answer.json().data);
+    expect((await login('BaiKhao', form.password)).json().data).toEqual(response.json().data);
   });
 
   test('[T-08, DATA-24] gives nothing that the form asks for beyond a name and a password', async () => {
@@ -43,11 +43,11 @@ describe('signing up', () => {
       passwordHash: 'x',
       confirmPassword: form.password,
     };
-    const answer = await signUp({ ...form, username: 'wisher', ...wishes });
-    expect(answer.json().data).toMatchObject({ username: 'wisher', roles: ['portal_creator'] });
+    const response = await signUp({ ...form, username: 'wisher', ...wishes });
+    expect(response.json().data).toMatchObject({ username: 'wisher', roles: ['portal_creator'] });
     const [kept] = (await site.services.users.list('demo')).filter(({ username }) => username === 'wisher');
     expect(kept).toEqual({
-      uid: answer.json().data.uid,
+      uid: response.json().data.uid,
       username: 'wisher',
       displayName: 'ใบข้าว',
       roles: ['portal_creator'],
@@ -59,10 +59,10 @@ describe('signing up', () => {
 
   test.each(['username', 'password', 'displayName'])('[VAL-01] %s is required', async (field) => {
     for (const value of [undefined, '']) {
-      const answer = await signUp({ ...form, [field]: value });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ status: 'fail', code: 'invalid' });
-      expect(answer.json().details[0]).toEqual({ path: `body.data.${field}`, message: 'required' });
+      const response = await signUp({ ...form, [field]: value });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ status: 'fail', code: 'invalid' });
+      expect(response.json().details[0]).toEqual({ path: `body.data.${field}`, message: 'required' });
     }
   });
 
@@ -87,9 +87,9 @@ describe('signing up', () => {
     ['a\u202enimda', 'turned around'],
     ['line\nbreak', 'a line break'],
   ])('the username %j is refused: %s', async (username) => {
-    const answer = await signUp({ ...form, username });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().details[0].path).toBe('body.data.username');
+    const response = await signUp({ ...form, username });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details[0].path).toBe('body.data.username');
   });
 
   test.each([
@@ -104,10 +104,10 @@ describe('signing up', () => {
     ['site-site', undefined],
     ['Site 2026', 'name'],
   ] as const)('the password %j is refused as %s', async (password, why) => {
-    const answer = await signUp({ ...form, username: 'somchai', password });
-    if (why === undefined) return expect(answer.statusCode).toBe(200);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await signUp({ ...form, username: 'somchai', password });
+    if (why === undefined) return expect(response.statusCode).toBe(200);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'invalid',
       details: [{ path: 'password', message: PASSWORD_REFUSALS[why] }],
     });
@@ -123,9 +123,9 @@ describe('signing up', () => {
   test('[SIGNUP-04, T-10] a taken username is refused, however it is written', async () => {
     const uid = (await signUp({ ...form, username: 'malee' })).json().data.uid;
     for (const username of ['malee', 'MALEE', ' malee ', 'ｍａｌｅｅ']) {
-      const answer = await signUp({ ...form, username, displayName: 'Someone else' });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({
+      const response = await signUp({ ...form, username, displayName: 'Someone else' });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({
         status: 'fail',
         code: 'conflict',
         reason: 'Username already exists please use another Username',
@@ -135,11 +135,11 @@ describe('signing up', () => {
   });
 
   test('[T-10] of two who want the same username at once, one gets it', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((number) => signUp({ ...form, username: 'wanted', displayName: `${number}` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().data.displayName;
+    expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const winner = responses.find(({ statusCode }) => statusCode === 200)?.json().data.displayName;
     expect((await login('wanted', form.password)).json().data.displayName).toBe(winner);
   });
 
@@ -167,8 +167,11 @@ describe('who may sign up', () => {
     const invitation = await invite();
     await set('closed');
     for (const data of [form, { ...form, invitation }]) {
-      const answer = await signUp(data);
-      expect([answer.statusCode, answer.json().reason]).toEqual([403, 'This site takes no new accounts.']);
+      const response = await signUp(data);
+      expect([response.statusCode, response.json().reason]).toEqual([
+        403,
+        'This site takes no new accounts.',
+      ]);
     }
     expect((await site.ask({ url: '/api/user?username=creator' })).statusCode).toBe(403);
     expect((await login('creator', 'creator-demo')).statusCode).toBe(200);
@@ -200,10 +203,10 @@ describe('who may sign up', () => {
   test('[OPEN-55] of two who use one invitation at once, one gets an account', async () => {
     await set('invitation');
     const invitation = await invite();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first', 'second'].map((username) => signUp({ ...form, username, invitation })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 403]);
+    expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 403]);
   });
 
   test('[OPEN-55, OPEN-46] an invitation opens no session, and a session link makes no account', async () => {

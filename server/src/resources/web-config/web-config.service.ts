@@ -3,11 +3,11 @@ import { cleanTags } from '@portico/shared/domain';
 import { AppError } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
 import type { RecordStore } from '../../storage/record-store.ts';
-import { editMark, refuseLostEdit } from '../edits/edit-mark.ts';
-import { checkSentContent, contentIn } from '../edits/sent-content.ts';
-import { withoutNulls } from '../edits/without-nulls.ts';
 import { SITE } from '../images/image.repository.ts';
 import { withCleanPopUp } from '../portals/portal-changes.ts';
+import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
+import { referencesIn, validateReferences } from '../writes/validate-references.ts';
+import { withoutNulls } from '../writes/without-nulls.ts';
 import { WEB_CONFIG_ID, type WebConfigRecord, webConfigRepository } from './web-config.repository.ts';
 
 interface WebConfigUpdate {
@@ -31,8 +31,8 @@ export const updateWebConfig = (
     const stored = await configs.get(provider, WEB_CONFIG_ID);
     const before = stored?.value;
     if (before)
-      await refuseLostEdit({ records, provider, what: "this site's configuration", record: before, seen });
-    await checkSentContent(records, { provider, owner: SITE, ...contentIn(changes) });
+      await assertNotStale({ records, provider, what: "this site's configuration", record: before, seen });
+    await validateReferences(records, { provider, owner: SITE, ...referencesIn(changes) });
     const { title = before?.title, tags = before?.tags ?? [], ...fields } = changes;
     if (!title) throw new AppError('invalid', 'The site needs a title.');
     const value: WebConfigRecord = {
@@ -40,7 +40,7 @@ export const updateWebConfig = (
       ...withoutNulls(fields),
       title,
       tags: cleanTags(tags),
-      ...editMark({ by, now: now(), before }),
+      ...revisionStamp({ by, now: now(), before }),
     };
     await configs.put({ provider, id: WEB_CONFIG_ID, value, expectedRevision: stored?.revision ?? 0 });
     return value;

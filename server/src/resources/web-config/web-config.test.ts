@@ -43,11 +43,11 @@ test('[OPEN-12, DATA-22, OPEN-16] an admin changes the sent fields, and none of 
     provider: 'other',
     homeImageURL: 'https://evil.example/x.png',
   };
-  const answer = (await save(sent)).json();
-  expect(answer.status).toBe('ok');
-  expect(webConfigSchema.strict().parse(answer.data)).toEqual(answer.data);
-  expect(await config()).toEqual(answer.data);
-  expect(answer.data).toEqual({
+  const response = (await save(sent)).json();
+  expect(response.status).toBe('ok');
+  expect(webConfigSchema.strict().parse(response.data)).toEqual(response.data);
+  expect(await config()).toEqual(response.data);
+  expect(response.data).toEqual({
     ...before,
     ...sent,
     tags: ['วัด', 'sea'],

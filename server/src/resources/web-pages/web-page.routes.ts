@@ -10,7 +10,7 @@ import type { RecordStore } from '../../storage/record-store.ts';
 import { authoriseWebPageEdit } from './web-page.policy.ts';
 import { presentWebPage } from './web-page.presenter.ts';
 import { webPageRepository } from './web-page.repository.ts';
-import * as service from './web-pages.service.ts';
+import * as service from './web-page.service.ts';
 
 interface WebPageServices {
   config: Config;

@@ -155,8 +155,8 @@ test.each([
   ['a widget that is none', { widgets: ['clock'] }, 'body.data.widgets.0'],
   ['a title without words', { title: {} }, 'body.data.title'],
 ])('%s is refused', async (_what, data, path) => {
-  const answer = (await send('PUT', '/api/web-page/festival-year', data)).json();
-  expect(answer).toMatchObject({ code: 'invalid', details: [{ path }] });
+  const response = (await send('PUT', '/api/web-page/festival-year', data)).json();
+  expect(response).toMatchObject({ code: 'invalid', details: [{ path }] });
 });
 
 test('[T-49] a save based on an outdated version is refused with who saved last', async () => {

@@ -2,16 +2,16 @@ import { type AuthUser, VALIDATION_MESSAGES, type WizardPortal } from '@portico/
 import { type ContentProblem, hasTranslation } from '@portico/shared/domain';
 import { AppError } from '../../kernel/app-error.ts';
 import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
-import { newId } from '../edits/new-ids.ts';
-import { refuseProblems } from '../edits/refuse-problems.ts';
 import { requireEditorOf } from '../portals/portal.policy.ts';
 import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
 import { checkContent, type PortalStores } from '../portals/portal.service.ts';
 import { withChanges } from '../portals/portal-changes.ts';
-import { rewritePortal } from '../portals/portal-rewrite.ts';
 import { transitionWrite } from '../portals/portal-transitions.ts';
+import { updatePortal } from '../portals/update-portal.ts';
 import { markWithheld } from '../portals/withholding.ts';
 import { usageWrites } from '../quotas/usage.ts';
+import { newId } from '../writes/ids.ts';
+import { refuseProblems } from '../writes/refuse-problems.ts';
 
 /** Where a wizard stands whose first save does not say. */
 const FIRST_STEP = 1;
@@ -79,7 +79,7 @@ export const saveWizardStep = (
   stores: PortalStores,
   { provider, id, editor, changes }: LaterSave,
 ): Promise<PortalRecord> =>
-  rewritePortal(stores, {
+  updatePortal(stores, {
     provider,
     id,
     by: editor.uid,

@@ -15,7 +15,7 @@ const create = (data: object, headers: Record<string, string> = creator) =>
   site.ask({ url: '/api/wizard', method: 'POST', body: { data }, headers });
 const save = (id: string, data: object, headers: Record<string, string> = creator) =>
   site.ask({ url: `/api/wizard/${id}`, method: 'PUT', body: { data }, headers });
-const saved = (answer: { json(): { data: Portal } }) => answer.json().data;
+const saved = (response: { json(): { data: Portal } }) => response.json().data;
 /** What the wizard's picture steps ask for, from images that the site has. */
 const pictures = async () => {
   const { mainImageId, galleryImages = [] } = (await site.get<{ data: Portal }>('/api/portal/wat-phumin'))
@@ -25,9 +25,9 @@ const pictures = async () => {
 const newDraft = async () => saved(await create({ title: { th: 'ใหม่' }, stepIndex: 2 }))._id;
 
 test('[API-09, OPEN-01, OPEN-31] the first save creates a draft whose editor is its creator', async () => {
-  const answer = await create({ title: { th: 'ร้านกาแฟ', lang: 'th' }, stepIndex: 2 });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
+  const response = await create({ title: { th: 'ร้านกาแฟ', lang: 'th' }, stepIndex: 2 });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
     status: 'ok',
     data: {
       provider: 'demo',
@@ -202,12 +202,12 @@ test('[VAL-16, T-12, DATA-04] the wizard asks for the same as a save of the page
   const id = await newDraft();
   expect(saved(await save(id, { tags: [' a', 'a', ''] })).tags).toEqual(['a']);
   const { galleryImages } = await pictures();
-  const answer = await save(id, {
+  const response = await save(id, {
     mainImageId: 'no-such-image',
     galleryImages: [...galleryImages, { type: 'video', externalUrl: 'javascript:x()' }],
   });
   expect(
-    answer
+    response
       .json<{ details: { path: string }[] }>()
       .details.map(({ path }) => path)
       .sort(),
@@ -225,9 +225,9 @@ test('[T-49] a step on a draft that another editor changed since is refused', as
 });
 
 test('a malformed save names the field', async () => {
-  const answer = await create({ title: { th: 'x' }, stepIndex: 99 });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await create({ title: { th: 'x' }, stepIndex: 99 });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     status: 'fail',
     code: 'invalid',
     details: [{ path: 'body.data.stepIndex', message: expect.any(String) }],
@@ -237,8 +237,8 @@ test('a malformed save names the field', async () => {
 test('[T-17] new portals are limited per person', async () => {
   site = await openTestApp();
   creator = await site.signIn();
-  const answers: number[] = [];
-  for (let count = 0; count < 61; count++) answers.push((await create({})).statusCode);
-  expect(answers.at(-1)).toBe(429);
+  const responses: number[] = [];
+  for (let count = 0; count < 61; count++) responses.push((await create({})).statusCode);
+  expect(responses.at(-1)).toBe(429);
   expect((await create({}, await site.signIn('admin'))).statusCode).not.toBe(429);
 });

@@ -179,11 +179,11 @@ export function pictureForm(): Pick<Ask, 'body' | 'headers'> {
 
 export async function headersOf(person: Person | Member, { id }: Subject): Promise<Record<string, string>> {
   if (person !== 'unlocked visitor') return credentials[person];
-  const answer = await site.ask({
+  const response = await site.ask({
     url: `/api/checkPrivacy/portal/id/${id}`,
     headers: { 'x-passcode': PASSCODE },
   });
-  const grant = answer.json<{ data?: { grant?: string } }>().data?.grant;
+  const grant = response.json<{ data?: { grant?: string } }>().data?.grant;
   return grant === undefined ? {} : { 'x-portico-grant': grant };
 }
 
@@ -236,13 +236,13 @@ export function openPermissionSite(): void {
       goLive(state, { name, version, by: 'nok', at: site.services.now().toISOString() }),
     );
     const signIn = async (username: string, host?: string) => {
-      const answer = await site.ask({
+      const response = await site.ask({
         url: '/api/auth/login',
         method: 'POST',
         body: { username, password: `${username}-password` },
         ...(host ? { host } : {}),
       });
-      const { jsonWebToken, data } = answer.json<{ jsonWebToken: string; data: { uid: string } }>();
+      const { jsonWebToken, data } = response.json<{ jsonWebToken: string; data: { uid: string } }>();
       return { headers: { authorization: `Bearer ${jsonWebToken}` }, uid: data.uid };
     };
     const editor = await signIn('editor');

@@ -27,9 +27,9 @@ export const passkeysOf = async (headers: Headers = admin) =>
 
 /** What the server asks a browser to sign, with the cookie that belongs to it. */
 export async function signInChallenge(): Promise<{ options: PasskeyRequestOptions; cookie: Headers }> {
-  const answer = await post('/api/auth/passkey/options', undefined, {});
-  const [{ name, value } = { name: '', value: '' }] = answer.cookies as { name: string; value: string }[];
-  return { options: answer.json().data, cookie: { cookie: `${name}=${value}` } };
+  const response = await post('/api/auth/passkey/options', undefined, {});
+  const [{ name, value } = { name: '', value: '' }] = response.cookies as { name: string; value: string }[];
+  return { options: response.json().data, cookie: { cookie: `${name}=${value}` } };
 }
 export const signIn = (passkey: PasskeyProof, cookie: Headers) =>
   post('/api/auth/passkey', { passkey }, cookie);
@@ -37,10 +37,10 @@ export const signIn = (passkey: PasskeyProof, cookie: Headers) =>
 /** The cookie of a first step whose password was right, and what its refusal says. */
 export async function firstStep() {
   const body = { username: 'admin', password: 'admin-demo' };
-  const answer = await site.ask({ url: '/api/auth/login', method: 'POST', body });
-  const cookies = answer.cookies as { name: string; value: string }[];
+  const response = await site.ask({ url: '/api/auth/login', method: 'POST', body });
+  const cookies = response.cookies as { name: string; value: string }[];
   const { value = '' } = cookies.find(({ name }) => name === 'portico_challenge') ?? {};
-  return { answer, cookie: { cookie: `portico_challenge=${value}` } };
+  return { response, cookie: { cookie: `portico_challenge=${value}` } };
 }
 
 export const audited = async () => {

@@ -19,7 +19,7 @@ export async function onStores<Result>({ folder }: TestCli, work: (stores: Store
   }
 }
 
-/** The fixture content, with pictures that need not be drawn and a text that cuts lines where it should not. */
+/** The fixture content, with pictures that need not be rendered and a text that cuts lines where it should not. */
 async function openSource(): Promise<TestCli> {
   const desk = await openTestCli([fixtureContent, otherContent]);
   await onStores(desk, async ({ records, images }) => {

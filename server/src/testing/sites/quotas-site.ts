@@ -20,8 +20,8 @@ interface Sent {
 export async function sender(site: TestApp, username = 'creator') {
   const headers = await site.signIn(username);
   return async ({ url, method = 'POST', data }: Sent) => {
-    const answer = await site.ask({ url, method, headers, ...(data ? { body: { data } } : {}) });
-    return { statusCode: answer.statusCode, body: answer.json<ErrorReply & { data: { _id: string } }>() };
+    const response = await site.ask({ url, method, headers, ...(data ? { body: { data } } : {}) });
+    return { statusCode: response.statusCode, body: response.json<ErrorReply & { data: { _id: string } }>() };
   };
 }
 

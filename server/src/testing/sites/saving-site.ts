@@ -10,16 +10,16 @@ export let admin: { authorization: string };
 export const put = (id: string, data: object, headers: Record<string, string> = creator) =>
   site.ask({ url: `/api/portal/${id}`, method: 'PUT', body: { data }, headers });
 export const saved = async (id: string, data: object, headers = creator) => {
-  const answer = await put(id, data, headers);
-  expect(answer.json()).toMatchObject({ status: 'ok' });
-  return answer.json<{ data: Portal }>().data;
+  const response = await put(id, data, headers);
+  expect(response.json()).toMatchObject({ status: 'ok' });
+  return response.json<{ data: Portal }>().data;
 };
 export const read = async (id: string, headers: Record<string, string> = creator) =>
   (await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers })).data;
 export const refusal = async (id: string, data: object) => {
-  const answer = await put(id, data);
-  expect(answer.statusCode).toBe(400);
-  return answer.json<{ code: string; reason: string; details: { path: string; message: string }[] }>();
+  const response = await put(id, data);
+  expect(response.statusCode).toBe(400);
+  return response.json<{ code: string; reason: string; details: { path: string; message: string }[] }>();
 };
 
 /** Call it at the top of a test file: it registers the hooks that prepare each test. */

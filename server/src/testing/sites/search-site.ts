@@ -1,5 +1,5 @@
 import { beforeAll } from '@jest/globals';
-import type { SearchAnswer, SearchBodyInput } from '@portico/shared/contracts';
+import type { SearchBodyInput, SearchResponse } from '@portico/shared/contracts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 export let site: TestApp;
@@ -7,8 +7,8 @@ export let site: TestApp;
 export const ask = (index: string, body: unknown, headers: Record<string, string> = {}) =>
   site.ask({ url: `/api/search/${index}/_search`, method: 'POST', body, headers });
 export async function idsOf(index: string, body: SearchBodyInput = {}, headers: Record<string, string> = {}) {
-  const answer = (await ask(index, body, headers)).json<SearchAnswer>();
-  return answer.hits.hits.map((hit) => hit._id);
+  const response = (await ask(index, body, headers)).json<SearchResponse>();
+  return response.hits.hits.map((hit) => hit._id);
 }
 export const narrowed = (field: 'townRefs' | 'listingRefs', id: string): SearchBodyInput => ({
   query: { bool: { filter: [{ terms: { [field]: [id] } }] } },

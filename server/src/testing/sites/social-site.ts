@@ -17,14 +17,14 @@ async function openSite(): Promise<TestApp> {
 }
 
 export const internal = () => ({ 'x-portico-internal': site.services.internalKey });
-export const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
-  String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+export const cookieOf = (response: { headers: Record<string, unknown> }): string =>
+  String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
 
 /** A browser that has been sent to the issuer. */
 export async function begin(id = 'acme') {
-  const answer = await site.ask({ url: `/api/auth/social/${id}/start`, headers: internal() });
-  const address = new URL(String(answer.headers.location));
-  return { answer, cookie: cookieOf(answer), sent: Object.fromEntries(address.searchParams), address };
+  const response = await site.ask({ url: `/api/auth/social/${id}/start`, headers: internal() });
+  const address = new URL(String(response.headers.location));
+  return { response, cookie: cookieOf(response), sent: Object.fromEntries(address.searchParams), address };
 }
 
 export const messageIn = (html: string): SocialSignInMessage =>

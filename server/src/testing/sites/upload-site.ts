@@ -32,8 +32,8 @@ export async function send(
   return site.ask({ url: `/api/portal/${to}`, method: 'POST', body, headers: { ...headers, ...as }, host });
 }
 export const upload = async (file: Buffer): Promise<string> => {
-  const { ref, ...answer } = (await send([['file', file]])).json<{ ref?: string }>();
-  if (ref === undefined) throw new Error(`not uploaded: ${JSON.stringify(answer)}`);
+  const { ref, ...response } = (await send([['file', file]])).json<{ ref?: string }>();
+  if (ref === undefined) throw new Error(`not uploaded: ${JSON.stringify(response)}`);
   return ref;
 };
 export const remove = (portal: string, id: string, as = creator) =>

@@ -7,14 +7,14 @@ export let creator: { authorization: string };
 export let admin: { authorization: string };
 
 export async function save(data: Record<string, unknown>, id = 'wat-phumin'): Promise<Portal> {
-  const answer = await site.ask({
+  const response = await site.ask({
     url: `/api/portal/${id}`,
     method: 'PUT',
     body: { data },
     headers: creator,
   });
-  expect(answer.json()).toMatchObject({ status: 'ok' });
-  return answer.json<{ data: Portal }>().data;
+  expect(response.json()).toMatchObject({ status: 'ok' });
+  return response.json<{ data: Portal }>().data;
 }
 export const read = async (id = 'wat-phumin') =>
   (await site.get<{ data: Portal }>(`/api/portal/${id}`, { headers: creator })).data;

@@ -1,6 +1,6 @@
 import { baseApi } from '@portico/shared/api';
 import type * as calls from '@portico/shared/contracts';
-import type { BodySentTo, ReleasesAnswer, ReplyOf } from '@portico/shared/contracts';
+import type { BodySentTo, ReleasesResponse, ReplyOf } from '@portico/shared/contracts';
 
 type OverrideChoices = ReplyOf<typeof calls.overrideChoices>['data'];
 type OverrideChoice = BodySentTo<typeof calls.startOverride>['data'];
@@ -11,9 +11,9 @@ export const FROM_OWN_PAGE = { 'x-portico-page': '1' } as const;
 /** What admins see of releases, and what they may choose for themselves. */
 export const releasesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    releaseOverview: build.query<ReleasesAnswer['result'], void>({
+    releaseOverview: build.query<ReleasesResponse['result'], void>({
       query: () => ({ url: '/api/releases' }),
-      transformResponse: ({ result }: ReleasesAnswer) => result,
+      transformResponse: ({ result }: ReleasesResponse) => result,
       providesTags: ['Viewer'],
       keepUnusedDataFor: 0,
     }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { AuthUser, ReleasesAnswer } from '@portico/shared/contracts';
+import type { AuthUser, ReleasesResponse } from '@portico/shared/contracts';
 import { type FakeCall, renderWithPlatform } from '@portico/shared/testing';
 import { screen, within } from '@testing-library/react';
 import messages from './locales/en.json';
@@ -8,7 +8,7 @@ import { Component } from './releases.route.tsx';
 
 const admin: AuthUser = { uid: 'u1', username: 'admin', displayName: 'Admin', roles: ['admin'] };
 const packages = { shell: '1.0', 'mfe-portal': '1.0' };
-const answer: ReleasesAnswer = {
+const response: ReleasesResponse = {
   status: 'ok',
   result: {
     rollout: {
@@ -55,7 +55,7 @@ const open = (user: AuthUser | undefined, server: Record<string, FakeCall> = {})
     namespace: PLATFORM_NAMESPACE,
     messages,
     server: {
-      'GET /api/releases': () => answer,
+      'GET /api/releases': () => response,
       'GET /api/releases/override': () => choices,
       ...server,
     },
@@ -92,7 +92,7 @@ describe('the page of releases', () => {
   test('reports a failed load and retries on demand', async () => {
     let isBroken = true;
     const page = await open(admin, {
-      'GET /api/releases': () => (isBroken ? new Response('{}', { status: 503 }) : answer),
+      'GET /api/releases': () => (isBroken ? new Response('{}', { status: 503 }) : response),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The releases could not be loaded');
     isBroken = false;
@@ -110,7 +110,7 @@ describe('the page of releases', () => {
   });
 
   test('has a message for a platform without any release history', async () => {
-    const { rollout } = answer.result;
+    const { rollout } = response.result;
     const quiet = { rollout: { stable: rollout.stable, pins: {} }, history: [], figures: [] };
     await open(admin, {
       'GET /api/releases': () => ({ status: 'ok', result: quiet }),

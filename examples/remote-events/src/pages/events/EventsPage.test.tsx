@@ -19,10 +19,10 @@ const inn: Portal = {
   ],
 };
 
-const open = (answer: () => { data: Portal } | Response) =>
+const open = (response: () => { data: Portal } | Response) =>
   renderWithPlatform(
     { routes: [{ path: '/events/:id', Component: EventsPage }], url: '/events/inn' },
-    { namespace: 'remote-events', messages, server: byContract(portalById, answer) },
+    { namespace: 'remote-events', messages, server: byContract(portalById, response) },
   );
 
 test('shows what ends of the portal, and leads to it', async () => {

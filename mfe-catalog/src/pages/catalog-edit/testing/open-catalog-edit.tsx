@@ -68,7 +68,7 @@ export async function open(
 ) {
   const { user = owner, catalogs = [catalog], refusal, language = 'en', mostProducts = 3 } = options;
   const sent: { call: string; data: unknown }[] = [];
-  const answer =
+  const response =
     (call: string, reply: unknown) =>
     async ({ body }: { body: unknown }) => {
       sent.push({ call, data: (body as { data: unknown } | undefined)?.data });
@@ -76,7 +76,7 @@ export async function open(
         ? Response.json({ ...refusal, status: 'fail' }, { status: refusal.status })
         : { status: 'ok', data: reply };
     };
-  const drawn = await renderWithPlatform(
+  const rendered = await renderWithPlatform(
     {
       routes: [
         { path: '/catalog/edit', Component: CatalogEditPage },
@@ -99,14 +99,14 @@ export async function open(
           const data = [0, 1, 2].slice(start, start + mostProducts).map(productOf);
           return Response.json({ data }, { headers: { 'x-total-count': '3' } });
         },
-        'POST /api/catalogs': answer('createCatalog', catalog),
-        'PUT /api/catalogs/:id': answer('updateCatalog', { ...catalog, name: { en: 'Bowls' } }),
-        'DELETE /api/catalogs/:id': answer('deleteCatalog', undefined),
-        'POST /api/products': answer('createProduct', productOf(3)),
-        'POST /api/products/batch': answer('createProducts', [productOf(3), productOf(4)]),
-        'PUT /api/products/order': answer('orderProducts', catalog),
-        'PUT /api/products/:id': answer('updateProduct', productOf(1)),
-        'DELETE /api/products/:id': answer('deleteProduct', undefined),
+        'POST /api/catalogs': response('createCatalog', catalog),
+        'PUT /api/catalogs/:id': response('updateCatalog', { ...catalog, name: { en: 'Bowls' } }),
+        'DELETE /api/catalogs/:id': response('deleteCatalog', undefined),
+        'POST /api/products': response('createProduct', productOf(3)),
+        'POST /api/products/batch': response('createProducts', [productOf(3), productOf(4)]),
+        'PUT /api/products/order': response('orderProducts', catalog),
+        'PUT /api/products/:id': response('updateProduct', productOf(1)),
+        'DELETE /api/products/:id': response('deleteProduct', undefined),
       },
       slots: {
         extensions: () => [
@@ -123,7 +123,7 @@ export async function open(
       },
     },
   );
-  return { ...drawn, sent };
+  return { ...rendered, sent };
 }
 
 export const dialog = () => within(screen.getByRole('dialog'));

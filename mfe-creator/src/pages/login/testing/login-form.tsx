@@ -13,7 +13,7 @@ export const creator: AuthUser = {
 export const routes = [{ path: '/login', Component }];
 
 export const accepts = () => ({ status: 'ok', jsonWebToken: 'token-1', data: creator });
-export const answers = (status: number) => () =>
+export const responses = (status: number) => () =>
   Response.json({ status: 'fail', code: 'x', reason: 'No.' }, { status });
 
 export async function openForm(

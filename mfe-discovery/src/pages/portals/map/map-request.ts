@@ -5,7 +5,7 @@ import { listOfSearch } from '../../../search/search-requests.ts';
 /** As many places as a map can tell at once; a smaller area shows the rest. */
 export const MAP_PORTALS = 200;
 
-/** What the map shows of a search: the first of the same portals as the list, in one answer. */
+/** What the map shows of a search: the first of the same portals as the list, in one response. */
 export function mapOfSearch(query: PortalSearchQuery, position: GeoPosition | undefined): SearchRequest {
   const { indexes, body, grantFor } = listOfSearch(query, { page: 1, position });
   return { indexes, body: { ...body, from: 0, size: MAP_PORTALS }, ...(grantFor ? { grantFor } : {}) };

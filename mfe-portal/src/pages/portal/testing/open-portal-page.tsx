@@ -11,14 +11,14 @@ function Home() {
   return <p>home: {state?.notice}</p>;
 }
 
-export type Answer = (headers: Headers) => unknown;
+export type Reply = (headers: Headers) => unknown;
 
 export async function open(
-  answer: Portal | Answer,
+  response: Portal | Reply,
   options: { user?: AuthUser; path?: string; settings?: Partial<PageSettings> } = {},
 ) {
   const { user, path = '/portals/full?provider=demo', settings } = options;
-  const drawn = await renderWithPlatform(
+  const rendered = await renderWithPlatform(
     {
       routes: [
         {
@@ -39,7 +39,7 @@ export async function open(
       ...(user ? { user } : {}),
       server: {
         'GET /api/portal/:id': ({ headers }) =>
-          typeof answer === 'function' ? answer(headers) : { data: answer },
+          typeof response === 'function' ? response(headers) : { data: response },
         'GET /api/checkPrivacy/portal/id/:id': ({ headers }) =>
           headers.get('x-passcode') === '123456'
             ? { status: 'ok', data: { grant: 'a-grant' } }
@@ -64,7 +64,7 @@ export async function open(
       },
     },
   );
-  return drawn;
+  return rendered;
 }
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));

@@ -30,8 +30,8 @@ describe('an ID token', () => {
   });
 
   test('two first sign-ins of a person at once make one user', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => signIn({ sub: 'twice' })));
-    expect(new Set(answers.map((answer) => answer.json().data.uid)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => signIn({ sub: 'twice' })));
+    expect(new Set(responses.map((response) => response.json().data.uid)).size).toBe(1);
   });
 
   test('never opens an account with a password, whatever it says of names', async () => {
@@ -72,9 +72,9 @@ describe('an ID token', () => {
     ['made in the future', () => ({ iat: now() + 3600, exp: now() + 7200 }), "The token's iat is not right."],
     ['not yet to be used', () => ({ nbf: now() + 3600 }), "The token's nbf is not right."],
   ])('[OPEN-36, ERR-06] %s is refused', async (_what, claims, reason) => {
-    const answer = await signIn(claims());
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    const response = await signIn(claims());
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       status: 'fail',
       code: 'sign-in-failed',
       reason: `Error logging user in: ${reason}`,
@@ -88,9 +88,9 @@ describe('an ID token', () => {
   test.each(['not an address', 'a@', '@example.com', 'a@b', '', 'a b@example.com'])(
     '[ERR-02] with the email %j is refused',
     async (email) => {
-      const answer = await signIn({ email });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({
+      const response = await signIn({ email });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({
         status: 'fail',
         code: 'invalid-email',
         reason: 'The specified user account email is invalid.',
@@ -125,8 +125,8 @@ describe('an ID token', () => {
       'nonsense',
       'a.b.c',
     ]) {
-      const answer = await login(token, cookie);
-      expect([token, answer.statusCode, answer.json().code]).toEqual([token, 401, 'sign-in-failed']);
+      const response = await login(token, cookie);
+      expect([token, response.statusCode, response.json().code]).toEqual([token, 401, 'sign-in-failed']);
     }
     expect((await login(good, cookie)).statusCode).toBe(200);
   });
@@ -136,8 +136,8 @@ describe('an ID token', () => {
     const token = await issuer.sign({ nonce: sent['nonce'], sub: 'replay' });
     expect((await login(token, '')).json().reason).toContain('not begun in this browser');
     expect((await login(token, (await begin()).cookie)).json().reason).toContain('another sign-in');
-    const answers = await Promise.all([login(token, cookie), login(token, cookie), login(token, cookie)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);
+    const responses = await Promise.all([login(token, cookie), login(token, cookie), login(token, cookie)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401, 401]);
     expect((await login(token, cookie)).json().reason).toContain('has been used before');
     const late = await begin();
     const lateToken = await issuer.sign({ nonce: late.sent['nonce'] });
@@ -167,14 +167,14 @@ describe('an ID token', () => {
     expect(messageIn(start.body)).toMatchObject({ error: 'forbidden' });
     const { cookie, sent } = await begin();
     const body = { provider: 'acme', token: await issuer.sign({ nonce: sent['nonce'] }) };
-    const answer = await site.ask({
+    const response = await site.ask({
       url: '/api/auth/login',
       method: 'POST',
       host,
       body,
       headers: { cookie },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
     expect(await site.get('/api/auth/providers', { host })).toEqual({ status: 'ok', data: [] });
   });
 });

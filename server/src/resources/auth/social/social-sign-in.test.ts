@@ -26,8 +26,8 @@ const comeBack = (query: Record<string, string>, cookie: string) =>
 
 describe('the popup', () => {
   test('[OPEN-36] goes to the issuer with PKCE, state and nonce, which a cookie keeps unread', async () => {
-    const { answer, address, sent } = await begin();
-    expect(answer.statusCode).toBe(302);
+    const { response, address, sent } = await begin();
+    expect(response.statusCode).toBe(302);
     expect(address.href).toMatch(`${issuer.address}/authorize?`);
     expect(sent).toEqual({
       client_id: clientId,
@@ -39,12 +39,12 @@ describe('the popup', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const cookie = String(answer.headers['set-cookie']);
+    const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/^portico_social=[\w-]+; Max-Age=900; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
-    const bytes = Buffer.from(cookieOf(answer).split('=')[1] ?? '', 'base64url').toString('latin1');
+    const bytes = Buffer.from(cookieOf(response).split('=')[1] ?? '', 'base64url').toString('latin1');
     expect(bytes).not.toContain(sent['nonce']);
     const secure = await site.ask({ url: '/api/auth/social/acme/start', headers: internal() });
-    expect(cookieOf(secure)).not.toBe(cookieOf(answer));
+    expect(cookieOf(secure)).not.toBe(cookieOf(response));
   });
 
   test('[LOGIN-14, API-03] brings an ID token to the page that opened it, which signs in with it', async () => {
@@ -69,13 +69,13 @@ describe('the popup', () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'unsafe-none',
     });
-    const answer = await login(token, cookieOf(page));
-    expect(answer.json()).toMatchObject({
+    const response = await login(token, cookieOf(page));
+    expect(response.json()).toMatchObject({
       status: 'ok',
       data: { displayName: 'มาลี ใจดี', roles: ['portal_creator'], username: expect.stringMatching(/^acme-/) },
     });
-    expect(String(answer.headers['set-cookie'])).toMatch(/^portico_social=; .*Path=\/api\/auth/);
-    const headers = { authorization: `Bearer ${answer.json().jsonWebToken}` };
+    expect(String(response.headers['set-cookie'])).toMatch(/^portico_social=; .*Path=\/api\/auth/);
+    const headers = { authorization: `Bearer ${response.json().jsonWebToken}` };
     expect((await site.get('/api/auth/login', { headers })).status).toBe('ok');
     expect((await comeBack({ code: 'code-1', state }, cookieOf(page))).body).toContain(
       'not begun in this browser',
@@ -122,8 +122,8 @@ describe('the popup', () => {
   });
 
   test('[ERR-06] an issuer that cannot be reached is told to the page, and stops nothing else', async () => {
-    const answer = await site.ask({ url: '/api/auth/social/gone/start', headers: internal() });
-    expect(messageIn(answer.body)).toMatchObject({
+    const response = await site.ask({ url: '/api/auth/social/gone/start', headers: internal() });
+    expect(messageIn(response.body)).toMatchObject({
       error: 'sign-in-failed',
       message: 'Error logging user in: The sign-in service cannot be reached.',
     });

@@ -89,7 +89,7 @@ export async function socialRoutes(app: FastifyInstance, { social, config }: Soc
   }
 }
 
-/** In words alone: the errors themselves carry the answers of the other server. */
+/** In words alone: the errors themselves carry the responses of the other server. */
 function causesOf(error: object): string[] {
   const cause: unknown = 'cause' in error ? error.cause : undefined;
   if (typeof cause !== 'object' || cause === null) return [];

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { openLibsqlRecordStore } from '../storage/libsql-record-store.ts';
+import type { RecordStore } from '../storage/record-store.ts';
+import { recordsPlace } from '../storage/store-location.ts';
+import { snapshotRecords } from './snapshot.ts';
+
+/** Records as they were at one moment, whatever is written meanwhile. */
+export type RecordSnapshot = Pick<RecordStore, 'list' | 'close'>;
+
+/** Opens them as they are now: a copy of the file, in that folder, or what a transaction of the database sees. */
+export async function openStillRecords(
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  folder: string,
+): Promise<RecordSnapshot> {
+  const place = recordsPlace(config);
+  if ('url' in place) {
+    const { openPostgresStillRecords } = await import('../storage/postgres-record-snapshot.ts');
+    return openPostgresStillRecords(place.url);
+  }
+  const copy = path.join(folder, 'snapshot.db');
+  snapshotRecords(place.file, copy);
+  return openLibsqlRecordStore({ file: copy });
+}

@@ -1,7 +1,0 @@
-/** What a record keeps of its last edit. */
-export interface EditMark {
-  /** ISO time. */
-  modifiedDate?: string | undefined;
-  /** A uid; absent when the operator did it. */
-  modifiedBy?: string | undefined;
-}

@@ -1,0 +1,142 @@
+import type { ReleaseReport, ReleaseSetFigures, Rollout } from '@portico/shared/contracts';
+import type {} from 'fastify';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { ReleaseMetrics } from '../telemetry/metrics-of-releases.ts';
+import { createReleaseFigures, type PageRender } from './release-figures.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { reasonToRollBack } from './rollback-rule.ts';
+import { abortCanary } from './rollout-changes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    releaseWatch: ReleaseWatch;
+  }
+}
+
+export interface ReleaseWatchOptions {
+  releases: ReleaseStore;
+  metrics: ReleaseMetrics;
+  audit: Pick<AuditLog, 'record'>;
+  log: {
+    warn: (details: object, message: string) => void;
+    error: (details: object, message: string) => void;
+  };
+  now: () => Date;
+  /** See `RollbackQuestion`. */
+  marginPercent: number;
+}
+
+/** Follows how release sets fare, and takes back by itself what fares worse than what everybody has. */
+export interface ReleaseWatch {
+  /** What a page tells. Of a set that is not live, and was not lately, nothing is counted. */
+  report(report: ReleaseReport, address: string): Promise<void>;
+  countRender(render: PageRender): Promise<void>;
+  /** Of the last hour, the live sets first. */
+  figures(rollout: Rollout): ReleaseSetFigures[];
+}
+
+/** Who rolls back, in the history. */
+const BY_WATCH = 'server';
+
+export function createCanaryMonitor({
+  releases,
+  metrics,
+  audit,
+  log,
+  now,
+  marginPercent,
+}: ReleaseWatchOptions): ReleaseWatch {
+  const figures = createReleaseFigures(now);
+  let noted: Rollout | undefined;
+  let isRollingBack = false;
+
+  function note(rollout: Rollout): void {
+    if (rollout === noted) return;
+    const { stable, candidate } = rollout;
+    // What was tried and taken back, and is tried again, is judged by what it does now.
+    const isNewTrial = candidate && candidate.since !== noted?.candidate?.since;
+    noted = rollout;
+    for (const set of candidate ? [candidate.set, stable] : [stable])
+      for (const former of figures.note(set)) metrics.releaseForgotten(former);
+    if (isNewTrial) figures.restart(candidate.set.id);
+  }
+
+  async function current(): Promise<Rollout | undefined> {
+    const rollout = await releases.rollout();
+    if (rollout) note(rollout);
+    return rollout;
+  }
+
+  async function judge({ stable, candidate }: Rollout): Promise<void> {
+    if (!candidate || isRollingBack) return;
+    const { name, version, set } = candidate;
+    const reason = reasonToRollBack({
+      stable: figures.of(stable.id),
+      candidate: figures.of(set.id),
+      marginPercent,
+    });
+    if (reason === undefined) return;
+    isRollingBack = true;
+    try {
+      const decision = {
+        by: BY_WATCH,
+        at: now().toISOString(),
+        reason,
+        action: 'automatic-rollback',
+      } as const;
+      let isOurs = false;
+      await releases.change((state) => {
+        const change = abortCanary(state, { set: set.id, ...decision });
+        isOurs = change !== undefined;
+        return change;
+      });
+      // Otherwise somebody was faster.
+      if (isOurs) {
+        metrics.releaseRolledBack(name);
+        audit.record({
+          event: 'release.roll-back',
+          on: { kind: 'release', id: `${name} ${version}` },
+          details: { reason },
+        });
+        log.warn({ release: `${name} ${version}`, releaseSet: set.id, reason }, 'a release was rolled back');
+      }
+    } catch (err) {
+      log.error({ err, release: `${name} ${version}` }, 'a release that fails could not be rolled back');
+    } finally {
+      isRollingBack = false;
+    }
+  }
+
+  return {
+    async report(report, address) {
+      const rollout = await current();
+      const counted = figures.report(report, address);
+      if (!rollout || !counted || !(counted.isView || counted.isFailure)) return;
+      const { releaseSet: set } = report;
+      if (counted.isView) metrics.releaseViewed({ set, isFailed: counted.isFailure });
+      for (const { name, phase } of counted.failures) metrics.releaseFailed({ set, name, phase });
+      await judge(rollout);
+    },
+
+    async countRender(render) {
+      const rollout = await current();
+      if (!rollout || !figures.countRender(render)) return;
+      metrics.releaseRendered({ set: render.set.id, isFailed: render.isFailed });
+      await judge(rollout);
+    },
+
+    figures(rollout) {
+      note(rollout);
+      const { stable, candidate } = rollout;
+      const share = (set: string): number => {
+        const tried = (candidate?.percent ?? 0) / 100;
+        if (set === stable.id) return 1 - tried;
+        return set === candidate?.set.id ? tried : 0;
+      };
+      return figures
+        .all()
+        .map((set) => ({ ...set, share: share(set.set) }))
+        .sort((one, other) => other.share - one.share);
+    },
+  };
+}

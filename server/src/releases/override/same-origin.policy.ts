@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/app-error.ts';
+
+/** No form and no link can send it, and no page elsewhere may. */
+export const OWN_PAGE_HEADER = 'x-portico-page';
+
+/** Lets through what a page of this very site asks by script. Throws 'forbidden'. */
+export function requireSameOrigin({ headers, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  const isOwn =
+    headers[OWN_PAGE_HEADER] !== undefined &&
+    (site === undefined || site === 'same-origin') &&
+    (headers.origin === undefined || hostOf(headers.origin) === host);
+  if (!isOwn) throw new AppError('forbidden', 'Only a page of this site may send this request.');
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Nine tenths of what the best quality saves, for a hundredth of its time: the first reader waits for it. */
+const BROTLI_QUALITY = 5;
+
+const brotli = (plain: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+
+const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: brotli,
+  gzip: (plain) => promisify(gzip)(plain),
+  identity: async (plain) => plain,
+};
+const decoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliDecompress)(body),
+  gzip: (body) => promisify(gunzip)(body),
+  identity: async (body) => body,
+};
+
+/** Headers whose encoding is known: browsers send few different ones. */
+const MAX_HEADERS = 100;
+
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: MAX_HEADERS }),
+});
+
+/** The encoding that an Accept-Encoding header likes best; of several the smallest. */
+export const encodingFor = (accepted = ''): Encoding => negotiator.negotiate(accepted) ?? 'identity';
+
+/** One document in the encodings that were asked for: each is made once, and what nobody asks for takes no memory. */
+export class EncodedBody {
+  private readonly bodies = new Map<Encoding, Buffer>();
+  private readonly making = new Map<Encoding, Promise<Buffer>>();
+  private readonly hash: string;
+  /** Until it is made in the first reader's encoding, from which it can be read again. */
+  private plain: Buffer | undefined;
+
+  constructor(html: string) {
+    this.plain = Buffer.from(html, 'utf8');
+    this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 27);
+  }
+
+  /** A strong tag of the document in that encoding, as HTTP writes it. */
+  tag(encoding: Encoding): string {
+    return `"${this.hash}-${encoding}"`;
+  }
+
+  /** The document in that encoding, if it was asked for before. */
+  made(encoding: Encoding): Buffer | undefined {
+    return this.bodies.get(encoding);
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    const known = this.making.get(encoding);
+    if (known) return known;
+    const making = this.make(encoding);
+    this.making.set(encoding, making);
+    making.catch(() => this.making.delete(encoding));
+    return making;
+  }
+
+  /** Bytes that it holds. */
+  get size(): number {
+    let size = this.plain?.length ?? 0;
+    for (const body of this.bodies.values()) size += body.length;
+    return size;
+  }
+
+  private async make(encoding: Encoding): Promise<Buffer> {
+    const body = await encoders[encoding](this.plain ?? (await this.readAgain()));
+    this.bodies.set(encoding, body);
+    this.plain = undefined;
+    return body;
+  }
+
+  private readAgain(): Promise<Buffer> {
+    for (const [encoding, body] of this.bodies) return decoders[encoding](body);
+    throw new Error('A document begins with its text.');
+  }
+}

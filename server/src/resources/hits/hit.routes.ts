@@ -1,0 +1,47 @@
+import { countHit } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { networkOf } from '../../security/network.ts';
+import type { RateLimitStore } from '../../security/rate-limit-store/rate-limit-store.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { createHitCounter } from './hit-counter.ts';
+import { isSameVisit, VISIT_COOKIE, visitMark } from './visit.ts';
+
+interface HitsServices {
+  config: Config;
+  records: RecordStore;
+  counts: RateLimitStore;
+  now: () => Date;
+}
+
+/** Visits that one network can add in an hour: a household's or an office's share, and no more for a script. [T-17] */
+const VISITS = { most: 20, forMs: 3_600_000 };
+
+/** Counts a visit once per browser session; whatever counts no more is still told the number. [API-17, T-17] */
+export async function hitsRoutes(
+  app: FastifyInstance,
+  { config, records, counts, now }: HitsServices,
+): Promise<void> {
+  const counter = createHitCounter(records, {
+    onError: (err) => app.log.error({ err }, 'hits were not written'),
+  });
+  app.addHook('onClose', () => counter.flush());
+  const mayCount = async (network: string): Promise<boolean> =>
+    (await counts.add({ name: `visit ${network}`, ...VISITS })).count <= VISITS.most;
+
+  endpoint(app, countHit, async ({ provider, request, reply }) => {
+    const isNew = !config.isReadOnly && !isSameVisit(request.cookies[VISIT_COOKIE], now());
+    if (isNew && !request.isInternal && (await mayCount(`${provider.id}/${networkOf(request.ip)}`))) {
+      counter.count(provider.id);
+      // Without an age it ends with the browser session.
+      reply.setCookie(VISIT_COOKIE, visitMark(now()), {
+        path: countHit.path,
+        httpOnly: true,
+        secure: request.protocol === 'https',
+        sameSite: 'lax',
+      });
+    }
+    return { data: { value: await counter.value(provider.id) } };
+  });
+}

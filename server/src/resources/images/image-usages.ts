@@ -1,0 +1,100 @@
+import type { RecordStore } from '../../storage/record-store.ts';
+import { catalogRepository } from '../catalogs/catalog.repository.ts';
+import { listingRepository } from '../listings/listing.repository.ts';
+import { type PortalRecord, portalRepository } from '../portals/portal.repository.ts';
+import { portalVersionRepository } from '../portals/portal-version.repository.ts';
+import { productRepository } from '../products/product.repository.ts';
+import { townRepository } from '../towns/town.repository.ts';
+import { webConfigRepository } from '../web-config/web-config.repository.ts';
+import { webPageRepository } from '../web-pages/web-page.repository.ts';
+import { type ImagePlace, isHiddenPortal } from './image.policy.ts';
+import { type ImageRecord, SITE } from './image.repository.ts';
+
+/** Finds where images are shown, by the `image` index of the records that show them. */
+export interface ImagePlaces {
+  /** Everything that shows the image. */
+  of(provider: string, id: string): Promise<ImagePlace[]>;
+  /** As `of`; what nothing shows yet counts as content of what it was uploaded for. */
+  withUpload(provider: string, id: string, image: ImageRecord): Promise<ImagePlace[]>;
+}
+
+export function createImageUsages(records: RecordStore): ImagePlaces {
+  const portals = portalRepository(records);
+  const catalogs = catalogRepository(records);
+  const sources: ((provider: string, id: string) => Promise<ImagePlace[]>)[] = [
+    async (provider, id) => {
+      const showing = await portals.list(provider, { field: 'image', value: id });
+      return showing.map(({ value }) => placeInPortal(value, value.mainImageId === id));
+    },
+    async (provider, id) => {
+      const products = await productRepository(records).list(provider, { field: 'image', value: id });
+      const shops = await catalogs.getMany(provider, unique(products.map(({ value }) => value.catalogId)));
+      const portalIds = unique(shops.map(({ value }) => value.portalId));
+      return Promise.all(
+        portalIds.map(async (portalId) => {
+          const portal = await portals.get(provider, portalId);
+          return portal ? placeInPortal(portal.value, false) : hiddenIn(portalId);
+        }),
+      );
+    },
+    async (provider, id) => {
+      const where = { field: 'image', value: id };
+      const deleted = await records.list({ provider, kind: 'deleted-portal', where });
+      return deleted.map((portal) => hiddenIn(portal.id));
+    },
+    async (provider, id) => {
+      const versions = await portalVersionRepository(records).list(provider, { field: 'image', value: id });
+      return unique(versions.map(({ value }) => value.portalId)).map(hiddenIn);
+    },
+    ...[townRepository(records), listingRepository(records)].map(
+      (repository) => async (provider: string, id: string) => {
+        const cards = await repository.list(provider, { field: 'image', value: id });
+        return cards.map(({ value }) => ({
+          ...ON_SITE,
+          isPrivate: value.isPrivate === true,
+          isThumbnail: value.mainImageId === id,
+        }));
+      },
+    ),
+    ...[webConfigRepository(records), webPageRepository(records)].map(
+      (repository) => async (provider: string, id: string) =>
+        (await repository.list(provider, { field: 'image', value: id })).map(() => ON_SITE),
+    ),
+  ];
+
+  const of = async (provider: string, id: string) =>
+    (await Promise.all(sources.map((find) => find(provider, id)))).flat();
+
+  return {
+    of,
+    async withUpload(provider, id, { uploads = [] }) {
+      const places = await of(provider, id);
+      if (places.length > 0) return places;
+      const owners = uploads.map(({ owner }) => owner);
+      const owning = await portals.getMany(provider, owners);
+      return [
+        ...(owners.includes(SITE) ? [ON_SITE] : []),
+        ...owning.map(({ value }) => placeInPortal(value, false)),
+      ];
+    },
+  };
+}
+
+const ON_SITE: ImagePlace = { owner: SITE, isHidden: false, isPrivate: false, isThumbnail: false };
+
+const placeInPortal = (portal: PortalRecord, isThumbnail: boolean): ImagePlace => ({
+  owner: portal._id,
+  isHidden: isHiddenPortal(portal),
+  isPrivate: portal.isPrivate === true,
+  isThumbnail,
+});
+
+/** Of a deleted portal or an earlier version, which may be restored. */
+const hiddenIn = (owner: string): ImagePlace => ({
+  owner,
+  isHidden: true,
+  isPrivate: false,
+  isThumbnail: false,
+});
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

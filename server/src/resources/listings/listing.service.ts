@@ -1,0 +1,125 @@
+import type { ListingChanges, NewListing } from '@portico/shared/contracts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { SITE } from '../images/image.repository.ts';
+import { nextPrivacy } from '../privacy/next-privacy.ts';
+import type { Passcodes } from '../privacy/passcodes.ts';
+import { townRepository } from '../towns/town.repository.ts';
+import { slugOf } from '../writes/ids.ts';
+import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
+import { referencesIn, validateReferences } from '../writes/validate-references.ts';
+import { withoutNulls } from '../writes/without-nulls.ts';
+import { type ListingRecord, listingRepository } from './listing.repository.ts';
+
+/** What the work on listings needs of the services, for the server and for the operator's command. */
+export interface ListingStores {
+  records: RecordStore;
+  passcodes: Passcodes;
+  now: () => Date;
+}
+
+interface ListingCreation {
+  provider: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  data: NewListing;
+}
+
+/** Adds a listing, as yet without portals; throws 'conflict' when its id is taken. [OPEN-12] */
+export async function createListing(
+  { records, passcodes, now }: ListingStores,
+  { provider, by, data }: ListingCreation,
+): Promise<ListingRecord> {
+  const { _id = slugOf(data.title), ...changes } = data;
+  await checkContent(records, provider, changes);
+  const empty = { _id, title: data.title, portals: [] };
+  const listing = changed(empty, changes, { by, now: now(), passcodes });
+  return retryOnConflict(async () => {
+    const listings = listingRepository(records);
+    if (await listings.get(provider, _id))
+      throw new AppError('conflict', `There is a listing ${_id} already.`);
+    await listings.put({ provider, id: _id, value: listing, expectedRevision: 0 });
+    return listing;
+  });
+}
+
+interface ListingUpdate {
+  provider: string;
+  id: string;
+  by?: string | undefined;
+  data: ListingChanges;
+}
+
+/** Changes what was sent of a listing; throws 'not-found', or 'conflict' when someone else was first. [OPEN-12, T-49] */
+export const updateListing = (
+  { records, passcodes, now }: ListingStores,
+  { provider, id, by, data: { modifiedDate: seen, ...changes } }: ListingUpdate,
+): Promise<ListingRecord> =>
+  retryOnConflict(async () => {
+    const listings = listingRepository(records);
+    const stored = await listings.get(provider, id);
+    if (!stored) throw notFound('This listing');
+    await assertNotStale({ records, provider, what: 'this listing', record: stored.value, seen });
+    await checkContent(records, provider, changes);
+    const value = changed(stored.value, changes, { by, now: now(), passcodes });
+    await listings.put({ provider, id, value, expectedRevision: stored.revision });
+    return value;
+  });
+
+/** Deletes a listing that no portal belongs to; throws 'conflict' with the count when some do. [OPEN-12] */
+export const deleteListing = (
+  { records }: Pick<ListingStores, 'records'>,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const stored = await listingRepository(records).get(provider, id);
+    if (!stored) throw notFound('This listing');
+    const where = { field: 'listing', value: id };
+    const portals = (await records.list({ provider, kind: 'portal', where })).length;
+    if (portals > 0) {
+      throw new AppError(
+        'conflict',
+        `Portals: ${portals} belong to this listing. Move them elsewhere first.`,
+      );
+    }
+    await records.delete({ provider, kind: 'listing', id, expectedRevision: stored.revision });
+  });
+
+async function checkContent(records: RecordStore, provider: string, changes: ListingChanges): Promise<void> {
+  await validateReferences(records, { provider, owner: SITE, ...referencesIn(changes) });
+  if (changes.town && !(await townRepository(records).get(provider, changes.town))) {
+    const message = 'no town of this site';
+    throw new AppError('invalid', `The request is not valid: body.data.town: ${message}.`, [
+      { path: 'body.data.town', message },
+    ]);
+  }
+}
+
+interface Edit extends Pick<ListingStores, 'passcodes'> {
+  by: string | undefined;
+  now: Date;
+}
+
+/** Privacy is changed by `nextPrivacy` alone, the portals in nothing but their order. */
+function changed(
+  before: ListingRecord,
+  changes: ListingChanges,
+  { by, now, passcodes }: Edit,
+): ListingRecord {
+  const { isPrivate, passcode, title, portals, ...fields } = changes;
+  return {
+    ...before,
+    ...withoutNulls(fields),
+    title: title ?? before.title,
+    portals: portals ? inOrder(before.portals ?? [], portals) : before.portals,
+    ...nextPrivacy({ before, changes: { isPrivate, passcode }, passcodes }),
+    ...revisionStamp({ by, now, before }),
+  };
+}
+
+/** Those that are there, first the ones that the order names; who belongs to a listing is decided in the review. */
+export function inOrder(present: readonly string[], order: readonly string[]): string[] {
+  const first = [...new Set(order)].filter((id) => present.includes(id));
+  return [...first, ...present.filter((id) => !first.includes(id))];
+}

@@ -1,0 +1,78 @@
+import type { PortalStatus } from '@portico/shared/contracts';
+import { canMove, type Mover } from '@portico/shared/domain';
+import type { Config } from '../../config/config.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { listingWrites } from '../listings/listing-membership.ts';
+import { usageWrites } from '../quotas/usage.ts';
+import { closingWrites } from '../reports/report.repository.ts';
+import { assertNotStale, timeAfter } from '../writes/optimistic-lock.ts';
+import { type PortalRecord, portalRepository } from './portal.repository.ts';
+import { peopleWrites, transitionWrite } from './portal-transitions.ts';
+import { versionWrites } from './portal-version-writes.ts';
+import { approvalWrites, markWithheld } from './withholding.ts';
+
+export interface PortalRewrite {
+  provider: string;
+  id: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  who: Mover;
+  /** The `modifiedDate` that the sender last saw; without one nobody is asked. [T-49] */
+  seen?: string | null | undefined;
+  /** Throws when this person may not; runs before a response could say anything of the portal. */
+  authorise: (portal: PortalRecord) => void;
+  change: (portal: PortalRecord) => PortalRecord | Promise<PortalRecord>;
+  /** The version that this brings back. */
+  restored?: number | undefined;
+  /** Recorded with the move. */
+  reason?: string | undefined;
+}
+
+/**
+ * The one way in which a portal that is there becomes another: reads, changes and writes it together with the record of
+ * its move, with its version and with the listings that name it. Saves at the same moment follow each other, so that none is lost. The tile
+ * of a catalogue alone is moved by the catalogue's own writes, under the same revision and mark.
+ */
+export const updatePortal = (
+  stores: { records: RecordStore; now: () => Date; config: Config },
+  { provider, id, by, who, seen, authorise, change, restored, reason }: PortalRewrite,
+): Promise<PortalRecord> =>
+  retryOnConflict(async () => {
+    const { records, now } = stores;
+    const portals = portalRepository(records);
+    const stored = await portals.get(provider, id);
+    if (!stored) throw notFound('This portal');
+    const { value: before, revision } = stored;
+    authorise(before);
+    await assertNotStale({ records, provider, what: 'this portal', record: before, seen: seen ?? undefined });
+    const changed = await change(before);
+    // Moderators decide again also where the status stays.
+    const isMove = changed.status !== before.status || who === 'moderator';
+    if (isMove) refuseMove({ from: before.status, to: changed.status, who });
+    const moved = isMove ? { ...changed, statusDate: timeAfter(before.statusDate, now()) } : changed;
+    const { portal: after, writes: markWrites } = await markWithheld(records, moved);
+    await records.batch([
+      portals.write({ provider, id, value: after, expectedRevision: revision }),
+      ...markWrites,
+      ...(who === 'moderator' && after.status === 'RELEASE'
+        ? await approvalWrites(records, { portal: after, now: now() })
+        : []),
+      ...(who === 'moderator' && after.status === 'REJECT'
+        ? ((await closingWrites(records, { provider, portalId: id, until: now().toISOString() })) ?? [])
+        : []),
+      ...(isMove ? [transitionWrite(records, { portal: after, from: before.status, by, reason })] : []),
+      ...peopleWrites(records, { before, after, by, now: now() }),
+      ...(await versionWrites(records, { before, after, restored })),
+      ...(await listingWrites(records, { provider, portalId: id, before, after })),
+      ...(await usageWrites(stores, { before, after, isBound: by !== undefined && who === 'editor' })),
+    ]);
+    return after;
+  });
+
+function refuseMove(move: { from: PortalStatus; to: PortalStatus; who: Mover }): void {
+  if (!canMove(move)) {
+    throw new AppError('invalid', `A portal cannot go from ${move.from} to ${move.to} here.`);
+  }
+}

@@ -1,0 +1,45 @@
+import { signUp, usernameCheck } from '@portico/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { type AuditLog, userActor } from '../../audit/audit-log.ts';
+import { endpoint } from '../../plugins/endpoint.ts';
+import { ok } from '../../plugins/replies.ts';
+import { requireOpenSignUp, requirePublicProvider } from '../auth/auth.policy.ts';
+import { presentUser } from '../auth/auth.presenter.ts';
+import type { UsersService } from './user.service.ts';
+
+interface UserServices {
+  users: UsersService;
+  audit: AuditLog;
+}
+
+/** Of one address. Each costs a slow hash. */
+const SIGN_UPS_PER_MINUTE = 10;
+/** Of one address: as many as a person tries out, too few to walk through a list of names. [T-10] */
+const CHECKS_PER_MINUTE = 30;
+
+export async function userRoutes(app: FastifyInstance, { users, audit }: UserServices): Promise<void> {
+  endpoint(
+    app,
+    signUp,
+    async ({ body, provider, request }) => {
+      requirePublicProvider(provider);
+      requireOpenSignUp(provider, body.data.invitation !== undefined);
+      const user = await users.signUp(provider.id, body.data);
+      audit.record({ event: 'sign-up', request, actor: userActor(user) });
+      return ok(presentUser(user));
+    },
+    { perMinute: SIGN_UPS_PER_MINUTE },
+  );
+
+  endpoint(
+    app,
+    usernameCheck,
+    async ({ query, provider }) => {
+      requirePublicProvider(provider);
+      // The form is there for who has an invitation, which it sends with the account.
+      requireOpenSignUp(provider, true);
+      return ok({ exists: await users.exists({ provider: provider.id, username: query.username }) });
+    },
+    { perMinute: CHECKS_PER_MINUTE },
+  );
+}

@@ -1,0 +1,115 @@
+import type { NewWebPage, WebPageChanges } from '@portico/shared/contracts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { retryOnConflict } from '../../kernel/retry-on-conflict.ts';
+import type { RecordStore } from '../../storage/record-store.ts';
+import { SITE } from '../images/image.repository.ts';
+import { slugOf } from '../writes/ids.ts';
+import { assertNotStale, revisionStamp } from '../writes/optimistic-lock.ts';
+import { referencesIn, validateReferences } from '../writes/validate-references.ts';
+import { type WebPageRecord, webPageRepository } from './web-page.repository.ts';
+
+/** What the work on web pages needs of the services, for the server and for the operator's command. */
+export interface WebPageStores {
+  records: RecordStore;
+  now: () => Date;
+}
+
+interface WebPageCreation {
+  provider: string;
+  /** A uid; none is the operator. */
+  by?: string | undefined;
+  data: NewWebPage;
+}
+
+/** Adds a page; throws 'conflict' when its id is taken. [OPEN-12] */
+export async function createWebPage(
+  { records, now }: WebPageStores,
+  { provider, by, data }: WebPageCreation,
+): Promise<WebPageRecord> {
+  const { _id = slugOf(data.title), ...fields } = asKept(data);
+  await validateReferences(records, { provider, owner: SITE, ...referencesIn(fields) });
+  const empty = {
+    bannerImages: [],
+    galleryImages: [],
+    iconLinks: [],
+    buttonLinks: [],
+    widgets: [],
+    editors: [],
+  };
+  const page = changed({ ...empty, _id, title: data.title }, fields, { by, now: now() });
+  return retryOnConflict(async () => {
+    const pages = webPageRepository(records);
+    if (await pages.get(provider, _id)) throw new AppError('conflict', `There is a page ${_id} already.`);
+    await pages.put({ provider, id: _id, value: page, expectedRevision: 0 });
+    return page;
+  });
+}
+
+interface WebPageUpdate {
+  provider: string;
+  id: string;
+  by?: string | undefined;
+  data: WebPageChanges;
+  /** Throws when this person may not. */
+  authorise?: (page: WebPageRecord) => void;
+}
+
+/** Changes what was sent of a page; throws 'not-found', or 'conflict' when someone else was first. [OPEN-13, T-49] */
+export const updateWebPage = (
+  { records, now }: WebPageStores,
+  { provider, id, by, data, authorise }: WebPageUpdate,
+): Promise<WebPageRecord> =>
+  retryOnConflict(async () => {
+    const { modifiedDate: seen, ...changes } = asKept(data);
+    const pages = webPageRepository(records);
+    const stored = await pages.get(provider, id);
+    if (!stored) throw notFound('This page');
+    authorise?.(stored.value);
+    await assertNotStale({ records, provider, what: 'this page', record: stored.value, seen });
+    await validateReferences(records, { provider, owner: SITE, ...referencesIn(changes) });
+    const value = changed(stored.value, changes, { by, now: now() });
+    await pages.put({ provider, id, value, expectedRevision: stored.revision });
+    return value;
+  });
+
+/** Throws 'not-found'. [OPEN-12] */
+export async function deleteWebPage(
+  { records }: Pick<WebPageStores, 'records'>,
+  { provider, id }: { provider: string; id: string },
+): Promise<void> {
+  if (!(await webPageRepository(records).delete(provider, id))) throw notFound('This page');
+}
+
+function changed(
+  before: WebPageRecord,
+  changes: Omit<WebPageChanges, 'modifiedDate'>,
+  { by, now }: { by: string | undefined; now: Date },
+): WebPageRecord {
+  return {
+    ...before,
+    title: changes.title ?? before.title,
+    bannerImages: changes.bannerImages ?? before.bannerImages,
+    galleryImages: changes.galleryImages ?? before.galleryImages,
+    iconLinks: changes.iconLinks ?? before.iconLinks,
+    buttonLinks: changes.buttonLinks ?? before.buttonLinks,
+    widgets: changes.widgets ?? before.widgets,
+    editors: changes.editors ?? before.editors,
+    ...revisionStamp({ by, now, before }),
+  };
+}
+
+/** Addresses of images follow from their ids and are not kept. [DATA-05] */
+const asKept = <Changes extends WebPageChanges>(changes: Changes): Changes => ({
+  ...changes,
+  bannerImages: changes.bannerImages?.map(withoutAddresses),
+  galleryImages: changes.galleryImages?.map(withoutAddresses),
+  iconLinks: changes.iconLinks?.map(({ picture, ...icon }) =>
+    picture?.mainImageId ? { ...icon, picture: { mainImageId: picture.mainImageId } } : icon,
+  ),
+});
+
+const withoutAddresses = <Item extends { imageURL?: unknown; smallImageURL?: unknown }>({
+  imageURL: _full,
+  smallImageURL: _small,
+  ...item
+}: Item) => item;

@@ -6,7 +6,7 @@ import {
   portalApi,
   selectData,
 } from '@portico/shared/api';
-import type { Portal, PortalChanges, ReplyOf, savePortal } from '@portico/shared/contracts';
+import type { Portal, ReplyOf, savePortal } from '@portico/shared/contracts';
 import { portalReceived } from '../../portal-received.ts';
 import { optimisticFields, type PortalSave, type SaveError, saveQueueOf } from './save-queue.ts';
 

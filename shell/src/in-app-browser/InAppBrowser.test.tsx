@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
+import { InAppBrowser } from './InAppBrowser.tsx';
 
 const ANDROID_CHAT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 Line/14.9.0/IAB';
@@ -13,8 +13,9 @@ beforeEach(() => sessionStorage.clear());
 
 function show(userAgent: string) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  return renderWithPlatform(<InAppBrowserDialog />, { namespace: 'shell', messages });
+  return renderWithPlatform(<InAppBrowser />, { namespace: 'shell', messages });
 }
+const opened = () => screen.findByRole('dialog', { name: messages.inApp.title });
 const dialog = () => screen.queryByRole('dialog', { name: messages.inApp.title });
 
 test('[APP-19] an ordinary browser shows no dialog', async () => {
@@ -24,13 +25,14 @@ test('[APP-19] an ordinary browser shows no dialog', async () => {
 
 test('[APP-19, APP-20] in an app on Android an intent opens the page in the browser', async () => {
   await show(ANDROID_CHAT);
-  expect(dialog()).toBeTruthy();
+  expect(await opened()).toBeTruthy();
   const link = screen.getByRole('link', { name: messages.inApp.open });
   expect(link.getAttribute('href')).toMatch(/^intent:\/\/localhost\/#Intent;scheme=http;/);
 });
 
 test('[APP-21] on iOS, where no address leads out of an app, the menu steps are shown', async () => {
   await show(IPHONE_NETWORK);
+  await opened();
   expect(screen.queryByRole('link', { name: messages.inApp.open })).toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     messages.inApp.steps.menu,
@@ -40,6 +42,7 @@ test('[APP-21] on iOS, where no address leads out of an app, the menu steps are 
 
 test('[APP-22, T-44] after Continue the dialog does not return in this session', async () => {
   const { user } = await show(ANDROID_CHAT);
+  await opened();
   const [button] = screen.getAllByRole('button', { name: messages.inApp.continue });
   await user.click(button as HTMLElement);
   expect(dialog()).toBeNull();

@@ -1,26 +1,39 @@
-import { browserIntentAddress, deviceSystemOf } from '@portico/shared/domain';
+import { browserIntentAddress, deviceSystemOf, inAppBrowserOf } from '@portico/shared/domain';
 import { useText } from '@portico/shared/platform';
 import { Button, buttonStyles, Dialog, Stack, spacing } from '@portico/shared/ui';
+import { useEffect, useState } from 'react';
 
-export interface InAppBrowserDialogProps {
-  /** The visitor goes on inside the app. */
-  onStay: () => void;
-}
+/** Kept for the browser's session: who chose to stay is not asked on every page. [T-44] */
+const CONTINUED_KEY = 'portico.in-app.continued';
 
-/** Android opens the device's browser at a press, iOS only by the app's own menu; staying is always possible. [APP-20..22] */
-export function InAppBrowserDialog({ onStay }: InAppBrowserDialogProps) {
+/**
+ * Suggests the device's own browser to who came from inside an app: there sign-in pop-ups, downloads and sharing often
+ * fail. Android opens it at a press, iOS only by the app's own menu; staying is always possible. [APP-19..22]
+ */
+export function InAppBrowserDialog() {
   const { t } = useText('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  // Only the browser knows what it is: the server renders the page without it.
+  useEffect(() => {
+    setIsOpen(inAppBrowserOf(navigator.userAgent) !== undefined && !hasContinued());
+  }, []);
+  if (!isOpen) return null;
+
   const system = deviceSystemOf(navigator.userAgent);
+  const stay = (): void => {
+    rememberContinued();
+    setIsOpen(false);
+  };
   return (
     <Dialog
       open
       size="sm"
       title={t('inApp.title')}
-      onClose={onStay}
+      onClose={stay}
       closeLabel={t('inApp.continue')}
       footer={
         <>
-          <Button variant="secondary" onClick={onStay}>
+          <Button variant="secondary" onClick={stay}>
             {t('inApp.continue')}
           </Button>
           {system === 'android' ? (
@@ -44,4 +57,21 @@ export function InAppBrowserDialog({ onStay }: InAppBrowserDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Storage may be forbidden inside an app; then the question comes again, which is all that it costs. */
+function hasContinued(): boolean {
+  try {
+    return sessionStorage.getItem(CONTINUED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberContinued(): void {
+  try {
+    sessionStorage.setItem(CONTINUED_KEY, '1');
+  } catch {
+    // See `hasContinued`.
+  }
 }

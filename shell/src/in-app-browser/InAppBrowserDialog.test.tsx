@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderWithPlatform } from '@portico/shared/testing';
 import { screen } from '@testing-library/react';
 import messages from '../../locales/en.json';
-import { InAppBrowser } from './InAppBrowser.tsx';
+import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
 const ANDROID_CHAT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 Line/14.9.0/IAB';
@@ -13,9 +13,8 @@ beforeEach(() => sessionStorage.clear());
 
 function show(userAgent: string) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  return renderWithPlatform(<InAppBrowser />, { namespace: 'shell', messages });
+  return renderWithPlatform(<InAppBrowserDialog />, { namespace: 'shell', messages });
 }
-const opened = () => screen.findByRole('dialog', { name: messages.inApp.title });
 const dialog = () => screen.queryByRole('dialog', { name: messages.inApp.title });
 
 test('[APP-19] an ordinary browser shows no dialog', async () => {
@@ -25,14 +24,13 @@ test('[APP-19] an ordinary browser shows no dialog', async () => {
 
 test('[APP-19, APP-20] in an app on Android an intent opens the page in the browser', async () => {
   await show(ANDROID_CHAT);
-  expect(await opened()).toBeTruthy();
+  expect(dialog()).toBeTruthy();
   const link = screen.getByRole('link', { name: messages.inApp.open });
   expect(link.getAttribute('href')).toMatch(/^intent:\/\/localhost\/#Intent;scheme=http;/);
 });
 
 test('[APP-21] on iOS, where no address leads out of an app, the menu steps are shown', async () => {
   await show(IPHONE_NETWORK);
-  await opened();
   expect(screen.queryByRole('link', { name: messages.inApp.open })).toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     messages.inApp.steps.menu,
@@ -42,7 +40,6 @@ test('[APP-21] on iOS, where no address leads out of an app, the menu steps are 
 
 test('[APP-22, T-44] after Continue the dialog does not return in this session', async () => {
   const { user } = await show(ANDROID_CHAT);
-  await opened();
   const [button] = screen.getAllByRole('button', { name: messages.inApp.continue });
   await user.click(button as HTMLElement);
   expect(dialog()).toBeNull();

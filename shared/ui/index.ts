@@ -54,7 +54,6 @@ export { observeGroupNearViewport, observeNearViewport } from './offscreen/obser
 export { skipOffscreen, skipOffscreenItems } from './offscreen/skip-offscreen.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';
 export { IMAGES_PREFIX, PICTURE_WIDTHS_PX, pictureSources } from './picture/picture-sources.ts';
-export { type ProgressStep, ProgressSteps } from './progress-steps/ProgressSteps.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { SectionHeader, ShowAllLink, type ShowAllLinkProps } from './section-header/SectionHeader.tsx';
 export { Loading, Skeleton, SkeletonCard, SkeletonHero, SkeletonText } from './skeleton/Skeleton.tsx';

@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, useText } from '@portico/shared/platform';
-import { Badge, Container, ProgressSteps, spacing, VisuallyHidden } from '@portico/shared/ui';
+import { Badge, Container, spacing, VisuallyHidden } from '@portico/shared/ui';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ProgressSteps } from './ProgressSteps.tsx';
 import { WIZARD_STEPS, type WizardStepIndex } from './wizard-step.ts';
 
 /** The wizard around a step: how far it is [WIZ-03] and in which language it writes [T-45]. */

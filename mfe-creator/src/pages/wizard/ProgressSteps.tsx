@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { color, fontSizes, media, spacing } from '@portico/shared/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, fontSizes, media, spacing } from '../tokens/tokens.ts';
 
 /** A step of a wizard. */
 export interface ProgressStep {

@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 /** Saves of one person run one at a time with pauses: many at once would keep the main thread from everybody else. */
 export const saveQueue = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
-  const inTurn = createKeyedMutex();
+  const runExclusive = createKeyedMutex();
   const atOnce = new Map<string, number>();
   const change = (person: string, by: 1 | -1): number => {
     const count = (atOnce.get(person) ?? 0) + by;
@@ -46,7 +46,7 @@ export const saveQueue = fp(async (app: FastifyInstance, { metrics }: { metrics:
         throw new AppError('too-many-requests', 'Too many saves at once: please wait a moment.');
       }
       return await new Promise((resolve, reject) => {
-        void inTurn(person, async () => {
+        void runExclusive(person, async () => {
           const startedAt = performance.now();
           await save().then(resolve, reject);
           const tookMs = performance.now() - startedAt;

@@ -22,24 +22,24 @@ let dummyHash: Promise<string> | undefined;
 
 /** An argon2id hash with its own salt; throws 'unavailable' when too many wait for theirs. */
 export const hashPassword = (password: string): Promise<string> =>
-  runExclusive(() => hash(asTyped(password), COST));
+  runLimited(() => hash(asTyped(password), COST));
 
 /**
  * Whether the password is the hashed one; as slow without a hash, so that nobody learns which users exist. Throws
  * 'unavailable' when too many wait for their answer.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (passwordHash !== undefined) return runExclusive(() => verify(passwordHash, asTyped(password)));
+  if (passwordHash !== undefined) return runLimited(() => verify(passwordHash, asTyped(password)));
   dummyHash ??= hash('', COST);
   const dummy = await dummyHash;
-  await runExclusive(() => verify(dummy, asTyped(password)));
+  await runLimited(() => verify(dummy, asTyped(password)));
   return false;
 }
 
 /** Keyboards write the same Thai or Arabic letters as different characters. */
 const asTyped = (password: string): string => password.normalize('NFKC');
 
-async function runExclusive<Result>(job: () => Promise<Result>): Promise<Result> {
+async function runLimited<Result>(job: () => Promise<Result>): Promise<Result> {
   if (waiting >= MAX_WAITING)
     throw new AppError('unavailable', 'Too many sign-ins at the moment: please try again.');
   waiting++;

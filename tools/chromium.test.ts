@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findOrGetChromium, type Machine } from './chromium.ts';
+import { findOrGetChromium, findOrGetTestChromium, type Machine } from './chromium.ts';
 
 /** A Linux machine with these files; it records what it is asked to run. */
 function machineWith(files: readonly string[], changes: Partial<Machine> = {}) {
@@ -12,7 +12,7 @@ function machineWith(files: readonly string[], changes: Partial<Machine> = {}) {
     exists: (file) => there.has(file),
     run: (command, args) => {
       ran.push([command, ...args].join(' '));
-      if (args[0] === 'install') there.add('/usr/bin/chromium');
+      if (args[0] === 'install') there.add(`/usr/bin/${args[2]}`);
       return true;
     },
     starts: () => true,
@@ -58,6 +58,18 @@ test("root on Debian gets Debian's package, with fonts", async () => {
   const { machine, ran } = machineWith(['/usr/bin/apt-get'], { isRoot: true });
   expect(await findOrGetChromium(machine)).toBe('/usr/bin/chromium');
   expect(ran).toEqual(['apt-get update', 'apt-get install -y chromium fonts-noto-core fonts-noto-cjk']);
+});
+
+test('browser tests use the headless shell, which Debian has too, and any other Chromium where there is none', async () => {
+  const installed = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
+  expect(await findOrGetTestChromium(installed.machine)).toBe('/usr/bin/chromium-headless-shell');
+  const debian = machineWith(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true });
+  expect(await findOrGetTestChromium(debian.machine)).toBe('/usr/bin/chromium-headless-shell');
+  const other = machineWith(['/usr/bin/chromium']);
+  expect(await findOrGetTestChromium(other.machine)).toBe('/usr/bin/chromium');
+  const env = { PATH: '/usr/bin', PORTICO_CHROMIUM: '/opt/mine' };
+  const chosen = machineWith(['/opt/mine', '/usr/bin/chromium-headless-shell'], { env });
+  expect(await findOrGetTestChromium(chosen.machine)).toBe('/opt/mine');
 });
 
 test("who is not root gets Playwright's download", async () => {

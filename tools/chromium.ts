@@ -18,29 +18,48 @@ export interface Machine {
 }
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+/** The same engine without the browser's own windows, which cost a test more processor time than most pages. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const FONTS = ['fonts-noto-core', 'fonts-noto-cjk'];
 
 const HOW_TO_HELP =
   'No Chromium was found and none could be fetched: install one and set PORTICO_CHROMIUM to the path of its executable.';
 
 /**
- * The path of a Chromium for end-to-end tests and benchmarks: PORTICO_CHROMIUM, else an installed one, else Debian's
- * package (as root, with fonts for the four languages), else Playwright's own download. Throws one sentence that says
- * what to do when there is none.
+ * The path of a Chromium for benchmarks: PORTICO_CHROMIUM, else an installed one, else Debian's package (as root, with
+ * fonts for the four languages), else Playwright's own download. Throws one sentence that says what to do when there is
+ * none.
  */
 export async function findOrGetChromium(machine: Machine = thisMachine): Promise<string> {
-  const chosen = machine.env.PORTICO_CHROMIUM;
-  if (chosen) {
-    if (machine.exists(chosen)) return chosen;
-    throw new Error(`PORTICO_CHROMIUM is ${chosen}, and there is no such file.`);
-  }
-  const found = findInstalled(machine) ?? installDebianPackage(machine) ?? (await machine.download());
+  const found =
+    chosenBrowser(machine) ??
+    findInstalled(machine) ??
+    installDebianPackage(machine, 'chromium') ??
+    (await machine.download());
   if (!found) throw new Error(HOW_TO_HELP);
   return found;
 }
 
-const findInstalled = (machine: Machine): string | undefined =>
-  usualPlaces(machine).find((file) => machine.exists(file) && machine.starts(file));
+/** The path of a Chromium for browser tests: its headless shell where one is installed or Debian has it, else as above. */
+export async function findOrGetTestChromium(machine: Machine = thisMachine): Promise<string> {
+  return (
+    chosenBrowser(machine) ??
+    findFirst(machine, onPath(HEADLESS_SHELL, machine.env)) ??
+    installDebianPackage(machine, HEADLESS_SHELL) ??
+    findOrGetChromium(machine)
+  );
+}
+
+function chosenBrowser({ env, exists }: Machine): string | undefined {
+  const chosen = env.PORTICO_CHROMIUM;
+  if (!chosen || exists(chosen)) return chosen || undefined;
+  throw new Error(`PORTICO_CHROMIUM is ${chosen}, and there is no such file.`);
+}
+
+const findFirst = (machine: Machine, files: readonly string[]): string | undefined =>
+  files.find((file) => machine.exists(file) && machine.starts(file));
+
+const findInstalled = (machine: Machine): string | undefined => findFirst(machine, usualPlaces(machine));
 
 function usualPlaces({ platform, env }: Machine): string[] {
   if (platform === 'win32') {
@@ -49,19 +68,23 @@ function usualPlaces({ platform, env }: Machine): string[] {
       .map((folder) => path.win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
   }
   const apps = platform === 'darwin' ? ['Google Chrome', 'Chromium'] : [];
-  const folders = (env.PATH ?? '').split(':').filter((folder) => folder !== '');
   return [
-    ...COMMANDS.flatMap((command) => folders.map((folder) => path.posix.join(folder, command))),
+    ...COMMANDS.flatMap((command) => onPath(command, env)),
     ...apps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
   ];
 }
 
-function installDebianPackage(machine: Machine): string | undefined {
+const onPath = (command: string, { PATH = '' }: Machine['env']): string[] =>
+  PATH.split(':')
+    .filter((folder) => folder !== '')
+    .map((folder) => path.posix.join(folder, command));
+
+function installDebianPackage(machine: Machine, name: string): string | undefined {
   if (machine.platform !== 'linux' || !machine.isRoot || !machine.exists('/usr/bin/apt-get'))
     return undefined;
   const isInstalled =
-    machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', ...DEBIAN_PACKAGES]);
-  return isInstalled ? findInstalled(machine) : undefined;
+    machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', name, ...FONTS]);
+  return isInstalled ? findFirst(machine, onPath(name, machine.env)) : undefined;
 }
 
 const thisMachine: Machine = {

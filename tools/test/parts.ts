@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../webpack/paths.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { findOrGetChromium } from '../chromium.ts';
+import { findOrGetTestChromium } from '../chromium.ts';
 import {
   type Counts,
   countJest,
@@ -67,14 +67,14 @@ const E2E_SHARDS = 2;
 
 /** Every story in four languages. */
 async function runGallery(): Promise<Counts> {
-  const chromium = await findOrGetChromium();
+  const chromium = await findOrGetTestChromium();
   if ((await run('tsx/dist/cli.mjs', ['gallery/gallery.ts', '--build'])) !== 0)
     throw new Error('the gallery was not built');
   return runPlaywright(['--config=gallery/playwright.config.ts'], chromium);
 }
 
 async function runJourneys(): Promise<Counts> {
-  const chromium = await findOrGetChromium();
+  const chromium = await findOrGetTestChromium();
   await buildReleases();
   const shards = Array.from({ length: E2E_SHARDS }, (_, index) => `${index + 1}/${E2E_SHARDS}`);
   return sum(await Promise.all(shards.map((shard) => runShard(shard, chromium))));

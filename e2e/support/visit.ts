@@ -33,10 +33,24 @@ export async function openVisit(page: Page, { path, as, prepare }: Omit<Visit, '
   await untilShown(page);
 }
 
-/** Waits until the page lives and has fetched what it shows. */
+/** Waits until the page is interactive, has fetched what it shows, and no transition moves anything any more. */
 export async function untilShown(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('portico:interactive').length > 0);
   await page.waitForLoadState('networkidle');
+  await untilSettled(page);
+}
+
+/**
+ * Waits for the entrance of dialogs, menus and toasts: it starts with an offset, for one frame even with reduced motion,
+ * and what is measured in that frame seems cut off. Shimmers and progress bars take longer, and do not count.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const endTime = Number(effect?.getComputedTiming().endTime);
+      return playState !== 'running' || !(endTime <= 1000);
+    }),
+  );
 }
 
 /** Signs a demo account in at that site, by default the browser's own, as the page's session storage has it. */

@@ -34,11 +34,8 @@ export function afterFirstRender({ page, store, route, i18n, router }: RenderedP
     );
   }
   overridden?.follow({ registry, i18n });
-  // Preloads must not compete with the page's own files.
-  arrival.then(
-    () => void preloadWhenIdle({ routes, store }),
-    () => undefined,
-  );
+  // Preloads must not compete with the page's own files. If their code does not load, nothing is preloaded.
+  arrival.then(() => preloadWhenIdle({ routes, store })).catch(() => undefined);
 }
 
 function dispatchHydrated(): void {

@@ -13,15 +13,18 @@ test('[APP-29] a press anywhere on a card leads to its link', async ({ page }) =
   await markDismissed('pop-up.home')(page);
   for (const card of ['a[href^="/towns/"]', 'a[href^="/listings/"]', 'a[href^="/portals/"]']) {
     await page.goto('/');
+    // What arrives later may move the card between finding it and pressing it.
+    await untilShown(page);
     const item = page
       .locator('main li')
       .filter({ has: page.locator(card) })
       .first();
     const target = await item.locator(card).first().getAttribute('href');
-    // The picture, not the words of the link.
-    await item.locator('img').first().scrollIntoViewIfNeeded();
-    const picture = await item.locator('img').first().boundingBox();
-    await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
+    // The picture, not the text of the link, whose area covers it.
+    await item
+      .locator('img')
+      .first()
+      .click({ position: { x: 20, y: 20 }, force: true });
     await expect.poll(() => addressOf(page)).toBe(decodeURIComponent(target ?? ''));
   }
 });

@@ -104,9 +104,11 @@ test.describe('by keyboard alone', () => {
       await expect(page.getByRole('main')).toBeFocused();
       await untilShown(page);
       // Screen readers read out what has the focus, and the title tells where it is.
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      expect(heading).toBeTruthy();
-      await expect.poll(() => page.title()).toContain(heading ?? '');
+      await expect(async () => {
+        const heading = await page.getByRole('heading', { level: 1 }).textContent();
+        expect(heading).toBeTruthy();
+        expect(await page.title()).toContain(heading ?? '');
+      }).toPass({ timeout: 15_000 });
     }
   });
 

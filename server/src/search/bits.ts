@@ -14,21 +14,21 @@ export function clearBit(bits: Bits, doc: number): void {
   bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31));
 }
 
-/** What both hold, as a new set as long as the first. */
+/** The intersection of both sets, as a new set of the first one's length. */
 export function bothBits(a: Bits, b: Bits): Bits {
   const result = new Uint32Array(a.length);
   for (let at = 0; at < a.length; at++) result[at] = (a[at] as number) & (b[at] ?? 0);
   return result;
 }
 
-/** What the first holds and the second does not, as a new set. */
+/** The docs of the first set that are not in the second, as a new set. */
 export function withoutBits(a: Bits, b: Bits): Bits {
   const result = new Uint32Array(a.length);
   for (let at = 0; at < a.length; at++) result[at] = (a[at] as number) & ~(b[at] ?? 0);
   return result;
 }
 
-/** Adds what the second holds to the first. */
+/** Adds the docs of the second set to the first. */
 export function addBits(target: Bits, source: Bits): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] as number) | (source[at] ?? 0);
 }
@@ -56,7 +56,7 @@ export function countIn(bits: Bits, docs: Int32Array = NO_DOCS): number {
 
 const NO_DOCS = new Int32Array(0);
 
-/** Calls with every doc of the set, ascending. */
+/** Calls `visit` with every doc of the set, in ascending order. */
 export function forEachBit(bits: Bits, visit: (doc: number) => void): void {
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] as number;

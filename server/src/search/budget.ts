@@ -1,18 +1,18 @@
 import { SearchTooCostly, SearchTookTooLong } from '../resources/search/search-engine.ts';
 
-/** Eight words that each stand in every one of 200,000 texts. [T-04] */
+/** Enough for eight words that occur in each of 200,000 texts. [T-04] */
 export const MAX_TEXT_CHECKS = 1_600_000;
-/** ms that one search may run. */
+/** Timeout of one search in ms. */
 export const MAX_SEARCH_MS = 3_000;
-/** Checks between two looks at the clock. */
+/** Checks between two readings of the clock. */
 const LOOK_EVERY = 2_000;
 
-/** Called by a running search every few microseconds to milliseconds; an error that it throws ends the search. */
+/** Called by a running search every few microseconds to milliseconds. It may throw to cancel the search. */
 export type Look = (ranForMs: number) => void;
 
 /**
- * What one search may spend, in texts that it looks through (about 0.1 µs each), and in time. Every loop over documents,
- * postings or words spends, so that none runs on unnoticed.
+ * Limits the texts that one search scans (about 0.1 µs each) and its time. Every loop over documents, postings or words
+ * calls `spend`.
  */
 export class Budget {
   #left: number;
@@ -26,14 +26,14 @@ export class Budget {
     this.#left = checks;
   }
 
-  /** Throws SearchTooCostly when nothing is left. */
+  /** Throws SearchTooCostly when the budget is used up. */
   spend(checks: number): void {
     this.#left -= checks;
     if (this.#left < 0) throw new SearchTooCostly();
     this.pass(checks);
   }
 
-  /** Takes time alone: for work whose result is kept for later searches. */
+  /** Checks the time only: for work whose result is cached for later searches. */
   pass(checks: number): void {
     this.#untilLook -= checks;
     if (this.#untilLook > 0) return;
@@ -45,7 +45,7 @@ export class Budget {
 }
 
 interface BudgetOptions {
-  /** As of performance.now(); a search that runs in parts shares it. */
+  /** As of performance.now(). A search that runs in parts passes the same start to each. */
   startedAt?: number;
   look?: Look | undefined;
   checks?: number;

@@ -3,8 +3,8 @@ import type { ContentVersions } from '../storage/content-versions.ts';
 import { createResponseCache } from '../storage/response-cache.ts';
 
 /**
- * The engine with its search responses cached until something of their provider changes: every visitor of a page sends
- * the same search. Content versions must be raised after the engine has followed a write.
+ * Caches search responses until something of their provider changes, because every visitor of a page sends the same
+ * search. Content versions must be raised after the engine has indexed a write.
  */
 export function withSearchCache(engine: SearchEngine, versions: ContentVersions): SearchEngine {
   const cache = createResponseCache(versions);

@@ -2,25 +2,25 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeS
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** Raise it when the contents of a file are read differently; files of another format are not read. */
+/** Raise it when the layout of the file changes; files of another format are ignored. */
 const FORMAT = 1;
-/** Bytes before the description: its length, and the checksum of all that follows these. */
+/** Bytes before the header: its length, and the checksum of everything after these two numbers. */
 const PREFACE = 8;
-/** Every column begins at a multiple of the largest element, so that it is used where it was read to. */
+/** Columns are aligned to the largest element, so that they are used in place without copying. */
 const ALIGNMENT = 8;
 
 const COLUMN_TYPES = { Int32Array, Uint32Array, Float64Array, Uint8Array } as const;
 type ColumnType = keyof typeof COLUMN_TYPES;
 type ColumnOf<Type extends ColumnType> = InstanceType<(typeof COLUMN_TYPES)[Type]>;
 
-/** Columns of numbers that are read back without work on each number. */
+/** Columns of numbers that are loaded without parsing. */
 export interface ColumnGroup {
-  /** The small rest: plain JSON. */
+  /** Everything that is not a column, as plain JSON. */
   facts: unknown;
   columns: Readonly<Record<string, ColumnOf<ColumnType>>>;
 }
 
-/** The column of that name; throws when it is missing or of another type, because the file is then invalid. */
+/** Returns the column of that name. Throws when it is missing or of another type, because the file is then invalid. */
 export function columnOf<Type extends ColumnType>(
   packed: ColumnGroup,
   name: string,
@@ -40,8 +40,8 @@ interface Description {
 const padding = (bytes: number): number => (ALIGNMENT - (bytes % ALIGNMENT)) % ALIGNMENT;
 
 /**
- * Writes a file whole or not at all, at once: nothing may change the columns meanwhile. It is not forced to the disk; a
- * file that a loss of power leaves in pieces is not read.
+ * Writes a file atomically and synchronously, so that no column changes meanwhile. There is no fsync: the checksum
+ * rejects a file that a power failure damaged.
  */
 export function writeColumnFile(file: string, key: string, parts: readonly ColumnGroup[]): void {
   const description: Description = { format: FORMAT, key, parts: [] };
@@ -57,7 +57,7 @@ export function writeColumnFile(file: string, key: string, parts: readonly Colum
   }
   const text = Buffer.from(JSON.stringify(description));
   chunks.unshift(text, new Uint8Array(padding(text.length)));
-  // Of nothing, zlib gives 0 whatever came before.
+  // zlib returns 0 for an empty chunk and loses the sum so far.
   const checksum = chunks.reduce((sum, chunk) => (chunk.length > 0 ? crc32(chunk, sum) : sum), 0);
   const preface = Buffer.alloc(PREFACE);
   preface.writeUInt32LE(text.length, 0);
@@ -76,8 +76,8 @@ export function writeColumnFile(file: string, key: string, parts: readonly Colum
 }
 
 /**
- * What was written under that key; undefined when the file is missing, was written under another key or in another
- * format, or is not what was written. Each column has memory of its own, so that one that is done with is given back.
+ * Reads what was written under that key. Undefined when the file is missing, damaged, of another format or written
+ * under another key. Each column has its own memory, so that it can be freed alone.
  */
 export function readColumnFile(file: string, key: string): ColumnGroup[] | undefined {
   let open: number | undefined;
@@ -95,7 +95,7 @@ export function readColumnFile(file: string, key: string): ColumnGroup[] | undef
       const read: Record<string, ColumnOf<ColumnType>> = {};
       for (const { name, type, bytes: size } of columns) {
         const bytes = readBytes(open, at, size + padding(size));
-        // Of nothing, zlib gives 0 whatever came before.
+        // zlib returns 0 for an empty chunk and loses the sum so far.
         if (bytes.length > 0) checksum = crc32(bytes, checksum);
         at += bytes.length;
         const Column = COLUMN_TYPES[type];
@@ -106,14 +106,14 @@ export function readColumnFile(file: string, key: string): ColumnGroup[] | undef
     const isWhole = checksum === preface.readUInt32LE(4) && fstatSync(open).size === at;
     return isWhole ? parts : undefined;
   } catch {
-    // The file can be written again from the records.
+    // The file can be rebuilt from the records.
     return undefined;
   } finally {
     if (open !== undefined) closeSync(open);
   }
 }
 
-/** So many bytes of a file, in memory of their own; throws when it has fewer. */
+/** Reads `size` bytes of a file into their own memory; throws when it has fewer. */
 function readBytes(open: number, from: number, size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(new ArrayBuffer(size));
   for (let at = 0; at < size; ) {
@@ -124,7 +124,7 @@ function readBytes(open: number, from: number, size: number): Buffer<ArrayBuffer
   return bytes;
 }
 
-/** Texts as one column of UTF-16 and one of their lengths: read as a whole, they cost next to nothing each. */
+/** Packs texts into one column of UTF-16 and one of lengths, which loads much faster than separate strings. */
 export function packTexts(name: string, texts: readonly string[]): ColumnGroup['columns'] {
   return {
     [name]: new Uint8Array(Buffer.from(texts.join(''), 'utf16le')),

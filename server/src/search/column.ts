@@ -19,7 +19,7 @@ export class Column {
     this.values[this.#length++] = value;
   }
 
-  /** What it holds; true until it grows. */
+  /** A view of the stored values; it is valid until the column grows. */
   filled(): Float64Array {
     return this.values.subarray(0, this.#length);
   }

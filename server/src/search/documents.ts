@@ -8,13 +8,16 @@ import { type PortalRecord, searchPosition } from '../resources/portals/portal.r
 import type { SearchDocument } from '../resources/search/search-engine.ts';
 import type { TownRecord } from '../resources/towns/town.repository.ts';
 
-/** Raise it when the same records make other documents, or fold or index otherwise: kept indices are then made again. */
+/**
+ * Raise it when the same records produce different documents, or fold or index differently: existing indices are then
+ * rebuilt.
+ */
 export const DOCUMENT_RULES = 2;
 
 /**
- * What a search may find of a portal: released ones, and finished ones that are not withheld where the provider lists unofficial portals.
- * Nothing else reaches an index, so no query can ask for it. A private portal is found by its title alone and shows
- * title, thumbnail and the flag; tags and a place that its editors hide are not known to a search. [AMBIG-23, T-03, OPEN-18]
+ * The indexed form of a portal. Only released portals are indexed, and finished ones where the provider lists
+ * unofficial portals; a private one is found by its title alone and shows title, thumbnail and the flag. Tags and a
+ * position that its editors hide are not indexed. [AMBIG-23, T-03, OPEN-18]
  */
 export function portalDocument(provider: Provider, portal: PortalRecord): SearchDocument | undefined {
   const isListed =
@@ -54,8 +57,8 @@ export function portalDocument(provider: Provider, portal: PortalRecord): Search
 }
 
 /**
- * A town, with its splash and pop-up; administrative ones are found by nobody. A private one is sorted by its title alone:
- * hits show the values that they are sorted by. [OPEN-14, TOWN-08, TOWN-09]
+ * The indexed form of a town, with its splash and pop-up; administrative ones are not indexed. A private one can be
+ * sorted by its title alone, because hits contain their sort values. [OPEN-14, TOWN-08, TOWN-09]
  */
 export function townDocument(
   provider: Provider,
@@ -82,7 +85,10 @@ export function townDocument(
   return { provider: provider.id, index: 'town', id: _id, fields, source };
 }
 
-/** A listing; `townRefs` narrows listings to their town as it does portals. A private one is sorted by its title alone. [ESQ-12] */
+/**
+ * The indexed form of a listing; `townRefs` narrows listings to their town as it does portals. A private one can be
+ * sorted by its title alone. [ESQ-12]
+ */
 export function listingDocument(provider: Provider, listing: ListingRecord): SearchDocument {
   const { _id, title, isPrivate, score, appearSeq, town, modifiedDate } = listing;
   const source: ListingCardSource = {

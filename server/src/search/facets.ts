@@ -3,7 +3,7 @@ import { countIn } from './bits.ts';
 import type { Found } from './top-hits.ts';
 
 /**
- * The most frequent tags of what was found. Private items have no tags on a segment, so none is counted for them.
+ * The most frequent tags among the matches. Private items have no tags in a segment, so none is counted for them.
  * [T-07, AMBIG-23]
  */
 export function countTags(found: readonly Found[]): TagCount[] {

@@ -1,4 +1,4 @@
-/** A round-robin queue: a client with many jobs keeps each other client waiting for one job at most. */
+/** A round-robin queue: a client with many jobs delays each other client by at most one job. */
 export class FairQueue<Job> {
   readonly #waiting = new Map<string, Job[]>();
 
@@ -8,7 +8,7 @@ export class FairQueue<Job> {
     else this.#waiting.set(client, [job]);
   }
 
-  /** The oldest job of the next client. */
+  /** Removes the oldest job of the next client. */
   shift(): Job | undefined {
     for (const [client, jobs] of this.#waiting) {
       const job = jobs.shift();

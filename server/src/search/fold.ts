@@ -1,14 +1,14 @@
-/** Divides the fields of a folded text; no folded text holds it. */
+/** Separates the fields of a folded text; it never occurs in one. */
 export const FIELD_END = '\uFFFF';
 
-/** Scripts in which lower case is all there is to fold, and where it looks at one character at a time. */
+/** Texts of these scripts only need lower case. */
 const PLAIN = /^[ -~\u0E00-\u0E7F\u4E00-\u9FFF]*$/;
-/** Accents on Latin letters; Arabic vowel signs, hamza above and below, and the stretching line. */
+/** Combining accents, Arabic vowel signs, hamza above and below, and the tatweel. */
 const DROPPED = /[\u0300-\u036F\u0640\u064B-\u065F\u0670]/g;
-/** Thai and Lao sara am: taken apart they would sort elsewhere. */
+/** Thai and Lao sara am: decomposed, they would sort differently. */
 const KEPT_WHOLE = new Set(['\u0E33', '\u0EB3']);
 
-/** Letters that people write for one another, beyond what Unicode takes apart. */
+/** Letters that are typed for one another and that Unicode does not decompose. */
 const ALIKE: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
@@ -24,9 +24,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 const folded = new Map<string, string>();
 
 /**
- * The text as it is compared: lower case, without accents and Arabic vowel signs, full-width letters as plain ones,
- * the forms of alef as one. Each character is folded by itself, so what contained a text before contains it still:
- * folding both sides only ever finds more. [SEARCH-13, ESQ-05]
+ * Normalizes a text for comparison: lower case, without accents and Arabic vowel signs, full-width as plain letters,
+ * one form of alef. Each character is folded by itself, so a substring stays a substring. [SEARCH-13, ESQ-05]
  */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();

@@ -1,27 +1,27 @@
 import type { ChangeListener, RecordStore } from '../storage/record-store.ts';
 import { isSearched } from './indexer.ts';
 
-/** ms that a write waits until searches find it. */
+/** ms that a write waits for searches to find it. */
 const PATIENCE_MS = 2_000;
 
-/** Tells of writes once searches find them. */
+/** Notifies of writes once searches find them. */
 export interface FollowedWrites extends Pick<RecordStore, 'subscribe'> {
-  /** When the oldest write was made that searches do not find yet, in ms since 1970; undefined when there is none. */
+  /** Time of the oldest write that searches do not find yet, in ms since 1970; undefined when there is none. */
   behindSince(): number | undefined;
 }
 
 interface FollowOptions {
   records: Pick<RecordStore, 'subscribe'>;
   follow: ChangeListener;
-  /** A write was not followed after it was acknowledged. */
+  /** Indexing failed after the write was acknowledged. */
   onError: (error: unknown) => void;
   timeoutMs?: number;
 }
 
 /**
- * Has the search follow writes, and a write wait for that for a bounded time; while the search is behind, no write waits.
- * Subscribers hear of a write once searches find it; of one that is followed later than acknowledged they hear twice, so
- * that what they keep of the older index is outdated.
+ * Makes a write wait until the search has indexed it, for a bounded time; while the search lags, no write waits. A
+ * write that was acknowledged before it was indexed notifies subscribers a second time, so that they drop what they
+ * cached from the older index.
  */
 export function followInTime(options: FollowOptions): FollowedWrites {
   const { records, follow, onError, timeoutMs = PATIENCE_MS } = options;

@@ -7,7 +7,7 @@ export interface UnfollowedWrite {
   readonly sequence: number;
   /** ms since 1970. */
   readonly since: number;
-  /** Resolves once searches find the write, or the engine has failed. */
+  /** Resolves once searches find the write, or when the engine fails. */
   readonly isFollowed: Promise<void>;
 }
 
@@ -22,18 +22,18 @@ interface AwaitedFill {
 }
 
 export interface FollowStateOptions {
-  /** Told of writes that searches find only now, after the writes were acknowledged. */
+  /** Called with writes that became searchable only after they were acknowledged. */
   onLate: (changes: readonly RecordChange[]) => void;
 }
 
 /**
- * How far a search engine has followed the records, and which writes wait for it. Does no I/O and has no timers: the
- * follower reports what happened.
+ * State machine of a search engine that follows the records: its progress, and the writes that wait for it. No I/O and
+ * no timers; the follower reports events.
  */
 export class FollowState {
-  /** The last sequence that searches find. */
+  /** Sequence of the last indexed change. */
   #applied = 0;
-  /** Writes are acknowledged before they are followed: the engine is away, slow, or being filled. */
+  /** True while writes are acknowledged without waiting: the engine is away, slow, or being filled. */
   #isBehind = true;
   #hasFailed = false;
   #isFilled = false;
@@ -53,18 +53,18 @@ export class FollowState {
     return this.#isBehind;
   }
 
-  /** There is an index with all records. */
+  /** Whether an index with all records exists. */
   get isFilled(): boolean {
     return this.#isFilled;
   }
 
-  /** When the oldest write was made that searches do not find yet; undefined when there is none. */
+  /** Time of the oldest write that searches do not find yet; undefined when there is none. */
   get behindSince(): number | undefined {
     const [oldest] = this.#writes;
     return oldest?.since;
   }
 
-  /** A write that is to be followed. `changes` has one at least. */
+  /** Registers a write to wait for. `changes` must not be empty. */
   addWrite(changes: readonly RecordChange[], since: number): UnfollowedWrite {
     const { promise, resolve } = settledLater();
     const sequence = changes.at(-1)?.sequence ?? 0;
@@ -73,13 +73,13 @@ export class FollowState {
     return write;
   }
 
-  /** The write is acknowledged although searches do not find it yet. */
+  /** Acknowledges the write although searches do not find it yet. */
   acknowledgeLate(write: UnfollowedWrite): void {
     (write as TrackedWrite).isLate = true;
     this.#isBehind = true;
   }
 
-  /** Searches find all writes up to that sequence. */
+  /** All writes up to that sequence are indexed. */
   appliedUpTo(sequence: number): void {
     this.#applied = sequence;
     for (const write of this.#writes) {
@@ -90,7 +90,7 @@ export class FollowState {
     }
   }
 
-  /** Searches find the whole log. */
+  /** The whole change log is indexed. */
   caughtUp(): void {
     this.#isFilled = true;
     this.#isBehind = false;
@@ -99,7 +99,7 @@ export class FollowState {
     this.#awaitingFill.clear();
   }
 
-  /** The engine failed; writes no longer wait for it. Gives whether it had not failed before. */
+  /** The engine failed, and writes stop waiting for it. Returns false when it had failed already. */
   failed(error: unknown): boolean {
     const isFirst = !this.#hasFailed;
     this.#hasFailed = true;
@@ -113,12 +113,12 @@ export class FollowState {
     return isFirst;
   }
 
-  /** The engine has lost its indices. */
+  /** The engine lost its indices. */
   lost(): void {
     this.#isFilled = false;
   }
 
-  /** Resolves once there is an index with all records; rejects while the engine has failed before that. */
+  /** Resolves once there is an index with all records; rejects if the engine fails before that. */
   whenFilled(): Promise<void> {
     if (this.#isFilled) return Promise.resolve();
     if (this.#hasFailed) return Promise.reject(new SearchUnavailable('The index was not filled yet.'));

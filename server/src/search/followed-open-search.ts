@@ -7,7 +7,7 @@ import { isSearched } from './indexer.ts';
 import { openOpenSearchEngine } from './open-search-engine.ts';
 import { startOpenSearchFollower } from './open-search-follower.ts';
 
-/** ms that a search waits for the first filling of an empty engine. */
+/** ms that a search waits for the first fill of an empty engine. */
 const FILL_PATIENCE_MS = 5_000;
 
 interface FollowedOptions {
@@ -21,13 +21,16 @@ interface FollowedOptions {
 
 export interface FollowedSearch {
   search: SearchEngine;
-  /** Hears of writes once searches find them, and again of those that searches found later than they were told of. */
+  /**
+   * Notifies of writes once searches find them, and a second time of those that were indexed after they were
+   * acknowledged.
+   */
   followed: FollowedWrites;
-  /** Of an engine that searches in this process's own thread. */
+  /** Queue length of the in-process engine. */
   queue?: () => QueueFigures;
 }
 
-/** Searches in OpenSearch, which follows the records for as long as this server runs. */
+/** Opens an OpenSearch engine that follows the records while this server runs. */
 export function openFollowedSearch(options: FollowedOptions): FollowedSearch {
   const { url, prefix, records, administrativeTowns, onTrouble } = options;
   const engine = openOpenSearchEngine({ url, prefix, whenMissing: () => follower.checkNotLost() });

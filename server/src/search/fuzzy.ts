@@ -8,28 +8,28 @@ import { isUnspaced } from './tokens.ts';
 import type { AlikeWord, Vocabulary } from './vocabulary.ts';
 import { readWildcard } from './wildcard.ts';
 
-/** Characters from which a word may differ by one letter, and by two. Shorter ones are too much like others. */
+/** Minimum length of a word that may differ by one letter, and by two. Shorter words resemble too many others. */
 const ONE_DIFFERENCE_FROM = 4;
 const TWO_DIFFERENCES_FROM = 8;
-/** Words that are tried in place of one; the nearest come first. */
+/** Similar words that are tried for one word, nearest first. */
 const MAX_ALIKE = 12;
-/** Words of one search that others may stand for; any more are matched as they are. [T-04] */
+/** Words of one search that are matched fuzzily; further ones must match exactly. [T-04] */
 export const MAX_FUZZY_WORDS = 8;
-/** Postings that cost as much as looking through one text. */
+/** Postings that cost as much as scanning one text. */
 const POSTINGS_OF_CHECK = 32;
-/** Code units of a word that is looked for inside texts: as many as a number has bits. */
+/** Maximum code units of a word that is searched for inside texts: the bits of one number. */
 const MAX_INSIDE = 31;
 
-/** What a folded word may have been meant to be. */
+/** What a folded, perhaps misspelt word may match. */
 export type Likeness =
-  /** Of all words those that differ by no more than one or two letters, `most`; the nearest first. */
+  /** Words of the vocabulary with at most `most` differences; the nearest first. */
   | {
       kind: 'words';
       most: number;
       in: (vocabulary: Vocabulary, budget: Budget) => string[];
       among: (words: Iterable<string>) => string[];
     }
-  /** Texts that hold something that differs by no more. */
+  /** Texts that contain a substring with at most `most` differences. */
   | {
       kind: 'inside';
       most: number;
@@ -37,7 +37,7 @@ export type Likeness =
       matches: (text: string) => boolean;
     };
 
-/** Undefined when the word is too short to tell. */
+/** Undefined when the word is too short for fuzzy matching. */
 export function likenessOf(word: string): Likeness | undefined {
   if (word.length < ONE_DIFFERENCE_FROM) return undefined;
   const most = word.length < TWO_DIFFERENCES_FROM ? 1 : 2;
@@ -58,7 +58,7 @@ export function likenessOf(word: string): Likeness | undefined {
   };
 }
 
-/** The first MAX_FUZZY_WORDS folded words of a query that others may stand for, in the order in which they are written. */
+/** The first MAX_FUZZY_WORDS folded words of a query that may be matched fuzzily, in the query's order. */
 export function fuzzyWordsIn(query: SearchBody['query']): ReadonlySet<string> {
   const words = new Set<string>();
   const visit = (clause: SearchClause): void => {
@@ -91,7 +91,7 @@ const nearest = (alike: AlikeWord[]): string[] =>
     .slice(0, MAX_ALIKE)
     .map(({ word }) => word);
 
-/** Letters to add, drop, change or swap with their neighbour to make one word of another. */
+/** Edit distance: letters to insert, delete, replace or swap with a neighbour. */
 export function differences(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: one.length + 1 }, (_, count) => count);
@@ -116,8 +116,8 @@ export function differences(one: string, other: string): number {
 }
 
 /**
- * Tells whether a text holds the word with no more than some letters changed, dropped or added: each bit stands for a
- * beginning of the word that the text so far ends with, one number for each count of differences (Wu and Manber).
+ * Matches texts that contain the word with at most `most` edits, by Wu and Manber's bitap: one number per edit count,
+ * in which bit i says that the text so far ends with the first i letters.
  */
 function insideMatcher(word: string, most: number): (text: string) => boolean {
   const places = new Map<number, number>();
@@ -145,7 +145,7 @@ function insideMatcher(word: string, most: number): (text: string) => boolean {
   };
 }
 
-/** The docs that share so many of a word's pairs of letters; each difference spoils no more than two. */
+/** Docs that share enough of the word's letter pairs: each edit changes at most two pairs. */
 function sharing(asked: {
   segment: IndexSegment;
   within: Bits;

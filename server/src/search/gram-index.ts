@@ -1,33 +1,33 @@
 import { type ColumnGroup, columnOf } from './column-file.ts';
 import { Postings, packLists } from './postings.ts';
 
-/** Stand before the first and behind the last character of a field; no folded text holds them. */
+/** Mark the start and the end of a field; they never occur in a folded text. */
 const START = 0xfffe;
 const END = 0xffff;
-/** A posting is a doc id and, in its lowest bits, the fields of that doc that hold the pair. */
+/** A posting is a doc id; its lowest bits say which fields of the doc contain the pair. */
 export const FIELD_BITS = 5;
 
-/** Places of a new table; a power of two, as all sizes are. */
+/** Slots of a new table; sizes are powers of two. */
 const FIRST_PLACES = 1024;
 
 /**
- * Which docs hold which two neighbouring code units, and in which of their fields. Each code unit begins exactly one
- * pair, so single ones are found as well; both are exact, longer texts are narrowed.
+ * Index of bigrams: which docs contain two neighbouring code units, and in which fields. Exact for one and two code
+ * units; longer texts are only narrowed down.
  */
 export class GramIndex {
-  // A hash table with open addressing: filling it is most of the work of a start, and a Map takes thrice as long.
+  // A hash table with open addressing, because a Map is slower to fill and filling dominates the start.
   #keys = new Int32Array(FIRST_PLACES);
-  /** Number of a key's list, counted from 1; 0 where no key is. */
+  /** Number of a key's list, counted from 1; 0 for an empty slot. */
   #numbers = new Int32Array(FIRST_PLACES);
-  /** Keys by their list's number, less one. */
+  /** The key of each list, by the list's number minus one. */
   #keyOf: number[] = [];
-  /** Made from the packed ones when first asked for: most never are. */
+  /** Unpacked lazily: most lists are never requested. */
   #lists: (Postings | undefined)[] = [];
   #packed = { all: new Int32Array(0), lengths: new Int32Array(0), ends: new Int32Array(0) };
-  /** Numbers of the lists whose pairs begin with a code unit. */
+  /** Numbers of the lists whose bigrams begin with a code unit. */
   #numbersFrom = new Map<number, number[]>();
 
-  /** `doc` must not be smaller than any that was added before. */
+  /** `doc` must not be smaller than any doc added before. */
   add(doc: number, field: number, text: string): void {
     let before = START;
     for (let at = 0; at < text.length; at++) {
@@ -43,7 +43,7 @@ export class GramIndex {
     return number === 0 ? undefined : this.#list(number);
   }
 
-  /** Postings that together name every place of a code unit. */
+  /** Postings that together cover every occurrence of a code unit. */
   from(unit: number): readonly Postings[] {
     return (this.#numbersFrom.get(unit) ?? []).map((number) => this.#list(number));
   }
@@ -95,7 +95,7 @@ export class GramIndex {
     else postings.push((doc << FIELD_BITS) | (1 << field));
   }
 
-  /** Where the key is, or would be put. */
+  /** The slot that holds the key, or the free slot for it. */
   #placeOf(key: number): number {
     const last = this.#keys.length - 1;
     let place = (Math.imul(key, 0x9e3779b1) >>> 7) & last;

@@ -19,21 +19,21 @@ import { serializeHits } from './serialize-hits.ts';
 import { suggest } from './suggestions.ts';
 import { type Found, topHits } from './top-hits.ts';
 
-/** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
+/** With at most this many exact results, a search that allows it also matches similar words. */
 const FEW_RESULTS = 3;
 
 export interface InProcessSearchEngine extends SearchEngine {
-  /** Releases memory held in reserve; for when many documents have been added. */
+  /** Trims over-allocated buffers after a bulk load. */
   trimToSize(): void;
-  /** A provider's indices, in the order of SEARCH_INDEXES, to be written before anything changes. */
+  /** Serializes a provider's indices in the order of SEARCH_INDEXES. Write them before the next change. */
   pack(provider: string): ColumnGroup[];
-  /** Replaces the provider's indices; throws, and changes nothing, when something is missing. */
+  /** Replaces the provider's indices; throws and changes nothing when a part is missing. */
   unpack(provider: string, packed: readonly ColumnGroup[]): void;
 }
 
 /**
- * A search engine in this thread's memory: derived data, which can always be made of the records again. A running search
- * calls `look`, which ends it by throwing; nothing of the indices changes by that.
+ * A search engine in this thread's memory, derived from the records. A running search calls `look`, which may throw to
+ * cancel it; the indices stay consistent.
  */
 export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InProcessSearchEngine {
   const segments = new Map<string, IndexSegment>();
@@ -46,7 +46,7 @@ export function createInProcessSearchEngine({ look }: { look?: Look } = {}): InP
     return segment;
   }
 
-  /** The segments that there are, with their names. */
+  /** The existing segments, with their names. */
   const segmentsOf = ({ provider, indices }: { provider: string; indices: readonly SearchIndexName[] }) =>
     [...new Set(indices)].flatMap((index) => {
       const name = segmentName({ provider, index });

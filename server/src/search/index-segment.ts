@@ -8,23 +8,23 @@ import { SegmentWriter } from './segment-writer.ts';
 import { wordsIn } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** With fewer deleted docs a segment is not worth rebuilding. */
+/** Below this many deleted docs, compaction is not worth its cost. */
 const MIN_DELETED_TO_COMPACT = 1000;
 const BY_HEIGHT = 'height';
-/** Of splitting a text into words, in texts that are searched through. */
+/** Cost of splitting a text into words, in scanned texts. */
 const WORDS_COST = 20;
-/** More documents at once make cached orders cheaper to sort again than to extend. */
+/** For more new documents, sorting a cached order again is cheaper than inserting each. */
 const FEW_DOCUMENTS = 32;
 
 /**
- * The documents of one index of one provider. A replaced or removed document leaves a deleted doc, until a third of the
- * docs are deleted; then the segment is rebuilt, and the docs of all documents change.
+ * The documents of one index of one provider. Replacing or removing a document leaves a deleted doc; at a third of
+ * deleted docs the segment is compacted and all doc ids change.
  */
 export class IndexSegment extends SegmentData {
   readonly #writer = new SegmentWriter(this);
   readonly #orders = new OrderCache();
   readonly #matches = new MatchCache();
-  /** Words of the first docs, `#gathered` of them; of scripts that put spaces between words. */
+  /** Words of the first `#gathered` docs, for scripts with spaces between words. */
   #vocabulary = new Vocabulary();
   #gathered = 0;
 
@@ -42,7 +42,7 @@ export class IndexSegment extends SegmentData {
     this.#compact();
   }
 
-  /** All words, gathered by searches that need them; a search that runs out of time leaves its part to the next. */
+  /** All words, built up by the searches that need them. A search that times out leaves the rest to the next. */
   vocabulary(budget: Budget): Vocabulary {
     for (; this.#gathered < this.maxDoc; this.#gathered++) {
       budget.pass(WORDS_COST);
@@ -51,15 +51,17 @@ export class IndexSegment extends SegmentData {
     return this.#vocabulary;
   }
 
-  /** All docs in an order, deleted ones among them; cached under its name. */
+  /** All docs, deleted ones included, in an order that is cached under its name. */
   ordered(name: string, compare: CompareDocs, budget: Budget): Int32Array {
     return this.#orders.getOrSort(name, compare, { maxDoc: this.maxDoc, budget });
   }
 
-  /** Docs between two latitudes, deleted ones among them; given as a height along the sphere's axis, and the reach from it. */
+  /**
+   * Docs between two latitudes, deleted ones included. The band is given as a height on the sphere's axis and a reach.
+   */
   latitudeRange(height: number, reach: number, budget: Budget): Int32Array {
     const { z } = this.columns;
-    // Those without a position are above all others.
+    // Docs without a position sort last.
     const heightOf = (doc: number): number => {
       const own = z.values[doc] as number;
       return Number.isNaN(own) ? Number.MAX_VALUE : own;
@@ -71,7 +73,7 @@ export class IndexSegment extends SegmentData {
     );
   }
 
-  /** The cached matches of that name among `within`; `extend` adds those of later docs. */
+  /** The cached matches of that name within `within`; `extend` adds matches of later docs. */
   cachedMatches(name: string, within: Bits, extend: (cached: CachedMatches) => Bits): Bits {
     return bothBits(within, this.#matches.getOrExtend(name, this.maxDoc, extend));
   }
@@ -94,7 +96,7 @@ export class IndexSegment extends SegmentData {
     new SegmentWriter(compacted).addLiveDocs(this);
     compacted.trimToSize();
     Object.assign(this, compacted);
-    // The cached docs and the comparisons of cached orders belong to the columns before.
+    // Cached docs and comparators refer to the columns before compaction.
     this.#orders.clear();
     this.#matches.clear();
     this.#vocabulary = new Vocabulary();

@@ -11,9 +11,9 @@ import type { RecordChange, RecordStore, StoredRecord } from '../storage/record-
 import { listingDocument, portalDocument, townDocument } from './documents.ts';
 import type { ReadRecord, Snapshots } from './snapshots.ts';
 
-/** Records that are read at once while an index is filled; between two readings searches are answered. */
+/** Records per page while an index is filled; searches run between two pages. */
 const PAGE = 500;
-/** What is large in a portal, and no search looks at. */
+/** Large fields of a portal that no search uses. */
 const NOT_SEARCHED = [
   'description',
   'galleryImages',
@@ -28,20 +28,20 @@ interface IndexerOptions {
   records: Pick<RecordReader, 'get' | 'list'>;
   search: SearchEngine;
   administrativeTowns: readonly string[];
-  /** Where indices outlive the process. */
+  /** Where indices are stored across restarts. */
   snapshots?: Snapshots | undefined;
 }
 
-/** What keeps a search engine true to the records. */
+/** Updates a search engine from the records. */
 export interface Indexer {
-  /** Ids of all providers, as they are now. */
+  /** Ids of all current providers. */
   providers(): Promise<string[]>;
   /**
-   * Makes the indices of a provider true to all of its records; from what was kept of them where there is that. Gives
-   * how many records it had to read.
+   * Builds a provider's indices from its snapshot, if there is one, and its records. Returns how many records were
+   * read.
    */
   fill(providerId: string): Promise<number>;
-  /** Makes the indices true to what was written. */
+  /** Applies committed changes to the indices. */
   follow(changes: readonly Pick<RecordChange, 'provider' | 'kind' | 'id'>[]): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export const isSearched = ({ provider, kind }: Pick<RecordChange, 'provider' | '
 const isProvider = ({ provider, kind }: Pick<RecordChange, 'provider' | 'kind'>): boolean =>
   provider === SYSTEM_PARTITION && kind === 'provider';
 
-/** Reads records and shows the search engine what may be found of them. */
+/** Reads records and passes the search engine their documents. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { records, search, administrativeTowns, snapshots } = options;
   const loadProviders = async (): Promise<Provider[]> => {
@@ -82,7 +82,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
     }
   }
 
-  /** Shows what may be found of these records, and hides the others; a value that is undefined was deleted. */
+  /**
+   * Indexes the visible ones of these records and removes the others; an undefined value means that the record was
+   * deleted.
+   */
   async function show(
     provider: Provider,
     index: SearchIndexName,
@@ -136,7 +139,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     let changed = await snapshots?.restore(provider);
     if (!changed) {
       read = await readAll(provider);
-      // As it was written it takes less memory than as it grew.
+      // A restored index takes less memory than one that grew by insertions.
       changed = (await snapshots?.restore(provider)) ?? [];
     }
     for (const [at, { index, id }] of changed.entries()) {
@@ -167,7 +170,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   };
 }
 
-/** Fills a search engine of this thread from the records, and keeps it true to every later write. */
+/** Fills an in-process search engine from the records and follows every later write. */
 export async function startIndexing(
   options: IndexerOptions & { records: Pick<RecordStore, 'subscribe'> },
 ): Promise<void> {

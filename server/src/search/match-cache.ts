@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Bits, emptyBits } from './bits.ts';
 
-/** Frequent words whose matches are cached; each costs a bit per doc. */
+/** Words whose matches are cached; each costs one bit per doc. */
 const MAX_WORDS = 128;
 
-/** The matches, deleted docs among them, in the first `maxDoc` docs. */
+/** The matches, deleted docs included, among the first `maxDoc` docs. */
 export interface CachedMatches {
   bits: Bits;
   maxDoc: number;
@@ -12,11 +12,11 @@ export interface CachedMatches {
 
 const NO_MATCHES: CachedMatches = { bits: emptyBits(0), maxDoc: 0 };
 
-/** The docs that match frequent words. The text of a doc never changes, so only later docs have to be searched. */
+/** Caches the matches of frequent words. A doc's text never changes, so only later docs are searched. */
 export class MatchCache {
   readonly #matches = new LRUCache<string, CachedMatches>({ max: MAX_WORDS });
 
-  /** `extend` gives all matches, from those of the earlier docs. */
+  /** `extend` returns all matches, given those of the earlier docs. */
   getOrExtend(name: string, maxDoc: number, extend: (cached: CachedMatches) => Bits): Bits {
     let matches = this.#matches.get(name) ?? NO_MATCHES;
     if (matches.maxDoc < maxDoc) {

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SearchUnavailable } from '../resources/search/search-engine.ts';
 import type { OpenSearchConnection } from './open-search-connection.ts';
 
-/** Documents of one request, and its bytes at most, about. */
+/** Limits of one bulk request: documents, and about so many bytes. */
 const MAX_DOCUMENTS = 500;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** ms between attempts while the engine is too busy to accept documents. */
+/** ms between attempts while the engine rejects documents because it is overloaded. */
 const BUSY_WAITS_MS = [100, 300, 1_000, 3_000];
 
-/** There is nothing behind a name that should be an alias, or an index that the engine created by itself. */
+/** The alias has no index, or the engine created an index in its place. */
 const LOST = /index_not_found_exception/;
 
-/** The document itself is at fault, whenever it is sent; any other error may be gone the next time. */
+/** The document is invalid and is rejected on every attempt; other errors may be temporary. */
 const UNREADABLE = /parsing_exception|max_bytes_length_exceeded/;
 
-/** What was filled is gone: the engine came back without it, or the index was dropped. */
+/** The filled index is gone: the engine lost it, or it was dropped. */
 export class IndicesLost extends SearchUnavailable {}
 
-/** A document that the engine cannot accept, such as one with a text that is far too long. */
+/** A document that the engine rejects, such as one with an oversized text. */
 export interface RefusedDocument {
   id: string;
   reason: string;
@@ -25,14 +25,14 @@ export interface RefusedDocument {
 
 export interface BulkOptions {
   connection: OpenSearchConnection;
-  /** Each action's lines: what to do, and the document if there is one. */
+  /** The lines of each action: its header, and the document if there is one. */
   actions: readonly object[][];
-  /** Whether searches find it once it is written; later is cheaper. */
+  /** Whether to refresh, so that searches find the writes immediately; without it is cheaper. */
   isFoundAtOnce: boolean;
   onRefused: (refusal: RefusedDocument) => void;
 }
 
-/** Sends actions until the engine has accepted all of them. Throws IndicesLost when there is no index. */
+/** Sends actions until the engine has accepted all of them. Throws IndicesLost when the index is missing. */
 export async function sendBulk({ actions, ...options }: BulkOptions): Promise<void> {
   for (const part of inParts(actions)) await sendPart({ ...options, actions: part });
 }
@@ -64,14 +64,14 @@ interface BulkItem {
 function mustRepeat(item: BulkItem | undefined, onRefused: BulkOptions['onRefused']): boolean {
   if (!item?.error) return false;
   if (LOST.test(item.error.type)) throw new IndicesLost(new Error(item.error.reason));
-  // Missing, or there in a later revision: as it should be.
+  // Missing, or present in a later revision: nothing to do.
   if (item.status === 404 || item.status === 409) return false;
   if (!UNREADABLE.test(item.error.type)) return true;
   onRefused({ id: item._id, reason: item.error.reason });
   return false;
 }
 
-/** Requests that are neither long in number nor in bytes. */
+/** Splits actions by the number and the bytes of a request. */
 function* inParts(actions: readonly object[][]): Generator<object[][]> {
   let part: object[][] = [];
   let bytes = 0;

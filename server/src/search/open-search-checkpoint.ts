@@ -3,12 +3,15 @@ import type { OpenSearchConnection } from './open-search-connection.ts';
 import { STORED_RULES } from './open-search-documents.ts';
 
 const RULES = `${DOCUMENT_RULES}.${STORED_RULES}`;
-/** Stored instead of the rules: the filled indices are gone. */
+/** Stored in place of the rules when the indices are gone. */
 const LOST = 'lost';
-/** The log of changes keeps deletions for 30 days, so a server that was away for nearly as long reads all records again. */
+/**
+ * The change log keeps tombstones for 30 days, so a server that was away for nearly as long must read all records
+ * again.
+ */
 const LONG_AWAY_MS = 25 * 86_400_000;
 
-/** How far the engine has followed the log, stored in the engine itself. */
+/** How far the engine has followed the change log; stored in the engine itself. */
 export interface Checkpoint {
   sequence: number;
   rules: string;
@@ -17,19 +20,19 @@ export interface Checkpoint {
 }
 
 export interface CheckpointStore {
-  /** Undefined when there is none, or the indices were lost. */
+  /** Undefined when there is none, or when the indices were lost. */
   read(): Promise<Checkpoint | undefined>;
-  /** Does nothing if another server has come further meanwhile. */
+  /** Does nothing if another server has stored a later sequence. */
   write(sequence: number): Promise<void>;
-  /** Tells all servers that the indices are gone. */
+  /** Marks the indices as lost, for all servers. */
   writeLost(sequence: number): Promise<void>;
-  /** The indices were filled by other rules, or so long ago that the log no longer has all deletions. */
+  /** Whether to fill again: the document rules changed, or the log no longer holds all deletions since. */
   isOutdated(checkpoint: Checkpoint): boolean;
 }
 
 export interface CheckpointOptions {
   connection: OpenSearchConnection;
-  /** Of the document that it is stored in. */
+  /** Path of the checkpoint document. */
   path: string;
   now: () => number;
 }

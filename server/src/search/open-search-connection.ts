@@ -4,13 +4,13 @@ import { createCircuitBreaker } from '../storage/circuit-breaker.ts';
 import { traceHeaders } from '../telemetry/tracing.ts';
 import type { SearchTime } from './search-time.ts';
 
-/** ms for one response of the engine; what takes longer keeps others waiting. */
+/** Timeout of one request in ms. */
 const REQUEST_MS = 10_000;
 const PING_MS = 2_000;
-/** ms in which an engine that did not answer counts as away, so that others do not wait for it one after the other. */
+/** ms for which the circuit breaker stays open after a timeout or connection failure. */
 const AWAY_MS = 500;
 
-/** Words of OpenSearch for a query that it will not run. */
+/** Error types of OpenSearch for a query that is too expensive to run. */
 const TOO_COSTLY = /too_complex_to_determinize|too_many_clauses|too_many_nested_clauses|max_clause_count/;
 
 interface Request {
@@ -18,11 +18,11 @@ interface Request {
   path: string;
   query?: Record<string, string | number | boolean>;
   body?: object;
-  /** Lines of JSON instead of a body. */
+  /** Newline-delimited JSON instead of a body. */
   lines?: readonly object[];
-  /** Statuses that are a response and no failure. */
+  /** Error statuses that are returned instead of thrown. */
   tolerated?: readonly number[];
-  /** Of the search that sends it: the request is aborted when that is over. */
+  /** Time of the search that sends the request, which is aborted with it. */
   time?: SearchTime;
 }
 
@@ -31,18 +31,18 @@ interface Reply<Body> {
   body: Body;
 }
 
-/** Calls to OpenSearch, or to Elasticsearch where it speaks the same. */
+/** A client of OpenSearch, or of Elasticsearch where the two agree. */
 export interface OpenSearchConnection {
   send<Body>(request: Request): Promise<Reply<Body>>;
-  /** Whether it is Elasticsearch; asked once. */
+  /** Whether it is Elasticsearch; requested once. */
   isElastic(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Connects to `https://user:password@host:port`; the client is loaded with the first call. Each call throws
- * SearchUnavailable after ten seconds at the latest, and at once while the engine is known to be away; a call of a search
- * ends with that search.
+ * Connects to `https://user:password@host:port`; the client is loaded with the first call. Calls throw
+ * SearchUnavailable after ten seconds, or immediately while the circuit breaker is open; a call of a search ends with
+ * that search.
  */
 export function connectOpenSearch(url: string): OpenSearchConnection {
   let opened: Promise<Client> | undefined;
@@ -76,7 +76,8 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
         headers: traceHeaders(),
         ...(request.path === '/' ? { requestTimeout: PING_MS } : {}),
       });
-      // `abort` returns the request, whose rejection an event target would report as an uncaught exception.
+      // In braces: `abort` returns the request, and an event target would report its rejection as an uncaught
+      // exception.
       stop = () => {
         sent.abort();
       };
@@ -109,10 +110,10 @@ export function connectOpenSearch(url: string): OpenSearchConnection {
   };
 }
 
-/** What the engine answered; 0 when it did not. */
+/** The HTTP status of the engine's response; 0 without a response. */
 const statusOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 0;
 
-/** What is the engine's doing, what is the search's, and what is a mistake of ours. */
+/** Classifies a failure: the engine is unavailable, the search is too costly, or the request is our bug. */
 function asFailure(error: unknown): unknown {
   const { meta } = error as { meta?: { body?: unknown } };
   const refusal = asRefusal(meta?.body);
@@ -121,7 +122,7 @@ function asFailure(error: unknown): unknown {
   return status === 0 || status === 429 || status >= 500 ? new SearchUnavailable(error) : error;
 }
 
-/** What the engine says of parts that it did not search, as we say it. */
+/** Translates the engine's error about shards that it did not search. */
 export function asRefusal(said: unknown): SearchTooCostly | SearchUnavailable {
   const text = JSON.stringify(said ?? '');
   return TOO_COSTLY.test(text) ? new SearchTooCostly() : new SearchUnavailable(new Error(text));

@@ -4,35 +4,35 @@ import { FIELD_END, fold } from './fold.ts';
 import { onUnitSphere } from './geo.ts';
 import { wordsIn } from './tokens.ts';
 
-/** Raise it when a document is stored otherwise: indices are then made again. */
+/** Raise it when the stored form of documents changes: existing indices are then rebuilt. */
 export const STORED_RULES = 1;
 
-/** As far as a search body may ask. */
+/** The last row that a search body may request. */
 const MAX_RESULT_WINDOW = MAX_SEARCH_FROM + MAX_SEARCH_SIZE;
-/** Characters; a term may have 32 KB, and no title or tag is nearly as long. */
+/** Characters. Terms are limited to 32 KB, and titles and tags are far shorter. */
 const MAX_TERM = 8_000;
-/** How long a deleted document's version is remembered, against a server that was asleep meanwhile. */
+/** How long versions of deleted documents are remembered, so that a delayed server cannot restore one. */
 const DELETIONS_REMEMBERED = '1h';
 
-/** How a document lies in OpenSearch: texts folded as the in-process engine folds them, so that both find the same. */
+/** A document as stored in OpenSearch. Texts are folded by our own code, so that both engines match the same. */
 export interface StoredDocument {
   kind: string;
   id: string;
-  /** What a response shows, as it is. */
+  /** The source that a response returns. */
   shown: object;
-  /** Folded and without signs of patterns; looked through by wildcards. */
+  /** Folded, with pattern characters substituted; matched by wildcard queries. */
   title: Partial<Record<Language, string>>;
   tags: string[];
-  /** The folded titles again, in a form that sorts by code unit. */
+  /** The folded titles again, encoded to sort by UTF-16 code unit. */
   order: Partial<Record<Language | 'id', string>>;
-  /** The folded tag and, behind FIELD_END, the tag as it was written. */
+  /** Folded tag, FIELD_END, and the tag as written. */
   tagNames: string[];
-  /** Of the scripts that put spaces between words. */
+  /** Words of the scripts with spaces between words, for fuzzy matching. */
   words: string[];
   townRefs: readonly string[];
   listingRefs: readonly string[];
   latLng?: { lat: number; lon: number };
-  /** The place on a ball of radius 1, by which distances compare as ours do. */
+  /** The position on a unit sphere, so that distances compare as in our own engine. */
   x?: number;
   y?: number;
   z?: number;
@@ -40,7 +40,7 @@ export interface StoredDocument {
   modified?: number;
   score?: number;
   appearSeq?: number;
-  /** Epoch milliseconds of the writing, in fractions; of several spellings of a tag the last one is shown. */
+  /** Epoch milliseconds of the write, with fractions; the tag spelling of the latest write is shown. */
   written: number;
 }
 
@@ -84,15 +84,15 @@ export function storedDocument(document: SearchDocument, written: number): Store
   };
 }
 
-/** What patterns are written with, and code points that no text has in their place: OpenSearch mistakes escaped ones. */
+/** Pattern characters and their substitutes, which no text contains: OpenSearch mishandles escaped ones. */
 const SIGNS = ['*', '?', '\\'];
 const IN_PLACE = ['\uFDD0', '\uFDD1', '\uFDD2'];
 
-/** A folded text in which nothing has to be escaped in a pattern. */
+/** A folded text in which no pattern character needs escaping. */
 export const withoutSigns = (text: string): string =>
   text.replace(/[*?\\]/g, (sign) => IN_PLACE[SIGNS.indexOf(sign)] as string);
 
-/** The folded text again. */
+/** Restores the folded text. */
 export const withSigns = (text: string): string =>
   text.replace(/[\uFDD0-\uFDD2]/g, (place) => SIGNS[IN_PLACE.indexOf(place)] as string);
 
@@ -102,15 +102,15 @@ function placed(latLng: { lat: number; lon: number }) {
 }
 
 /**
- * A text that sorts among others by its code units, as ours does: OpenSearch sorts by code points, and has the last of
- * the basic plane before what two code units stand for. They change places, into a private plane that nobody uses.
+ * Encodes a text so that it sorts by UTF-16 code unit, as in our own engine. OpenSearch sorts by code point, so the end
+ * of the basic plane and surrogate pairs swap places in a private-use plane.
  */
 export const byCodeUnit = (text: string): string =>
   text.replace(/[\uE000-\uFFFF]/g, (unit) => String.fromCodePoint(0x100000 + unit.charCodeAt(0)));
 
-/** How an index of OpenSearch, or of Elasticsearch, keeps such documents. */
+/** Index settings and mappings for OpenSearch, or for Elasticsearch. */
 export function indexSettings({ isElastic }: { isElastic: boolean }): object {
-  // With its values beside the grams, what they narrow is checked without reading whole documents.
+  // Doc values let the engine verify wildcard matches without reading whole documents.
   const text = { type: 'wildcard', ...(isElastic ? {} : { doc_values: true }) };
   const keyword = { type: 'keyword', ignore_above: MAX_TERM };
   const number = { type: 'double' };

@@ -12,17 +12,17 @@ import { type OpenSearchReply, responseOf, tagSpellings } from './open-search-re
 import { suggestFrom } from './open-search-suggestions.ts';
 import { type SearchTime, startSearchTime } from './search-time.ts';
 
-/** An exact search that finds no more is widened to words that differ a little, where that was asked for. */
+/** With at most this many exact results, a search that allows it also matches similar words. */
 const FEW_RESULTS = 3;
 
 interface OpenSearchOptions {
   /** `https://user:password@host:port` */
   url: string;
-  /** Begins the names of all indices, for clusters that others use too. */
+  /** Prefix of all index names, for a shared cluster. */
   prefix?: string | undefined;
-  /** Awaited when an index that is asked is not there; throws where it should be, and else nothing is in it. */
+  /** Called when a requested index is missing: throws if it should exist; otherwise it counts as empty. */
   whenMissing?: (() => Promise<void>) | undefined;
-  /** ms for one search or suggestion, over all requests that it sends; as in the in-process engine when absent. */
+  /** Timeout in ms of one search or suggestion, over all its requests; by default that of the in-process engine. */
   deadlineMs?: number | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface OpenSearchEngine extends SearchEngine {
 }
 
 /**
- * Searches in OpenSearch 2, or in Elasticsearch: the same ids, order and totals as the in-process engine. Texts are
- * folded, and distances compared, by the same code; the engine keeps and finds them.
+ * A search engine on OpenSearch 2 or Elasticsearch, with the same ids, order and totals as the in-process engine. Text
+ * folding and distances use the same code.
  */
 export function openOpenSearchEngine({
   url,
@@ -78,7 +78,7 @@ export function openOpenSearchEngine({
     }
     const reply = response.body;
     const { total, successful, failures } = reply._shards;
-    // An engine that is just starting has some parts of its indices before the others: half a response is none.
+    // While the engine starts, some shards are missing: reject partial results.
     if (successful < total) throw asRefusal(failures);
     if (reply.timed_out) throw new SearchTookTooLong();
     return reply;

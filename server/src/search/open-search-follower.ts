@@ -8,29 +8,29 @@ import { type Checkpoint, createCheckpointStore } from './open-search-checkpoint
 import { createOpenSearchFiller, type FillerOptions } from './open-search-filler.ts';
 import { createTurn } from './reindex-lease.ts';
 
-/** ms that a write waits for searches to find it; later than that it is acknowledged before it is followed. */
+/** ms that a write waits to become searchable; after that it is acknowledged anyway. */
 const WRITE_TIMEOUT_MS = 2_000;
-/** ms between attempts while the engine is away: twice as long each time. */
+/** First pause in ms between attempts while the engine is away; it doubles each time. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 interface FollowerOptions extends FillerOptions {
-  /** Told once when the engine cannot be reached, and again after it was back. */
+  /** Called once per outage. */
   onTrouble: (error: unknown) => void;
-  /** Told of writes that searches find only now, after the writes were acknowledged. */
+  /** Called with writes that became searchable only after they were acknowledged. */
   onLate: (changes: readonly RecordChange[]) => void;
   now?: () => number;
 }
 
-/** Keeps OpenSearch true to the records, from their log of changes; several servers may do so at once. */
+/** Updates OpenSearch from the change log of the records; several servers may run one at once. */
 export interface OpenSearchFollower {
-  /** Resolves once searches find what was written, or while the engine is away; it then catches up by itself. */
+  /** Resolves once the changes are searchable, or while the engine is away; it then catches up later. */
   follow(changes: readonly RecordChange[]): Promise<void>;
-  /** Resolves once there is an index with all records; throws while the engine is away before that. */
+  /** Resolves once there is an index with all records; rejects if the engine is away before that. */
   whenFilled(): Promise<void>;
-  /** For when an index is missing: throws if the engine has lost all indices, which are then filled again. */
+  /** Call it when an index is missing: throws if the engine has lost all indices, which are then filled again. */
   checkNotLost(): Promise<void>;
-  /** Call it when the engine did not respond: once it is back, it may lack its indices. */
+  /** Call it when the engine did not respond: after a restart it may lack its indices. */
   lookAgain(): void;
   /** See `FollowedWrites`. */
   behindSince(): number | undefined;
@@ -48,7 +48,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
 
   async function needsFilling(checkpoint: Checkpoint | undefined): Promise<boolean> {
     if (!checkpoint || checkpoints.isOutdated(checkpoint)) return true;
-    // These records are not the ones that were followed: they come from a backup, for example.
+    // The records are not the ones that were followed; they were restored from a backup, for example.
     return checkpoint.sequence > 0 && (await records.changes(checkpoint.sequence - 1, 1)).length === 0;
   }
 
@@ -58,10 +58,10 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
     return start;
   }
 
-  /** The sequence to follow from. Of several servers one fills, and the others wait for it. */
+  /** The sequence to follow from. One server fills the engine while the others wait for it. */
   async function findStart(): Promise<number> {
     let checkpoint = await checkpoints.read();
-    // The engine came back without its indices. Any other difference is dealt with by servers that start.
+    // The engine restarted without its indices. Servers that start handle all other differences.
     if (!checkpoint) state.lost();
     while (!state.isFilled && (await needsFilling(checkpoint))) {
       const start = await turn.take(fill);
@@ -69,7 +69,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
       await wait(FIRST_PAUSE_MS, undefined, { signal: stopping.signal, ref: false });
       checkpoint = await checkpoints.read();
     }
-    // Not this server's own progress: an engine that was restored from a backup has followed less.
+    // Taken from the engine, not from this server: an engine restored from a backup has followed less.
     return checkpoint?.sequence ?? 0;
   }
 
@@ -85,7 +85,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   }
 
   async function fail(error: unknown): Promise<void> {
-    // Other servers read it; if it cannot be written, their next write finds out.
+    // Other servers read this mark; if it cannot be written, their next write detects the loss.
     if (error instanceof IndicesLost) await checkpoints.writeLost(state.applied).catch(() => {});
     if (state.failed(error)) onTrouble(error);
   }
@@ -116,7 +116,7 @@ export function startOpenSearchFollower(options: FollowerOptions): OpenSearchFol
   };
 }
 
-/** Resolves when the write is followed, or late. */
+/** Resolves when the write is searchable, or after the timeout. */
 async function followedInTime(state: FollowState, write: UnfollowedWrite): Promise<void> {
   const timer = new AbortController();
   const tooLate = wait(WRITE_TIMEOUT_MS, undefined, { signal: timer.signal }).then(
@@ -134,7 +134,7 @@ interface LoopOptions {
   signal: AbortSignal;
 }
 
-/** Catches up now and whenever it is woken; after a failure, again and again until that succeeds. */
+/** Catches up now and whenever it is notified; after a failure it retries with backoff. */
 function startLoop({ catchUp, fail, signal }: LoopOptions): {
   wake: () => void;
   whenIdle: () => Promise<void>;

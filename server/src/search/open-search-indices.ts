@@ -9,10 +9,10 @@ import { IndicesLost, type RefusedDocument, sendBulk } from './open-search-bulk.
 import type { OpenSearchConnection } from './open-search-connection.ts';
 import { indexSettings, storedDocument } from './open-search-documents.ts';
 
-/** ms until nobody looks any more into an index that searches do not ask. */
+/** ms after which no search uses a replaced index. */
 const SEARCHES_END_MS = 15_000;
 
-/** How names of indices end. */
+/** Suffix of index names behind an alias. */
 const MADE = /^\.(first|[0-9a-f]{8})$/;
 
 type Place = Omit<SearchDocumentKey, 'id'>;
@@ -20,32 +20,32 @@ type Place = Omit<SearchDocumentKey, 'id'>;
 export interface IndexWrites {
   documents?: readonly SearchDocument[];
   removed?: readonly SearchDocumentKey[];
-  /** Into these indices instead of those that searches ask, by the name of those. */
+  /** Write to these indices instead of the live ones, by the live name. */
   into?: ReadonlyMap<string, string> | undefined;
-  /** Whether searches find it once it is written; later is cheaper. */
+  /** Whether to refresh, so that searches find the writes immediately; without it is cheaper. */
   isFoundAtOnce?: boolean;
 }
 
-/** The indices of all providers: for each there is an alias, which searches ask, and behind it the index of the day. */
+/** The indices of all providers. Searches use an alias, and the index behind it can be replaced. */
 export interface OpenSearchIndices {
   readonly connection: OpenSearchConnection;
   readonly prefix: string;
   /** `{prefix}{index}-{provider}` */
   nameOf(place: Place): string;
   /**
-   * Of several writes of one record that of the highest revision stays, whichever comes last. Throws IndicesLost where
-   * there is no index any more.
+   * Writes are ordered by revision, so the highest one wins whichever arrives last. Throws IndicesLost when an index is
+   * missing.
    */
   write(writes: IndexWrites): Promise<void>;
-  /** An empty index that no search asks yet; gives its name. */
+  /** Creates an empty index behind no alias yet; returns its name. */
   create(place: Place): Promise<string>;
-  /** From one moment to the next searches ask these instead, by the alias; what they asked before is dropped later. */
+  /** Points the aliases at these indices atomically, and drops the former ones later. */
   replace(made: ReadonlyMap<string, string>): Promise<void>;
-  /** Providers for which `write` had to make an index since this was asked last: all their records belong into it. */
+  /** Providers for which `write` created an index since the last call: they need all their records. */
   takeMade(): string[];
-  /** Drops what a server that ended while it filled has left behind; for the one whose turn it is to fill. */
+  /** Drops indices of a fill that was interrupted; only for the server that holds the lease. */
   dropUnused(place: Place): Promise<void>;
-  /** What could not be taken in, such as a text that is far too long. */
+  /** Called with a document that the engine rejects, such as one with an oversized text. */
   onRefused?: ((refusal: RefusedDocument) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
   const madeFor = new Set<string>();
   const nameOf = ({ provider, index }: Place): string => `${prefix}${index}-${provider}`;
 
-  /** The indices that searches of an alias ask; the name itself where it is an index. */
+  /** The indices behind an alias; the name itself where it is an index. */
   async function behind(alias: string): Promise<string[]> {
     const { body, status } = await connection.send<object>({
       method: 'GET',
@@ -64,7 +64,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     return status === 404 ? [] : Object.keys(body);
   }
 
-  /** Of a name that all servers make alike one is made first, and the others find it there. */
+  /** The first index has the same name on all servers, so that only one of them creates it. */
   async function ensure(place: Place): Promise<void> {
     const alias = nameOf(place);
     const found = await behind(alias);
@@ -83,7 +83,7 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
     madeFor.add(place.provider);
   }
 
-  /** What cannot be dropped takes room, and nobody looks there. */
+  /** Failures are ignored: an unused index only takes disk space. */
   async function dropIndices(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await connection
@@ -113,7 +113,8 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
       const written = Date.now();
       const target = (key: SearchDocumentKey) => {
         const made = into?.get(nameOf(key));
-        // Else the engine would make an index of its own of an alias that it has lost, and nothing would be found in it.
+        // Without require_alias the engine would create an index in place of a lost alias, and searches would find
+        // nothing.
         return made ? { _index: made } : { _index: nameOf(key), require_alias: true };
       };
       const actions = [
@@ -152,12 +153,12 @@ export function createOpenSearchIndices(connection: OpenSearchConnection, prefix
           if (index === alias) actions.push({ remove_index: { index } });
           else former.push(index);
         }
-        // By pattern: two indices behind one alias would find everything twice, and take in nothing any more.
+        // Removed by pattern: two indices behind one alias would return everything twice and reject writes.
         actions.push({ remove: { index: `${alias}.*`, alias } }, { add: { index: name, alias } });
       }
       await connection.send({ method: 'POST', path: '/_aliases', body: { actions } });
       for (const alias of made.keys()) known.set(alias, Promise.resolve());
-      // Searches that are under way still look there.
+      // Running searches still use the former indices.
       void wait(SEARCHES_END_MS, undefined, { ref: false }).then(() => dropIndices(former));
     },
 

@@ -6,14 +6,14 @@ import { withoutSigns } from './open-search-documents.ts';
 import { containsDsl, type Dsl, type Widen } from './open-search-query.ts';
 import type { SearchTime } from './search-time.ts';
 
-/** Words of the documents that hold one which is alike; those that are not are left out here. */
+/** Maximum words read from matching documents; dissimilar ones are filtered out here. */
 const MAX_WORDS = 10_000;
-/** Words alike that the engine looks at, which is as many as it takes. */
+/** Maximum terms that a fuzzy query expands to; the engine's own limit. */
 const MAX_EXPANSIONS = 1_000;
 
 interface Asked {
   connection: OpenSearchConnection;
-  /** Where searches are sent. */
+  /** Path of the search endpoint. */
   path: string;
   query: SearchBody['query'];
   time: SearchTime;
@@ -24,7 +24,7 @@ interface WordsReply {
   aggregations?: { kinds: { buckets: { key: string; words: { buckets: { key: string }[] } }[] } };
 }
 
-/** What the words of a query may have been meant to be: the same that the in-process engine tries. */
+/** Resolves the similar words of a query, as the in-process engine does. */
 export async function widening({ connection, path, query, time }: Asked): Promise<Widen> {
   const words = fuzzyWordsIn(query);
   const alike = new Map<string, Map<string, string[]>>();
@@ -75,8 +75,8 @@ const ofKind = (kind: string, field: string, words: readonly string[]): Dsl => (
 });
 
 /**
- * Texts of scripts without spaces that hold something which differs by `most` letters: one of so many parts and one more
- * is then as it was, and the script looks at what holds a part.
+ * Matches texts without word spaces that contain a substring with at most `most` edits. Of `most` + 1 parts one is
+ * unchanged, so the script only checks texts that contain a part.
  */
 function insideDsl(word: string, field: string, most: number): Dsl {
   const size = Math.floor(word.length / (most + 1));
@@ -101,7 +101,7 @@ function insideDsl(word: string, field: string, most: number): Dsl {
   };
 }
 
-/** As `insideMatcher` of fuzzy.ts: bits stand for beginnings of the word that the text so far ends with. */
+/** As `insideMatcher` in fuzzy.ts: bit i says that the text so far ends with the first i letters. */
 const IS_INSIDE = `
   int most = params.most;
   int whole = params.whole;

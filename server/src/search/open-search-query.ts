@@ -6,22 +6,22 @@ import { withoutSigns } from './open-search-documents.ts';
 import { singleEntry } from './single-entry.ts';
 import { readWildcard, rewritePattern } from './wildcard.ts';
 
-/** A query as OpenSearch takes it. */
+/** A query in OpenSearch's query DSL. */
 export type Dsl = Record<string, unknown>;
 
-/** Makes a clause for words that differ a little from the one that is contained in this field; undefined for none. */
+/** Builds a clause for words similar to one in this field; undefined for none. */
 export type Widen = (word: string, field: string) => Dsl | undefined;
 
-/** Patterns with anchors or inner stars that one search may hold; plain words count as none. [T-04] */
+/** Patterns with anchors or inner stars that one search may contain; plain words do not count. [T-04] */
 const MAX_PATTERNS = 100;
-/** More than the difference between two ideas of how large the earth is. */
+/** Larger than the difference between OpenSearch's earth radius and ours. */
 const ROUGHLY = 1.00001;
 const MARGIN_KM = 0.01;
 
 const EVERYTHING: Dsl = { match_all: {} };
 export const NOTHING: Dsl = { match_none: {} };
 
-/** The specification's query in OpenSearch's words; `widen` says what else a plain word may stand for. */
+/** Translates the specification's query into OpenSearch's; `widen` adds similar words for a plain word. */
 export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
   let patterns = 0;
   return query ? clauseDsl(query) : EVERYTHING;
@@ -64,7 +64,7 @@ export function queryDsl(query: SearchBody['query'], widen?: Widen): Dsl {
   }
 }
 
-/** Texts of a field that hold a folded word. */
+/** Texts of a field that contain a folded word. */
 export const containsDsl = (field: string, word: string): Dsl => ({
   wildcard: { [field]: { value: `*${withoutSigns(word)}*` } },
 });
@@ -84,7 +84,7 @@ function termsDsl(terms: Extract<SearchClause, { terms: unknown }>['terms']): Ds
   }
 }
 
-/** The order of a page: as asked, then by id, then by index as they were named. */
+/** The sort of a page: as requested, then by id, then by the order in which the indices are named. */
 export function sortDsl(sort: readonly SearchSort[] = [], indices: readonly string[]): Dsl[] {
   const [first = '', second = ''] = indices;
   return [
@@ -117,9 +117,9 @@ function sortPart(sort: SearchSort): Dsl {
   return { [SORT_FIELDS[field] as string]: { order, missing } };
 }
 
-/** Farther than any place on a ball of radius 1. */
+/** Farther than any point of the unit sphere. */
 const BEYOND = 9;
-/** Along straight lines, in the same steps as the in-process engine: what is equally far there is so here. */
+/** Squared chord, computed in the same steps as in the in-process engine, so that equal distances stay equal. */
 const CHORD =
   "double dx = doc['x'].value - params.x; double dy = doc['y'].value - params.y; double dz = doc['z'].value - params.z; double chord = dx * dx + dy * dy + dz * dz;";
 const DISTANCE = `if (doc['x'].size() == 0) return params.missing; ${CHORD} return chord;`;
@@ -130,7 +130,7 @@ const onSphere = (point: GeoPoint) => {
   return { x, y, z };
 };
 
-/** OpenSearch finds what is about as near, by an earth of its own and to a centimetre; the rest is our measure. */
+/** OpenSearch prefilters with its own earth radius and centimetre precision; the script decides by our measure. */
 function distanceDsl({
   distance,
   '__meta_search.latLng': centre,

@@ -10,7 +10,7 @@ import { distanceKm } from '@portico/shared/domain';
 import { FIELD_END } from './fold.ts';
 import { type StoredDocument, withSigns } from './open-search-documents.ts';
 
-/** What OpenSearch answers, as far as it is read. */
+/** The fields of an OpenSearch response that are read. */
 export interface OpenSearchReply {
   took: number;
   timed_out: boolean;
@@ -25,10 +25,10 @@ export interface TagBucket {
   written: { value: number };
 }
 
-/** Spellings of tags that are counted; a provider has some hundreds. */
+/** Maximum tag spellings that are counted; a provider has some hundreds. */
 const MAX_SPELLINGS = 5_000;
 
-/** Asks for the tags of what is found, in each of their spellings, and when each was last written. */
+/** Aggregates the tags of the matches in each of their spellings, with the time of their last write. */
 export const tagSpellings = (narrowed: object = {}): object => ({
   tags: {
     terms: { field: 'tagNames', size: MAX_SPELLINGS, ...narrowed },
@@ -44,7 +44,7 @@ interface Parts {
   hasFacets: boolean;
 }
 
-/** The specification's answer in UTF-8, of what OpenSearch found. [ESQ-09] */
+/** Builds the specification's response in UTF-8 from OpenSearch's. [ESQ-09] */
 export function responseOf({ reply, provider, body: { sort = [] }, fuzzy, hasFacets }: Parts): Uint8Array {
   const rows = reply.hits.hits.map(
     ({ _source: { kind, id, shown, ...fields } }): SearchHit => ({
@@ -65,7 +65,7 @@ export function responseOf({ reply, provider, body: { sort = [] }, fuzzy, hasFac
   return Buffer.from(JSON.stringify(response));
 }
 
-/** With a distance the first value is in km over ground. [CONST-07] */
+/** For an order by distance, the first value is in km over ground. [CONST-07] */
 function shownValue(fields: Partial<StoredDocument>, sort: SearchSort): string | number | null {
   if ('_geo_distance' in sort && sort._geo_distance) {
     const { '__meta_search.latLng': centre } = sort._geo_distance;
@@ -89,7 +89,7 @@ const countTags = (reply: OpenSearchReply): TagCount[] =>
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, MAX_TAG_FACETS);
 
-/** Tags with how many documents have them, each as it was written last. */
+/** Merges spellings: each tag with its number of documents, in the spelling of the last write. */
 export function spelledOnce(buckets: readonly TagBucket[]): { tag: string; name: string; count: number }[] {
   const tags = new Map<string, { tag: string; name: string; count: number; written: number }>();
   for (const { key, doc_count: count, written } of buckets) {

@@ -2,25 +2,25 @@ import type { SearchDocument, SearchDocumentKey, SearchEngine } from '../resourc
 import type { RecordChange } from '../storage/record-store.ts';
 import type { OpenSearchIndices } from './open-search-indices.ts';
 
-/** Documents that are written with one request. */
+/** Documents per request. */
 const BATCH = 500;
 
 export interface OpenSearchSink {
-  /** For an indexer, to write to. */
+  /** The engine that an indexer writes to. */
   engine: SearchEngine;
-  /** Writes what was gathered since the last time. */
+  /** Writes what was buffered since the last call. */
   flush(): Promise<void>;
 }
 
 export interface SinkOptions {
   indices: OpenSearchIndices;
-  /** The index to write to, by the name that searches use; without it, the indices that searches use. */
+  /** The index to write to, by its alias; without it, the live indices. */
   into: ReadonlyMap<string, string> | undefined;
-  /** The changes that are followed: only the log knows the revision of a record that is gone. */
+  /** The changes that are followed: a deleted record's revision is only in the log. */
   changes?: readonly RecordChange[];
 }
 
-/** Gathers what an indexer shows and hides, and writes it with few requests. */
+/** Buffers what an indexer writes and sends it in few requests. */
 export function createOpenSearchSink({ indices, into, changes = [] }: SinkOptions): OpenSearchSink {
   const revisions = new Map(
     changes.map(({ provider, kind, id, revision }) => [`${provider}/${kind}/${id}`, revision]),

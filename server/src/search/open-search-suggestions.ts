@@ -7,7 +7,7 @@ import { sortDsl } from './open-search-query.ts';
 import { type OpenSearchReply, spelledOnce, tagSpellings } from './open-search-response.ts';
 import type { SearchTime } from './search-time.ts';
 
-/** As people see what changed last first elsewhere. [ESQ-10] */
+/** Last changed first, as in other lists. [ESQ-10] */
 const LAST_CHANGED = sortDsl([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }], []);
 
 interface Asked extends SuggestRequest {
@@ -16,7 +16,7 @@ interface Asked extends SuggestRequest {
   time: SearchTime;
 }
 
-/** Titles in the asked language, then in the others, then tags, that begin with a text; see `suggestions.ts`. */
+/** Titles that begin with a text, in the requested language first, and then tags; see `suggestions.ts`. */
 export async function suggestFrom({ connection, nameOf, time, ...request }: Asked): Promise<Suggestion[]> {
   const { indices, text, language, provider } = request;
   const start = fold(text.trimStart());
@@ -62,7 +62,7 @@ const header = (names: readonly string[]): object => ({
   allow_no_indices: true,
 });
 
-/** The same title once, by its first in order. */
+/** Collapses equal titles to the first in order. */
 const titlesBody = (language: Language, start: string): object => ({
   size: MAX_SUGGESTIONS,
   query: { prefix: { [`order.${language}`]: { value: byCodeUnit(start) } } },

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Budget } from './budget.ts';
 import { Postings } from './postings.ts';
 
-/** Negative when the first doc comes before the second, never 0 for different docs. */
+/** Negative when the first doc sorts before the second; never 0 for different docs. */
 export type CompareDocs = (a: number, b: number) => number;
 
-/** Visitors use two or three orders of an index, and positions are found by one more. */
+/** Visitors use two or three orders of an index; finding positions takes one more. */
 const MAX_ORDERS = 7;
 
 interface CachedOrder {
@@ -13,11 +13,13 @@ interface CachedOrder {
   docs: Postings;
 }
 
-/** All docs of a segment, deleted ones among them, sorted in the orders that were used last. */
+/** LRU cache of all docs of a segment, deleted ones included, in sorted order. */
 export class OrderCache {
   readonly #orders = new LRUCache<string, CachedOrder>({ max: MAX_ORDERS });
 
-  /** Sorts the docs at the first call for this name; later docs come by `insert`. True until the next write. */
+  /**
+   * Sorts the docs on the first call for this name; `insert` adds later docs. The result is valid until the next write.
+   */
   getOrSort(name: string, compare: CompareDocs, { maxDoc, budget }: SortOptions): Int32Array {
     let order = this.#orders.get(name);
     if (!order) {
@@ -27,7 +29,7 @@ export class OrderCache {
     return order.docs.filled();
   }
 
-  /** Puts a new doc into every cached order. */
+  /** Inserts a new doc into every cached order. */
   insert(doc: number): void {
     for (const { docs, compare } of this.#orders.values()) {
       const position = lowerBound(docs.filled(), (other) => compare(other, doc) < 0);
@@ -55,7 +57,7 @@ function sortedDocs(compare: CompareDocs, { maxDoc, budget }: SortOptions): Post
   return new Postings(docs, maxDoc);
 }
 
-/** The first position among ordered docs of one that does not come before. */
+/** Binary search: the first index whose doc does not come before. */
 export function lowerBound(ordered: Int32Array, comesBefore: (doc: number) => boolean): number {
   let low = 0;
   let high = ordered.length;

@@ -14,9 +14,9 @@ export interface Match {
   readonly doc: number;
 }
 
-/** One part of an order. */
+/** One key of an order. */
 interface SortKey {
-  /** Sorts as the value shown does, at less cost. */
+  /** Sorts as the shown value does, but is cheaper to compute. */
   valueOf: (segment: IndexSegment, doc: number) => SortValue;
   shown: (segment: IndexSegment, doc: number) => SortValue;
   descending: boolean;
@@ -24,18 +24,18 @@ interface SortKey {
 }
 
 export interface Order {
-  /** The same for the same order; undefined when it depends on where someone is. */
+  /** Equal for equal orders, as a cache key; undefined when the order depends on the visitor's position. */
   name: string | undefined;
-  /** By the sort, then by id; 0 only for equal ids on two segments. */
+  /** By the sort, then by id; 0 only for equal ids in two segments. */
   compare: (a: Match, b: Match) => number;
   compareOn: (segment: IndexSegment) => CompareDocs;
-  /** For orders by distance: writes the distance of each of the docs from the order's origin, and gives their count. */
+  /** For an order by distance: writes the docs' distances from its origin into `into` and returns their number. */
   distances: ((segment: IndexSegment, docs: Bits, into: Float64Array) => number) | undefined;
-  /** What a response says of a match's place; undefined without a sort. */
+  /** The sort values of a match in the response; undefined without a sort. */
   shown: ((match: Match) => (string | number | null)[]) | undefined;
 }
 
-/** Makes a body's `sort` ready; a missing value comes last in both directions, unless asked otherwise. [AMBIG-20] */
+/** Compiles a body's `sort`. Missing values come last in both directions unless requested otherwise. [AMBIG-20] */
 export function compileOrder(sort: readonly SearchSort[] = []): Order {
   const keys = sort.map(compileSort);
   const [first] = keys;
@@ -49,7 +49,7 @@ export function compileOrder(sort: readonly SearchSort[] = []): Order {
   return {
     name: sort.some((part) => '_geo_distance' in part) ? undefined : nameOf(sort),
     compare,
-    // Slots of one id are told apart too: a replaced document lies before the one that replaced it.
+    // Docs with the same id also differ: a replaced document comes before its replacement.
     compareOn: (segment) => (a, b) => compare({ segment, doc: a }, { segment, doc: b }) || a - b,
     distances: distancesFrom(sort[0]),
     shown: first && (({ segment, doc }) => keys.map((key) => key.shown(segment, doc) ?? null)),
@@ -74,7 +74,7 @@ function compileSort(sort: SearchSort): SortKey {
   return { valueOf, shown: valueOf, descending: order === 'desc', missingFirst: missing === '_first' };
 }
 
-/** One loop without a call for each doc, as it goes over nearly all of a segment. */
+/** One loop without a call per doc, because it visits nearly the whole segment. */
 function distancesFrom(sort: SearchSort | undefined): Order['distances'] {
   const rule = sort && '_geo_distance' in sort ? sort._geo_distance : undefined;
   if (!rule) return undefined;
@@ -95,7 +95,7 @@ function distancesFrom(sort: SearchSort | undefined): Order['distances'] {
   };
 }
 
-/** Compared along straight lines, shown in km over ground. [CONST-07] */
+/** Compares by chord, shows km over ground. [CONST-07] */
 function distanceFrom(centre: GeoPoint): Pick<SortKey, 'valueOf' | 'shown'> {
   const [x, y, z] = onUnitSphere(centre);
   return {

@@ -1,6 +1,6 @@
 const FIRST_CAPACITY = 2;
 
-/** A list of integers that grows at its end. */
+/** A growable list of integers. */
 export class Postings {
   values: Int32Array;
   length: number;
@@ -19,18 +19,18 @@ export class Postings {
     this.values[this.length++] = value;
   }
 
-  /** What it holds; true until it grows. */
+  /** A view of the stored values; it is valid until the list grows. */
   filled(): Int32Array {
     return this.values.subarray(0, this.length);
   }
 
-  /** Gives back the room that growing kept in reserve. */
+  /** Releases over-allocated capacity. */
   trim(): void {
     if (this.values.length > this.length) this.values = this.values.slice(0, this.length);
   }
 }
 
-/** Many lists as one column, and one of their lengths. */
+/** Packs many lists into one column of values and one of lengths. */
 export function packLists(name: string, lists: readonly Postings[]): Record<string, Int32Array> {
   const lengths = Int32Array.from(lists, ({ length }) => length);
   const all = new Int32Array(lengths.reduce((sum, length) => sum + length, 0));

@@ -22,33 +22,33 @@ import { EVERY_FIELD, TAGS_FIELD, TITLE_FIELDS } from './segment-data.ts';
 import { singleEntry } from './single-entry.ts';
 import { readWildcard } from './wildcard.ts';
 
-/** A clause made ready for any segment. */
+/** A clause compiled for any segment. */
 export interface Query {
-  /** About how many documents it leaves; what leaves least is run first. */
+  /** Estimated number of matches; the most selective clause runs first. */
   estimate(segment: IndexSegment): number;
-  /** The docs among `within` that match; `within` itself is left as it is. */
+  /** The matches among `within`, which is not modified. */
   run(segment: IndexSegment, within: Bits): Bits;
 }
 
-/** Texts that looking for a pattern in one costs. */
+/** Cost of matching one pattern, in scanned texts. */
 const PATTERN_COST = 10;
-/** Looking for words that differ a little. */
+/** Cost of matching a word fuzzily, in scanned texts. */
 const FUZZY_COST = 5;
-/** Postings, positions or bits that cost as much as looking through one text. */
+/** Postings, positions or bits that cost as much as scanning one text. */
 const STEPS_OF_CHECK = 32;
-/** Of a radius, above what rounding can do: positions that near to its edge are measured exactly. */
+/** Relative tolerance at a radius' edge, above rounding errors: positions within it are measured exactly. */
 const EDGE = 1e-9;
 
 interface CompileOptions {
   budget: Budget;
-  /** Folded words in whose place others count that differ a little; see `fuzzyWordsIn`. */
+  /** Folded words that may be matched fuzzily; see `fuzzyWordsIn`. */
   fuzzyWords: ReadonlySet<string>;
 }
 
 const EVERYTHING: Query = { estimate: (segment) => segment.maxDoc, run: (_segment, within) => within };
 const NOTHING: Query = { estimate: () => 0, run: (segment) => emptyBits(segment.maxDoc) };
 
-/** Makes a parsed search body's query ready to run; no query matches everything. */
+/** Compiles the query of a parsed search body; an undefined query matches everything. */
 export function compileQuery(query: SearchBody['query'], options: CompileOptions): Query {
   return query ? compileClause(query, options) : EVERYTHING;
 }
@@ -79,7 +79,7 @@ function readWildcardClause({ wildcard }: Extract<SearchClause, { wildcard: unkn
   };
 }
 
-/** A pattern in any of several fields, given as bits. */
+/** A pattern in any of the fields of a bit mask. */
 function compileWildcard(pattern: string, fields: number, { budget, fuzzyWords }: CompileOptions): Query {
   const wildcard = readWildcard(pattern);
   if (wildcard.kind === 'pattern') return compilePattern(wildcard, fields, budget);
@@ -106,7 +106,7 @@ function compileWildcard(pattern: string, fields: number, { budget, fuzzyWords }
   };
 }
 
-/** Texts that contain a folded word. Up to two code units the postings tell; beyond, they say where to look. */
+/** Texts that contain a folded word. Postings decide for up to two code units and only narrow longer words down. */
 function compileContains(word: string, fields: number, budget: Budget): Query {
   if (word === '') {
     return {
@@ -173,11 +173,11 @@ function compileContains(word: string, fields: number, budget: Budget): Query {
   }
 }
 
-/** Texts from which looking through them is worth remembering. */
+/** From this many scanned texts on, the matches are cached. */
 const MANY_TEXTS = 1000;
 const NO_POSTINGS = { values: new Int32Array(0), length: 0 };
 
-/** All fields, or all titles, are one text; only single languages have to be taken out of it. */
+/** All fields, and all titles, are contiguous in one text; only a single language has to be cut out. */
 function contains(segment: IndexSegment, doc: number, word: string, fields: number): boolean {
   const text = segment.texts[doc] as string;
   const at = text.indexOf(word);
@@ -188,7 +188,7 @@ function contains(segment: IndexSegment, doc: number, word: string, fields: numb
   return fieldsIn(fields).some((field) => segment.textsOf(doc, field).some((part) => part.includes(word)));
 }
 
-/** A pattern with anchors, `?` or inner stars: texts that hold its parts are tried one by one. */
+/** A pattern with anchors, `?` or inner stars: texts that contain its literals are matched one by one. */
 function compilePattern(
   wildcard: { literals: readonly string[]; matches: (text: string) => boolean },
   fields: number,
@@ -207,7 +207,7 @@ function compilePattern(
   };
 }
 
-/** What may contain a literal, by its rarest pair alone. */
+/** Candidates that may contain a literal, by its rarest bigram. */
 function compileLiteral(literal: string, fields: number, budget: Budget): Query {
   const list = (segment: IndexSegment): readonly Postings[] =>
     literal.length === 1
@@ -226,7 +226,7 @@ function compileLiteral(literal: string, fields: number, budget: Budget): Query 
   };
 }
 
-/** Undefined when one of the text's pairs stands nowhere. */
+/** Undefined when one of the text's bigrams occurs nowhere. */
 function rarestPair(segment: IndexSegment, text: string): Postings | undefined {
   let rarest: Postings | undefined;
   for (let at = 0; at + 1 < text.length; at++) {
@@ -245,7 +245,7 @@ function addPostings(found: Bits, list: Pick<Postings, 'values' | 'length'>, fie
   }
 }
 
-/** Where in a list the postings of that doc and later ones begin. */
+/** Index of the first posting of that doc or a later one. */
 function firstFrom({ values, length }: Pick<Postings, 'values' | 'length'>, doc: number): number {
   if (doc === 0) return 0;
   let start = length;
@@ -315,7 +315,7 @@ function compileGeoDistance(
       const { columns } = segment;
       const [xs, ys, zs] = [columns.x.values, columns.y.values, columns.z.values];
       const found = emptyBits(segment.maxDoc);
-      // Positions within reach are between two latitudes, so only that band has to be measured.
+      // Only the band between two latitudes has to be measured.
       const latitudeBand = segment.latitudeRange(z, Math.sqrt(limit + edge), budget);
       budget.spend(latitudeBand.length / STEPS_OF_CHECK);
       for (let at = 0; at < latitudeBand.length; at++) {
@@ -333,7 +333,9 @@ function compileGeoDistance(
   };
 }
 
-/** As Elasticsearch: `should` needs one match where nothing else must match, or as many as are asked for. */
+/**
+ * As in Elasticsearch: `should` needs one match where there is no `must`, or as many as `minimum_should_match` says.
+ */
 function compileBool(bool: BoolQuery, options: CompileOptions): Query {
   const compile = (clause: SearchClause): Query => compileClause(clause, options);
   const required = [...(bool.must ?? []), ...(bool.filter ?? [])].map(compile);
@@ -359,7 +361,7 @@ function compileBool(bool: BoolQuery, options: CompileOptions): Query {
   };
 }
 
-/** The same pattern in several fields, as every search of words has it, is looked for once. */
+/** Merges the same pattern in several fields, which every text search contains, into one lookup. */
 function anyOf(clauses: readonly SearchClause[], options: CompileOptions): Query {
   const fieldsOf = new Map<string, number>();
   const queries: Query[] = [];

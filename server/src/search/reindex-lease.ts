@@ -1,26 +1,26 @@
 import type { OpenSearchConnection } from './open-search-connection.ts';
 
-/** ms between two signs of life, and after which a server that gave none counts as gone. */
+/** ms between two heartbeats, and after which a silent server's lease expires. */
 const SIGN_EVERY_MS = 5_000;
 const GONE_AFTER_MS = 30_000;
 
 interface TurnOptions {
   connection: OpenSearchConnection;
-  /** Of the document that says whose turn it is. */
+  /** Path of the lease document. */
   path: string;
   now: () => number;
 }
 
-/** A job that one of all servers does at a time. */
+/** A lease, which one of all servers holds at a time. */
 export interface Turn {
   /**
-   * Undefined, and nothing is done, while another server is at it. `isOurs` says whether that is still so: a server that
-   * was silent for too long, as one that hung is, has lost its turn to another.
+   * Runs the job while holding the lease; returns undefined without running it if another server holds the lease.
+   * `isOurs` says whether the lease is still held: a server that hung may have lost it.
    */
   take<Result>(job: (isOurs: () => Promise<boolean>) => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** Which writing of the document is meant. */
+/** Version of the lease document, for optimistic locking. */
 interface Written {
   _seq_no: number;
   _primary_term: number;
@@ -32,7 +32,7 @@ export function createTurn({ connection, path, now }: TurnOptions): Turn {
     if_primary_term: _primary_term,
   });
 
-  /** Undefined when another server was faster, or has replaced the sign that is meant. */
+  /** Undefined when another server was faster, or has replaced the version that is meant. */
   async function sign(query: Record<string, string | number>): Promise<Written | undefined> {
     const { body, status } = await connection.send<Written>({
       method: 'PUT',
@@ -44,7 +44,7 @@ export function createTurn({ connection, path, now }: TurnOptions): Turn {
     return status === 409 ? undefined : body;
   }
 
-  /** Several may find a server gone; the one that replaces the very sign that it read has the turn. */
+  /** Several servers may find a lease expired; the one that replaces the version that it read gets it. */
   async function begin(): Promise<Written | undefined> {
     const { body, status } = await connection.send<Written & { _source: { at: number } }>({
       method: 'GET',
@@ -60,7 +60,7 @@ export function createTurn({ connection, path, now }: TurnOptions): Turn {
       let last = await begin();
       if (!last) return undefined;
       let signing = Promise.resolve();
-      /** One after the other, as each is upon the one before. */
+      /** Serialized, because each write depends on the version of the previous one. */
       function isOurs(): Promise<boolean> {
         const signed = signing.then(async () => {
           last &&= await sign(upon(last));

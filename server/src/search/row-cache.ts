@@ -9,13 +9,13 @@ const MAX_ROW_SHARE = 1 / 512;
 type Rows = Map<number, Buffer>;
 
 /**
- * Caches serialized rows of search responses: serializing them takes most of the time of a long response. A full buffer
- * empties the cache.
+ * Caches serialized rows of search responses, because serializing dominates long responses. A full buffer empties the
+ * cache.
  */
 export class SerializedRowCache {
   #buffer = Buffer.alloc(0);
   #used = 0;
-  /** A row depends on its source store, one per segment, and on the order, whose values it shows. */
+  /** Rows depend on their source store, one per segment, and on the order, whose values they contain. */
   #rows = new WeakMap<SourceStore, Map<string, Rows>>();
 
   constructor(private readonly maxBytes = MAX_BYTES) {}
@@ -32,7 +32,7 @@ export class SerializedRowCache {
   allocate(bytes: number): Buffer | undefined {
     if (bytes > this.maxBytes * MAX_ROW_SHARE) return undefined;
     if (this.#used + bytes > this.#buffer.length) {
-      // A new buffer: a response in progress may still refer to rows in the previous one.
+      // A new buffer, because a response in progress may still refer to rows in the previous one.
       this.#buffer = Buffer.allocUnsafeSlow(this.maxBytes);
       this.#used = 0;
       this.#rows = new WeakMap();

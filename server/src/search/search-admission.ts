@@ -1,6 +1,6 @@
 import { AppError } from '../kernel/app-error.ts';
 
-/** Searches that wait or run at once, in all and of one client. */
+/** Maximum searches that wait or run, in total and per client. */
 const MAX_SEARCHES = 256;
 const MAX_SEARCHES_OF_CLIENT = 128;
 
@@ -13,7 +13,7 @@ export class SearchAdmission {
     return this.#searches;
   }
 
-  /** Gives the function to call once the search is over. Throws when there are too many. */
+  /** Returns a function to call when the search ends. Throws when there are too many. */
   enter(client: string): () => void {
     const ofClient = this.#byClient.get(client) ?? 0;
     if (this.#searches >= MAX_SEARCHES || ofClient >= MAX_SEARCHES_OF_CLIENT) {

@@ -1,4 +1,6 @@
-/** The thread in which searches run: it reads the records by itself, so that only keys and answers cross over. */
+/**
+ * Entry of the search thread. It reads the records itself, so that only keys and responses cross the thread boundary.
+ */
 
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -19,10 +21,10 @@ import {
 } from './thread-messages.ts';
 
 const RENEWS_AFTER = 50_000;
-/** ms that a search runs before an urgent task interrupts it; twice as long at each further time. */
+/** ms that a search runs before an urgent task interrupts it; doubled with each interruption. */
 const UNDISTURBED_MS = 50;
 
-/** An urgent task waits: the search begins again after it. */
+/** An urgent task is waiting: the search restarts after it. */
 class Interrupted extends Error {}
 
 interface WaitingSearch {
@@ -53,13 +55,13 @@ async function startIndexer(data: NonNullable<SearchThreadData['records']>): Pro
   return createIndexer({ ...options, snapshots: folder ? openSnapshots({ ...options, folder }) : undefined });
 }
 
-/** Once for each provider; anyone who asks first does not wait for the others. */
+/** Fills each provider once, so that a search waits for its own provider alone. */
 function filled(provider: string): Promise<number> {
   let fill = fills.get(provider);
   if (!fill) {
     fill = indexer?.fill(provider) ?? Promise.resolve(0);
     fills.set(provider, fill);
-    // Tried again by the next search.
+    // The next search retries.
     fill.catch(() => fills.delete(provider));
   }
   return fill;
@@ -70,7 +72,7 @@ async function fillAll(): Promise<void> {
   for (const provider of (await indexer?.providers()) ?? []) read += await filled(provider);
   if (records?.snapshots && read >= (records.renewsAfter ?? RENEWS_AFTER)) {
     post({ kind: 'renew' });
-    // Anyone who waits for this is answered by the next thread.
+    // Never resolves: the next thread handles the waiting requests.
     return new Promise(() => {});
   }
   search.trimToSize();
@@ -95,7 +97,7 @@ async function run(task: Exclude<SearchTask, { kind: 'search' | 'drop' }>): Prom
   }
 }
 
-/** Searches run one after the other; between two of them everything else is done that has come. */
+/** Runs searches one after the other, and all other queued tasks between two of them. */
 async function runSearches(): Promise<void> {
   if (isSearching) return;
   isSearching = true;
@@ -155,6 +157,6 @@ async function take({ id, task }: ToSearchThread): Promise<void> {
 
 parentPort?.on('message', (message: ToSearchThread) => void take(message));
 const allFilled = fillAll();
-// A failure is told to anyone who waits for it; it must not end the thread before.
+// Those who await it get the failure; here it must not end the thread as an unhandled rejection.
 allFilled.catch(() => {});
 post({ kind: 'ready' });

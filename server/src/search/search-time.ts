@@ -1,22 +1,25 @@
 import { SearchAbandoned, SearchUnavailable } from '../resources/search/search-engine.ts';
 import { MAX_SEARCH_MS } from './budget.ts';
 
-/** What a working engine needs, in ms, to say that it has reached the deadline. */
+/** ms that a working engine needs to report that it reached the timeout. */
 const GRACE_MS = 1_000;
 
-/** The time of one search: a deadline over all requests that it sends to an engine, and whether somebody waits. */
+/** The deadline of one search over all requests that it sends, and whether its caller still waits. */
 export interface SearchTime {
-  /** Aborted a second after the deadline, or when nobody waits for the result. */
+  /** Aborted a second after the deadline, or when the caller stops waiting. */
   readonly signal: AbortSignal;
-  /** ms until the deadline, at least 1: the engine's own timeout, which it reports as a search that takes too long. */
+  /**
+   * ms until the deadline, at least 1: passed to the engine as its timeout, which it reports as a search that takes too
+   * long.
+   */
   leftMs(): number;
-  /** Why the signal was aborted; undefined before. An engine that is silent past the deadline is unavailable. */
+  /** Why the signal was aborted; undefined before. An engine that is silent past the deadline counts as unavailable. */
   end(): SearchUnavailable | SearchAbandoned | undefined;
-  /** The result of the work; throws `end()` as soon as the signal is aborted, without waiting for the work. */
+  /** Resolves with the work's result; throws `end()` as soon as the signal is aborted, without waiting for the work. */
   within<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** Starts the clock of a search. `signal` is aborted when nobody waits for its result. */
+/** Starts the clock of a search. Abort `signal` when the caller stops waiting. */
 export function startSearchTime(signal?: AbortSignal, deadlineMs = MAX_SEARCH_MS): SearchTime {
   const endsAt = performance.now() + deadlineMs;
   const deadline = AbortSignal.timeout(deadlineMs + GRACE_MS);

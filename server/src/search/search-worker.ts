@@ -12,18 +12,18 @@ import {
   type ToSearchThread,
 } from './thread-messages.ts';
 
-/** A task that ends the thread twice is rejected: it would end it for ever. */
+/** Retries of a task that crashes the thread; after that it is rejected, or it would crash the thread for ever. */
 const MAX_STARTS_OF_TASK = 2;
-/** A thread that ends this often without getting ready is not started again before the next task. */
+/** A thread that crashes this often before it is ready is not restarted until the next task. */
 const MAX_FAILED_STARTS = 3;
 
 export interface SearchWorkerOptions {
   records: SearchThreadData['records'];
-  /** The thread ended by itself; it was started again. */
+  /** Called when the thread crashed; it is restarted. */
   onCrash?: ((error: Error) => void) | undefined;
-  /** The thread had read many records and starts again from its snapshots, which takes less memory. */
+  /** Called when the thread restarts from its snapshots to free the memory that reading many records took. */
   onRenew?: (() => void) | undefined;
-  /** A search runs for the first time, after so many ms. */
+  /** Called with the ms that a search waited, when it runs for the first time. */
   onStarted: (waitedMs: number) => void;
 }
 
@@ -32,12 +32,12 @@ interface StartedTask {
   starts: number;
 }
 
-/** The search thread. After a crash it is started again, with the tasks that were under way. */
+/** The search thread. After a crash it is restarted, and its pending tasks are sent again. */
 export class SearchWorker {
   readonly #pending = new PendingCalls<unknown, StartedTask>();
   readonly #options: SearchWorkerOptions;
   #worker: Worker | undefined;
-  /** How many urgent tasks the thread has not done yet; shared with it. */
+  /** Number of pending urgent tasks; shared with the thread. */
   #urgentTasks = newCounter();
   #failedStarts = 0;
   #renewal: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export class SearchWorker {
     return { id, result: result as Promise<Value> };
   }
 
-  /** No one waits for the search: it is cancelled if it has not run yet. */
+  /** The caller stopped waiting: cancels the search if it has not run yet. */
   cancel(id: number, reason: Error): void {
     const cancelled = this.#pending.take(id);
     if (!cancelled) return;
@@ -69,7 +69,7 @@ export class SearchWorker {
     cancelled.reject(reason);
   }
 
-  /** Ends the thread as a crash would. */
+  /** Terminates the thread as a crash would. */
   async crash(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -82,7 +82,7 @@ export class SearchWorker {
 
   #start(): Worker {
     const { records } = this.#options;
-    // Once: without snapshots, reading all records again would go on for ever.
+    // Once only: without snapshots each new thread would read all records again and restart for ever.
     const renewsAfter = this.#renewal ? Number.POSITIVE_INFINITY : records?.renewsAfter;
     this.#urgentTasks = newCounter();
     const started = startThread(new URL('./search-thread.ts', import.meta.url), {
@@ -103,7 +103,7 @@ export class SearchWorker {
     return started;
   }
 
-  /** The next thread starts when this one's memory is free, and gets the tasks that were under way. */
+  /** The next thread starts once this one's memory is free, and gets the pending tasks. */
   async #renew(swollen: Worker): Promise<void> {
     this.#options.onRenew?.();
     this.#worker = undefined;
@@ -174,6 +174,6 @@ function failureOf({
   isUnavailable,
 }: Extract<FromSearchThread, { kind: 'failed' }>): Error {
   if (isTooCostly) return new SearchTooCostly(message);
-  // As such: a search then fails with 503, and a write that was not followed is followed later.
+  // Keeps the error's class: a search then fails with 503, and the indexing of a write is retried.
   return isUnavailable ? new RecordsUnavailable(new Error(message)) : new Error(message);
 }

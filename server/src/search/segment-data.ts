@@ -6,14 +6,14 @@ import { GramIndex } from './gram-index.ts';
 import type { Postings } from './postings.ts';
 import { SourceStore } from './source-store.ts';
 
-/** Numbers of the fields that texts are searched in: the titles in the order of LANGUAGES, then all tags. */
+/** Field numbers of searchable texts: the titles in the order of LANGUAGES, then all tags. */
 export const TAGS_FIELD = LANGUAGES.length;
 export const TITLE_FIELDS = (1 << TAGS_FIELD) - 1;
 export const EVERY_FIELD = (1 << (TAGS_FIELD + 1)) - 1;
 
 export type RefField = 'townRefs' | 'listingRefs' | 'tags';
 
-/** The numbers by which documents are sorted and found. */
+/** Numeric columns for sorting and filtering. */
 const newColumns = () => ({
   /** Epoch milliseconds. */
   modified: new Column(),
@@ -28,28 +28,28 @@ const newColumns = () => ({
   z: new Column(),
 });
 
-/** The columns of an index segment, by doc id: a number that grows with every write, called `doc`. */
+/** The columns of an index segment by `doc`, a number that grows with every write. */
 export class SegmentData {
   /** Docs that are not deleted; bits from `maxDoc` on are 0. */
   liveDocs: Bits = emptyBits(64);
-  /** Docs that have a position, deleted ones among them. */
+  /** Docs with a position, deleted ones included. */
   positioned: Bits = emptyBits(64);
   columns = newColumns();
   grams = new GramIndex();
   /** The documents' own ids. */
   ids: string[] = [];
-  /** Folded titles and tags, each followed by FIELD_END but the last. */
+  /** Folded titles and tags, separated by FIELD_END. */
   texts: string[] = [];
-  /** Where in its text the tags of a doc begin. */
+  /** Offset of the tags in each doc's text. */
   tagsAt: number[] = [];
-  /** Which fields a doc has at all, one bit each. */
+  /** Which fields a doc has, as a bit mask. */
   fields: number[] = [];
   sources = new SourceStore();
   /** Live docs. */
   docsById = new Map<string, number>();
-  /** Docs by `{field}:{value}`, deleted ones among them. */
+  /** Docs by `{field}:{value}`, deleted ones included. */
   postingsByRef = new Map<string, Postings>();
-  /** Folded tags, as someone last wrote them. */
+  /** Folded tags, with the spelling of the last write. */
   tagNames = new Map<string, string>();
 
   /** One more than the largest doc, deleted ones included. */
@@ -66,12 +66,12 @@ export class SegmentData {
     return this.docsById.get(id);
   }
 
-  /** Docs that name the value, deleted ones among them. Tags are given folded. */
+  /** Docs that reference the value, deleted ones included. Tags are given folded. */
   refs(field: RefField, value: string): Postings | undefined {
     return this.postingsByRef.get(`${field}:${value}`);
   }
 
-  /** Every tag, folded and as people wrote it. */
+  /** Every tag, folded and as written. */
   tags(): Iterable<[folded: string, name: string]> {
     return this.tagNames;
   }
@@ -84,7 +84,7 @@ export class SegmentData {
     return text.split(FIELD_END, field + 1).slice(field);
   }
 
-  /** Releases the capacity that growing left in reserve; for when many documents have been added. */
+  /** Trims over-allocated buffers after a bulk load. */
   trimToSize(): void {
     this.grams.trim();
     for (const postings of this.postingsByRef.values()) postings.trim();

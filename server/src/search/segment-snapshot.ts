@@ -7,7 +7,7 @@ import { Postings, packLists } from './postings.ts';
 import type { SegmentData } from './segment-data.ts';
 import { SourceStore } from './source-store.ts';
 
-/** All of a segment but its caches; to be written before the segment changes. */
+/** Serializes a segment without its caches. Write the result before the segment changes. */
 export function packSegment(segment: SegmentData): ColumnGroup {
   return {
     facts: { refs: [...segment.postingsByRef.keys()], tagNames: [...segment.tagNames] },
@@ -16,7 +16,7 @@ export function packSegment(segment: SegmentData): ColumnGroup {
       ...packTexts('texts', segment.texts),
       tagsAt: Int32Array.from(segment.tagsAt),
       fields: Int32Array.from(segment.fields),
-      // The column's name in existing files.
+      // Name of the column in the file format.
       alive: segment.liveDocs,
       positioned: segment.positioned,
       ...Object.fromEntries(Object.entries(segment.columns).map(([name, column]) => [name, column.filled()])),

@@ -16,7 +16,7 @@ export class SegmentWriter {
     this.#segment = segment;
   }
 
-  /** Gives the new doc. A doc of the same id must have been deleted before. */
+  /** Returns the new doc. A doc of the same id must have been deleted before. */
   add({ id, fields, source }: SearchDocument): number {
     const {
       title,
@@ -49,7 +49,7 @@ export class SegmentWriter {
     return doc;
   }
 
-  /** Copies the live docs of another segment, in their order; with no deleted ones between, their numbers change. */
+  /** Copies the live docs of another segment in their order. They get new numbers, without gaps. */
   addLiveDocs(source: SegmentData): void {
     const segment = this.#segment;
     const newDocs = new Int32Array(source.maxDoc).fill(-1);

@@ -11,12 +11,12 @@ export interface HitsToSerialize {
   order: Order;
   indexNameOf: (segment: IndexSegment) => string;
   rowCache: SerializedRowCache;
-  /** Present when words that differ a little were allowed: whether they were needed. */
+  /** Present when fuzzy matching was allowed: whether it was used. */
   fuzzy?: boolean | undefined;
   tags?: readonly TagCount[] | undefined;
 }
 
-/** Writes a SearchAnswer as JSON. The sources of documents are JSON already and are copied as they are. [ESQ-09] */
+/** Writes a search response as JSON. Document sources are stored as JSON and are copied unparsed. [ESQ-09] */
 export function serializeHits(parts: HitsToSerialize): Uint8Array {
   const { took, total, rows, order, fuzzy, tags } = parts;
   const before = `{"took":${took},"timed_out":false,"hits":{"total":{"value":${total},"relation":"eq"},"max_score":null,"hits":[`;
@@ -31,7 +31,7 @@ export function serializeHits(parts: HitsToSerialize): Uint8Array {
       if (order.name !== undefined) cachedRows = parts.rowCache.of(segment.sources, order.name);
     }
     const bytes = cachedRows.get(row.doc) ?? serializeRow(row, cachedRows, parts);
-    // Each begins with the comma before it.
+    // Each row begins with a comma; the first one drops it.
     written.push(written.length === 1 ? bytes.subarray(1) : bytes);
   }
   written.push(Buffer.from(`]}${wider}${facets}}`));
@@ -57,7 +57,7 @@ function serializeRow(
   return bytes;
 }
 
-/** In memory of its own, which can be handed to another thread. */
+/** Concatenated into its own memory, which can be transferred to another thread. */
 function joined(written: readonly Uint8Array[]): Uint8Array {
   const all = Buffer.allocUnsafeSlow(written.reduce((size, { length }) => size + length, 0));
   let at = 0;

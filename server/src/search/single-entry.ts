@@ -1,4 +1,4 @@
-/** The one field that a clause names, with its value; the contract ensures that there is exactly one. */
+/** The only field of a clause, with its value; the contract ensures that there is exactly one. */
 export function singleEntry<Field extends string, Value>(
   fields: Partial<Record<Field, Value>>,
 ): [Field, Exclude<Value, undefined>] {

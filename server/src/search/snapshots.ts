@@ -14,14 +14,14 @@ import {
 import { DOCUMENT_RULES } from './documents.ts';
 import type { InProcessSearchEngine } from './in-process-search-engine.ts';
 
-/** Writes after which a file is made again; so many records are read in a fraction of a second at the next start. */
+/** Writes after which a snapshot is saved again; a start reads so many records in a fraction of a second. */
 const SAVE_AFTER_WRITES = 1000;
-/** And the share of all records that they have to be: importing many writes the file a few times, not hundreds. */
+/** And their minimum share of all records, so that an import saves a few times, not hundreds of times. */
 const SAVE_AFTER_SHARE = 0.1;
-/** Revisions that a stamp tells apart within one millisecond. */
+/** Revisions that a stamp can tell apart within one millisecond. */
 const REVISIONS_OF_STAMP = 1024;
 
-/** A record as it was read; without a value it was not there. */
+/** A record as it was read; without a value it did not exist. */
 export type ReadRecord = Pick<StoredRecord, 'id'> &
   Partial<Pick<StoredRecord, 'revision' | 'modifiedAt' | 'value'>>;
 
@@ -33,29 +33,28 @@ interface SnapshotOptions {
   onSaveError?: ((error: Error) => void) | undefined;
 }
 
-/** Keeps every provider's index in a file, so that a start need not read all records again. */
+/** Stores every provider's index in a file, so that a start need not read all records again. */
 export interface Snapshots {
-  /** Remembers which records the index was made of; to be told of everything that the search engine is. */
+  /** Records which states the index was built from. Call it for everything that the search engine indexes. */
   note(provider: Provider, index: SearchIndexName, found: readonly ReadRecord[]): void;
   /**
-   * Takes a provider's index from its file, and says which records are others by now. Undefined when there is no file,
-   * or none that can be trusted: then all records are to be read.
+   * Loads a provider's index from its file and returns the records that changed since. Undefined when the file is
+   * missing or invalid: then all records must be read.
    */
   restore(provider: Provider): Promise<{ index: SearchIndexName; id: string }[] | undefined>;
   /** Writes the file now. */
   save(provider: Provider): void;
-  /** Writes the file when much has changed since it was written. */
+  /** Saves the file if much has changed since the last save. */
   saveAfterMany(provider: Provider): void;
 }
 
-/** One number for a state of a record: when it was written, and by which of its revisions. */
+/** One number for a state of a record, from the time of its last write and its revision. */
 const stampOf = (revision: number, modifiedAt: string): number =>
   Date.parse(modifiedAt) * REVISIONS_OF_STAMP + (revision % REVISIONS_OF_STAMP);
 
 /**
- * A file is right whatever happened since: which state of each record it was made of is compared with the records
- * themselves, so a killed server, another process's writes or records taken back from a backup cost the reading of what
- * differs, and nothing else.
+ * Opens the snapshots of a folder. A snapshot stores the state of each record that it was built from and compares it on
+ * load, so a crash, another process's writes or a restored backup only cost reading the records that differ.
  */
 export function openSnapshots(options: SnapshotOptions): Snapshots {
   const { folder, records, search, administrativeTowns, onSaveError = warnOf } = options;
@@ -68,7 +67,7 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
     return known;
   };
   const fileOf = ({ id }: Provider): string => path.join(folder, `${encodeURIComponent(id)}.index`);
-  /** All that documents follow from, apart from their records. */
+  /** Everything but the records that documents depend on. */
   const keyOf = (provider: Provider): string =>
     JSON.stringify([DOCUMENT_RULES, administrativeTowns, provider.id, provider.settings]);
 
@@ -86,7 +85,7 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
     ];
   }
 
-  /** False when the file cannot be trusted; then nothing has changed. */
+  /** False when the file is invalid; then nothing has changed. */
   function take(provider: Provider): boolean {
     const parts = readColumnFile(fileOf(provider), keyOf(provider));
     if (!parts) return false;
@@ -115,7 +114,7 @@ export function openSnapshots(options: SnapshotOptions): Snapshots {
     try {
       writeColumnFile(fileOf(provider), keyOf(provider), parts);
     } catch (error) {
-      // Searching goes on; the next start takes longer.
+      // Searching continues; only the next start takes longer.
       onSaveError(error as Error);
     }
   }

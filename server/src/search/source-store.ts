@@ -1,10 +1,10 @@
 import { type ColumnGroup, columnOf } from './column-file.ts';
 import { Postings } from './postings.ts';
 
-/** Bytes that are reserved at once. */
+/** Bytes allocated at a time. */
 const BLOCK = 1024 * 1024;
 
-/** Texts as UTF-8 outside the heap, ready to be copied into a response. */
+/** Stores texts as UTF-8 outside the heap, ready to be copied into a response. */
 export class SourceStore {
   #blocks: Buffer[] = [];
   #used = BLOCK;
@@ -12,7 +12,7 @@ export class SourceStore {
   #start = new Postings();
   #end = new Postings();
 
-  /** Keeps a text; its number is one more than the one before. */
+  /** Adds a text; returns its number, which is one more than the previous one. */
   add(text: string): void {
     const bytes = Buffer.byteLength(text);
     if (this.#used + bytes > BLOCK) {
@@ -36,7 +36,7 @@ export class SourceStore {
     return (this.#end.values[number] as number) - (this.#start.values[number] as number);
   }
 
-  /** Writes a text into a buffer, and gives its size. */
+  /** Copies a text into a buffer; returns its size in bytes. */
   copy(number: number, target: Buffer, at: number): number {
     const block = this.#blocks[this.#block.values[number] as number] as Buffer;
     return block.copy(target, at, this.#start.values[number], this.#end.values[number]);

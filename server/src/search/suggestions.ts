@@ -14,12 +14,12 @@ interface Asked {
   budget: Budget;
 }
 
-/** As people see what changed last first elsewhere. [ESQ-10] */
+/** Last changed first, as in other lists. [ESQ-10] */
 const LAST_CHANGED = compileOrder([{ modifiedDate: 'desc' }, { 'title.th': 'asc' }]);
 
 /**
- * Titles in the asked language, then in the others, then tags, that begin with a text; those last changed first, and
- * frequent tags first. The same text is suggested once.
+ * Suggests titles in the requested language, then in the others, then tags, that begin with a text. Titles are ordered
+ * by last change, tags by frequency; equal texts appear once.
  */
 export function suggest({ segments, text, language, budget }: Asked): Suggestion[] {
   const start = fold(text.trimStart());
@@ -77,7 +77,7 @@ function titlesFrom(segment: IndexSegment, start: string, budget: Budget): numbe
   return found;
 }
 
-/** As its creator wrote it. */
+/** The title as its creator wrote it. */
 function shownTitle(segment: IndexSegment, doc: number, language: Language): string | undefined {
   const source = JSON.parse(segment.sources.bytes(doc).toString()) as {
     title?: Partial<Record<Language, string>>;

@@ -7,17 +7,17 @@ import type {
 import type { RecordChange } from '../storage/record-store.ts';
 import type { StoreLocation } from '../storage/store-location.ts';
 
-/** What the search thread is started with. */
+/** Start data of the search thread. */
 export interface SearchThreadData {
-  /** How many urgent tasks were sent and are not done yet, as one Int32. */
+  /** Number of pending urgent tasks, as one Int32. */
   urgentTasks: SharedArrayBuffer;
-  /** The records to fill the indices from; without them, documents come by messages alone. */
+  /** The records to fill the indices from; without them, documents arrive only by messages. */
   records?:
     | (StoreLocation & {
         administrativeTowns: readonly string[];
-        /** Where the indices outlive the thread; without it they are made of the records at each start. */
+        /** Folder of the snapshots; without it the indices are built from the records at each start. */
         snapshots?: string | undefined;
-        /** A thread that has read so many records asks to be started again from what it kept; 50,000 unless said. */
+        /** Records after whose reading the thread requests a restart from its snapshots; 50,000 by default. */
         renewsAfter?: number | undefined;
       })
     | undefined;
@@ -27,34 +27,36 @@ export type ChangedKey = Pick<RecordChange, 'provider' | 'kind' | 'id'>;
 
 export type SearchTask =
   | { kind: 'search'; request: SearchRequest; asker: string }
-  /** Nobody waits for the search of that id. */
+  /** The caller of that search stopped waiting. */
   | { kind: 'drop'; search: number }
-  /** Answered once searches of the provider can be answered. */
+  /** Replied to once the provider can be searched. */
   | { kind: 'ready'; provider: string }
   | { kind: 'suggest'; request: SuggestRequest }
   | { kind: 'index'; documents: readonly SearchDocument[] }
   | { kind: 'remove'; keys: readonly SearchDocumentKey[] }
   | { kind: 'follow'; changes: readonly ChangedKey[] }
-  /** Answered once everything is filled. */
+  /** Replied to once everything is filled. */
   | { kind: 'trimToSize' };
 
-/** What a running search gives way to. */
+/** Whether a running search is interrupted for the task. */
 export const isUrgent = ({ kind }: SearchTask): boolean => kind !== 'search' && kind !== 'trimToSize';
 
 export type ToSearchThread = { id: number; task: SearchTask };
 
 export type FromSearchThread =
   | { kind: 'ready' }
-  /** Reading all records has taken memory that this thread will not give back: the next one starts from what was kept. */
+  /**
+   * Requests a restart from the snapshots, because reading all records has taken memory that this thread cannot free.
+   */
   | { kind: 'renew' }
   | { kind: 'done'; id: number; value: unknown }
-  /** The search runs for the first time, after so many ms. */
+  /** The search runs for the first time, after waiting so many ms. */
   | { kind: 'started'; waitedMs: number }
   | {
       kind: 'failed';
       id: number;
       message: string;
       isTooCostly: boolean;
-      /** The records could not be reached. */
+      /** Whether the records could not be reached. */
       isUnavailable: boolean;
     };

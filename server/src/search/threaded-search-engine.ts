@@ -12,13 +12,13 @@ import { SearchWorker, type SearchWorkerOptions } from './search-worker.ts';
 import type { ChangedKey, SearchThreadData } from './thread-messages.ts';
 
 export interface ThreadedSearchEngine extends SearchEngine {
-  /** Makes the indices true to what was written; once the promise resolves, searches find it. */
+  /** Applies the changes to the indices; searches find them once the promise resolves. */
   follow(changes: readonly ChangedKey[]): Promise<void>;
-  /** Resolves once all records are found; searches of one provider wait for that one alone. */
+  /** Resolves once all records are indexed; a search waits for its own provider alone. */
   whenFilled(): Promise<void>;
-  /** Of the searches that wait or run. */
+  /** Numbers of waiting and running searches. */
   queue(): QueueFigures;
-  /** Ends the thread as a crash would; for tests of what follows. */
+  /** Terminates the thread as a crash would; for tests. */
   crash(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface ThreadedOptions
     Pick<SearchWorkerOptions, 'onCrash' | 'onRenew'> {}
 
 /**
- * A search engine in a thread of its own, so that a broad search, filling and compaction do not delay other requests. With
- * records it fills itself; after a crash it starts and fills again, and repeats the tasks that were under way.
+ * A search engine in its own thread, so that a broad search, filling and compaction do not delay other requests. With
+ * records it fills itself; after a crash it restarts, fills again and repeats the pending tasks.
  */
 export function createThreadedSearchEngine({
   onCrash,

@@ -3,16 +3,16 @@ import type { Budget } from './budget.ts';
 import type { IndexSegment } from './index-segment.ts';
 import type { Match, Order } from './order.ts';
 
-/** The docs that a search found in one segment. */
+/** The matching docs of one segment. */
 export interface Found {
   readonly segment: IndexSegment;
   readonly docs: Bits;
 }
 
-/** Below this many matches for each one that is asked for, sorting them is less work than walking the whole segment. */
+/** Below this many matches per requested one, sorting the matches is cheaper than walking the whole segment. */
 const FEW_OF_SEGMENT = 1 / 64;
 
-/** Up to here, moving the nearest ones aside for a nearer one is less work than dividing all of them. */
+/** Up to this page size, insertion into a sorted list is cheaper than quickselect. */
 const FEW_NEAREST = 64;
 
 /** The matches of one page of results, in order. */
@@ -67,7 +67,7 @@ function walk({ segment, docs }: Found, order: Order, { from, size, budget }: Wi
 const orderedDocs = (segment: IndexSegment, order: Order, budget: Budget): Int32Array =>
   segment.ordered(order.name as string, order.compareOn(segment), budget);
 
-/** Takes from several segments, each in its cached order, whatever comes first. */
+/** Merges several segments, each in its cached order. */
 function merge(found: readonly Found[], order: Order, { from, size, budget }: Window): Match[] {
   const heads = found.map(({ segment, docs }) => ({
     segment,
@@ -91,7 +91,7 @@ function merge(found: readonly Found[], order: Order, { from, size, budget }: Wi
   return rows;
 }
 
-/** Picks the nearest by their distance alone, and sorts those by the whole order. */
+/** Selects the nearest by distance alone, and sorts those by the whole order. */
 function nearestFirst(found: readonly Found[], order: Order, { from, size, budget }: Window): Match[] {
   const count = from + size;
   const total = found.reduce((sum, { docs }) => sum + countBits(docs), 0);
@@ -110,7 +110,7 @@ function nearestFirst(found: readonly Found[], order: Order, { from, size, budge
   return sorted(near, order, budget).slice(0, count);
 }
 
-/** The largest of so many smallest values. */
+/** The largest of the `count` smallest values. */
 function limitOf(values: Float64Array, count: number): number {
   if (count > FEW_NEAREST) return nthSmallest(values.slice(), count - 1);
   const smallest = values.slice(0, count).sort();
@@ -125,7 +125,7 @@ function limitOf(values: Float64Array, count: number): number {
   return smallest[count - 1] as number;
 }
 
-/** The value that would stand at a place if they were sorted, which leaves them in another order. */
+/** Quickselect: the value at an index of the sorted values. Reorders them. */
 function nthSmallest(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;
@@ -148,7 +148,7 @@ function nthSmallest(values: Float64Array, place: number): number {
   return values[place] as number;
 }
 
-/** The median of three, so that values that are in order already are no worst case. */
+/** The median of three, so that sorted input is not the worst case. */
 function middleOf(values: Float64Array, low: number, high: number): number {
   const a = values[low] as number;
   const b = values[(low + high) >>> 1] as number;

@@ -2,26 +2,26 @@ import type { Budget } from './budget.ts';
 
 /** Code units by which words are grouped. */
 const PREFIX = 2;
-/** Shorter words are like no word that is long enough to be looked for. */
+/** Shorter words are similar to no word that is long enough for fuzzy matching. */
 const MIN_LENGTH = 3;
-/** More differences than any search allows. */
+/** More edits than any search allows. */
 const MANY = 1_000;
 
 interface Group {
   words: Set<string>;
-  /** By code unit; made when first asked for after a word has come. */
+  /** By code unit; sorted lazily after a word was added. */
   sorted: string[] | undefined;
 }
 
 export interface AlikeWord {
   word: string;
-  /** Letters to add, drop, change or swap with their neighbour. */
+  /** Edit distance: letters to insert, delete, replace or swap with a neighbour. */
   away: number;
 }
 
 /**
- * Words, found by words that differ a little from them. Words with the same beginning are compared letter by letter only
- * once, and not at all once the beginning alone differs by too much.
+ * A vocabulary for fuzzy matching. Words with a common prefix share its comparison, and are skipped together once the
+ * prefix differs too much.
  */
 export class Vocabulary {
   readonly #groups = new Map<string, Group>();
@@ -37,7 +37,7 @@ export class Vocabulary {
     }
   }
 
-  /** The words that differ by at most `most` letters, in no order. Each letter compared is spent. */
+  /** The words within `most` edits, unordered. Each compared letter is charged to the budget. */
   near(word: string, most: number, budget: Budget): AlikeWord[] {
     const found: AlikeWord[] = [];
     const rows = new Rows(word, most);
@@ -77,7 +77,7 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** The place behind the last of the sorted words that begin with the prefix, as the one at `from` does. */
+/** The index after the last of the sorted words that share the prefix with the one at `from`. */
 function endOfPrefix(sorted: readonly string[], from: number, prefix: string): number {
   let low = from + 1;
   let high = sorted.length;
@@ -90,8 +90,8 @@ function endOfPrefix(sorted: readonly string[], from: number, prefix: string): n
 }
 
 /**
- * Differences between the beginnings of a word and those of another (optimal string alignment): a row for each beginning
- * of the other, of which only the places are kept that `most` differences can reach.
+ * Rows of the edit-distance table (optimal string alignment), one for each prefix of the other word; only cells that
+ * `most` edits can reach are computed.
  */
 class Rows {
   readonly #word: string;
@@ -111,7 +111,7 @@ class Rows {
   }
 
   /**
-   * How much of the other word's beginning can still become the word. The first `known` letters are those of the last
+   * How long a prefix of the other word can still become the word. The first `known` letters are those of the last
    * call, which all fitted.
    */
   fits(other: string, known: number, budget: Budget): number {
@@ -122,13 +122,13 @@ class Rows {
     return other.length;
   }
 
-  /** From the whole word to the whole other one, of that length; undefined for more than `most`. */
+  /** Edit distance to the other word of that length; undefined for more than `most`. */
   away(length: number): number | undefined {
     const away = this.#rows[length]?.[this.#word.length - length + this.#most];
     return away !== undefined && away <= this.#most ? away : undefined;
   }
 
-  /** Fills the row of one beginning and gives its least difference. */
+  /** Fills the row of one prefix and returns its minimum. */
   #fill(other: string, depth: number): number {
     const word = this.#word;
     const row = this.#row(depth);

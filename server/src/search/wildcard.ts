@@ -1,23 +1,22 @@
 import { fold } from './fold.ts';
 
-/** A part of a pattern: folded text, `?` for one character, `*` for any number. */
+/** A token of a pattern: folded text, `?` for one character, `*` for any number. */
 type Token = { kind: 'text'; text: string } | { kind: 'one' } | { kind: 'any' };
 
 export type Wildcard =
-  /** A plain `*word*`, which is nearly every pattern: texts that contain the folded word. */
+  /** A plain `*word*`, by far the most frequent pattern: texts that contain the folded word. */
   | { kind: 'contains'; word: string }
   | {
       kind: 'pattern';
       /** Folded texts that every match contains. */
       literals: readonly string[];
-      /** Whether the whole of a folded text fits. */
+      /** Whether the whole folded text matches. */
       matches: (text: string) => boolean;
     };
 
 /**
- * Reads an Elasticsearch wildcard pattern: `*` any text, `?` one character, `\` takes the next character as it is. All
- * else is folded as the texts are; a full-width `？` is text. Matching takes at most pattern times text steps, whatever
- * someone types. [ESQ-05, T-04]
+ * Parses an Elasticsearch wildcard pattern: `*` any text, `?` one character, `\` escapes. Everything else is folded as
+ * the texts are; a full-width `？` is text. Matching takes at most pattern × text steps. [ESQ-05, T-04]
  */
 export function readWildcard(pattern: string): Wildcard {
   const tokens = tokenize(pattern);
@@ -30,7 +29,7 @@ export function readWildcard(pattern: string): Wildcard {
   };
 }
 
-/** The pattern for an engine of its own texts: stars and question marks as they are, and each folded text rewritten. */
+/** Rewrites the folded texts of a pattern and keeps its stars and question marks. */
 export const rewritePattern = (pattern: string, rewrite: (text: string) => string): string =>
   tokenize(pattern)
     .map((token) => (token.kind === 'text' ? rewrite(token.text) : SIGN_OF[token.kind]))
@@ -38,7 +37,7 @@ export const rewritePattern = (pattern: string, rewrite: (text: string) => strin
 
 const SIGN_OF = { any: '*', one: '?' } as const;
 
-/** Neighbouring characters are one token, and so are neighbouring stars. */
+/** Merges neighbouring characters into one token, and neighbouring stars. */
 function tokenize(pattern: string): Token[] {
   const tokens: Token[] = [];
   let text = '';
@@ -71,7 +70,7 @@ function containedText(tokens: readonly Token[]): string | undefined {
   return tokens.length === 3 && middle?.kind === 'text' && last?.kind === 'any' ? middle.text : undefined;
 }
 
-/** On a mismatch only the last star is moved on: earlier ones have nothing to gain. */
+/** On a mismatch only the last star is extended: backtracking to earlier ones never helps. */
 function matchTokens(tokens: readonly Token[], text: string): boolean {
   let at = 0;
   let token = 0;
@@ -101,5 +100,5 @@ function matchTokens(tokens: readonly Token[], text: string): boolean {
   }
 }
 
-/** Code units of the character at a place: two beyond the basic plane. */
+/** Code units of the character at an index: two beyond the basic plane. */
 const charactersAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);

@@ -4,7 +4,7 @@ import { readResponse, type SearchEngine, type SearchRequest } from '../resource
 
 type Source = SearchResponse['hits']['hits'][number]['_source'];
 
-/** The engine, naming no private town or listing to which the items that it finds belong. [OPEN-45] */
+/** Wraps the engine: hits do not name the private towns and listings that they belong to. [OPEN-45] */
 export const withoutPrivateRefs = (engine: SearchEngine, places: PrivatePlaces): SearchEngine => ({
   ...engine,
   async search(request, options) {

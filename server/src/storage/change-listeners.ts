@@ -1,25 +1,25 @@
 import type { ChangeListener, RecordChange } from './record-store.ts';
 
-/** Those who hear of commits, each listener in the order of the commits and after the listeners before it. */
+/** Listeners to commits. Each is called in commit order, and after the listeners that were added before it. */
 export interface ChangeListeners {
-  /** `concerns` says which changes the listener hears of; all unless said. */
+  /** `concerns` filters the changes that the listener receives; without it, all. */
   add(listener: ChangeListener, concerns?: (change: RecordChange) => boolean): () => void;
-  /** Resolves once the listeners that the changes concern have heard of them; it waits for no others. */
+  /** Notifies listeners of changes. Resolves once those that the changes concern have finished. */
   tell(changes: readonly RecordChange[]): Promise<void>;
-  /** Resolves once the listeners that the changes concern have heard of everything told so far. */
+  /** Resolves once the listeners that the changes concern have handled everything so far. */
   heard(changes: readonly RecordChange[]): Promise<void>;
-  /** Nobody hears of anything any more. */
+  /** Removes all listeners. */
   clear(): void;
 }
 
 interface Listener {
   hear: ChangeListener;
   concerns: (change: RecordChange) => boolean;
-  /** Resolves once it has heard of everything told so far. */
+  /** Resolves once the listener has handled everything so far. */
   heard: Promise<void>;
 }
 
-/** A write is committed when it is told of, so a listener that fails cannot undo it: what it makes of it can be made again. */
+/** Listeners run after the commit: errors are reported, never rolled back. Derived data can be rebuilt. */
 export function createChangeListeners(
   onError: (error: unknown, changes: readonly RecordChange[]) => void,
 ): ChangeListeners {

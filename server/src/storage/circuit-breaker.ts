@@ -1,24 +1,24 @@
-/** Keeps many from waiting, one after the other, for an engine that takes requests and does not answer. */
+/** Prevents callers from waiting, one after the other, for a service that accepts requests and does not respond. */
 export interface CircuitBreaker {
   /**
-   * Begins a question, of which `answered`, `failed` or `abandoned` is to be told. Throws what `refuse` makes of the last failure while
-   * the engine is known to be away.
+   * Starts a call, whose end must be reported with `answered`, `failed` or `abandoned`. While the breaker is open it
+   * throws what `refuse` makes of the last failure.
    */
   begin(): Question;
 }
 
 interface Question {
   answered(): void;
-  /** The engine did not answer at all. */
+  /** The service did not respond at all. */
   failed(error: unknown): void;
-  /** Nobody waits any more: whether the engine would have answered is not known, and another one may find out. */
+  /** The caller stopped waiting: the result is unknown, so another call may probe the service. */
   abandoned(): void;
 }
 
 interface CircuitBreakerOptions {
-  /** ms in which an engine that did not answer counts as away. */
+  /** ms for which the breaker stays open after a failure. */
   awayForMs: number;
-  /** ms after which anyone who asks has heard a response or given up. */
+  /** Timeout of a call in ms. */
   answersWithinMs: number;
   refuse: (error: unknown) => Error;
 }
@@ -35,7 +35,7 @@ export function createCircuitBreaker({
       const startedAt = performance.now();
       if (away && startedAt < away.askAgainAt) throw refuse(away.error);
       const isProbe = away !== undefined;
-      // One finds out for all others whether it is back.
+      // Half open: this call probes the service for all others.
       if (away) away.askAgainAt = startedAt + answersWithinMs;
       return {
         answered() {
@@ -43,7 +43,7 @@ export function createCircuitBreaker({
           answeredAt = performance.now();
         },
         failed(error) {
-          // It answers others: this question alone was too much.
+          // No other call succeeded meanwhile; otherwise this request alone was too slow.
           if (answeredAt < startedAt) away = { error, askAgainAt: performance.now() + awayForMs };
         },
         abandoned() {

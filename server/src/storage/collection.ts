@@ -4,7 +4,7 @@ import type { IndexEntries, RecordStore, RecordWrite, StoredRecord } from './rec
 export interface Collection<Value> {
   readonly kind: string;
   get(provider: string, id: string): Promise<StoredRecord<Value> | undefined>;
-  /** Those that exist, in the order of the ids. */
+  /** The existing records of these ids, ordered by id. */
   getMany(provider: string, ids: readonly string[]): Promise<StoredRecord<Value>[]>;
   list(
     provider: string,
@@ -12,7 +12,7 @@ export interface Collection<Value> {
   ): Promise<StoredRecord<Value>[]>;
   put(entry: CollectionEntry<Value>): Promise<StoredRecord<Value>>;
   delete(provider: string, id: string): Promise<boolean>;
-  /** The write of `put`, to stand in a batch with others. */
+  /** The write of `put`, for a batch. */
   write(entry: CollectionEntry<Value>): RecordWrite;
 }
 
@@ -23,7 +23,7 @@ export interface CollectionEntry<Value> {
   expectedRevision?: number | undefined;
 }
 
-/** Ties a kind to its type and to the fields by which its records are found. */
+/** Binds a kind to its type and its index fields. */
 export function collection<Value>(
   records: RecordStore,
   kind: string,

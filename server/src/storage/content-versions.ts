@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import type { RecordChange, RecordStore, StoredRecord } from './record-store.ts';
 
-/** Kinds that nothing which is made for a stranger follows from. */
+/** Kinds that no anonymous page depends on. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'account-usage',
   'audit',
@@ -22,9 +22,9 @@ const NOT_SHOWN: ReadonlySet<string> = new Set([
   'user',
   'username',
 ]);
-/** Kinds to which portals belong. */
+/** Kinds that portals belong to. */
 const PLACES: ReadonlySet<string> = new Set(['town', 'listing']);
-/** Fields that a write changes although a visitor sees the same. */
+/** Fields whose change a visitor cannot see. */
 const NOT_SHOWN_FIELDS: ReadonlySet<string> = new Set([
   'modifiedDate',
   'modifiedBy',
@@ -34,19 +34,19 @@ const NOT_SHOWN_FIELDS: ReadonlySet<string> = new Set([
 ]);
 /** Records whose visible content is remembered as a hash; some 200 bytes each. */
 const MAX_REMEMBERED = 20_000;
-/** More changes at once come from an import: reading each again costs more than it saves. */
+/** More changes at once come from an import, where comparing costs more than it saves. */
 const MAX_COMPARED = 50;
 
-/** The visible content of a record that no stranger sees, or that is not there. */
+/** Marks a record that visitors cannot see, or that does not exist. */
 const HIDDEN = '';
 
-/** Says whether what was made of a provider's records is still true: anything kept carries the version it was made at. */
+/** Versions of a provider's visible content. A cache stores the version with its entry and compares it on reading. */
 export interface ContentVersions {
-  /** Another text after every write that a visitor could see; the write's promise resolves later. */
+  /** Changes with every write that a visitor could see, before the write's promise resolves. */
   of(provider: string): string;
-  /** As `of`, and another text also after every write of an image. */
+  /** As `of`, and changes with every write of an image as well. */
   withImages(provider: string): string;
-  /** Another text after every write of a town or listing, not later than `of`. */
+  /** Changes with every write of a town or listing, no later than `of`. */
   ofPlaces(provider: string): string;
 }
 
@@ -57,7 +57,7 @@ interface Remembered {
   wasSeen: boolean;
 }
 
-/** `followed` tells of the same writes as `records`, once the search has followed them; some it tells of twice. */
+/** `followed` notifies of the same writes as `records` once the search has indexed them, of some twice. */
 export function createContentVersions(
   records: Pick<RecordStore, 'get'>,
   followed: Pick<RecordStore, 'subscribe'>,
@@ -74,7 +74,7 @@ export function createContentVersions(
   async function isSeen(change: RecordChange): Promise<boolean> {
     const key = `${change.provider}/${change.kind}/${change.id}`;
     const record = await records.get(change).catch(() => undefined);
-    // Written again since: what is read now may not be in the search yet, so the next change has to count.
+    // Written again since: the search may not have indexed this state yet, so the next change must count.
     if (record?.revision !== (change.deleted ? undefined : change.revision)) {
       remembered.delete(key);
       return true;
@@ -85,9 +85,9 @@ export function createContentVersions(
       return true;
     }
     const before = remembered.get(key);
-    // Told of again: the search has followed it only now.
+    // Second notification: the search has indexed the write late.
     if (before?.revision === change.revision && before.content === content) return before.wasSeen;
-    // Nothing was there before a first revision.
+    // Nothing existed before revision 1.
     const was = change.revision === 1 ? HIDDEN : before?.content;
     const wasSeen = was !== content;
     remembered.set(key, { revision: change.revision, content, wasSeen });
@@ -118,7 +118,7 @@ export function createContentVersions(
 
 type Values = Record<string, unknown>;
 
-/** A hash of what strangers could see of a record; HIDDEN when they see nothing. */
+/** A hash of the content that visitors can see; HIDDEN when there is none. */
 async function visibleContent(
   records: Pick<RecordStore, 'get'>,
   record: StoredRecord | undefined,
@@ -128,7 +128,7 @@ async function visibleContent(
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
-/** Whether the record is a portal that visitors do not know of, or of its catalogues. */
+/** Whether the record is a portal that visitors cannot see, or belongs to one. */
 async function isOfHidden(
   records: Pick<RecordStore, 'get'>,
   { provider, kind, value }: StoredRecord,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ends the names of files that are still being written; a crash may leave them behind. */
+/** Suffix of unfinished files; a crash may leave them behind. */
 const UNFINISHED = '.part';
 
 export interface DurableWrite {
   file: string;
   bytes: Buffer | string;
-  /** Leaves an existing file as it is. */
+  /** Do not replace an existing file. */
   isNew?: boolean;
 }
 
 /**
- * Writes a file so that it survives a power failure once this resolves: the bytes are synced before the file gets its
- * name, and the folder afterwards. Readers see the whole file or none. False when `isNew` and the file exists.
+ * Writes a file atomically and durably: the bytes are synced before the rename, and the folder afterwards. Returns
+ * false when `isNew` and the file exists.
  */
 export async function writeDurably({ file, bytes, isNew = false }: DurableWrite): Promise<boolean> {
   const folder = path.dirname(file);
@@ -41,7 +41,7 @@ export async function writeDurably({ file, bytes, isNew = false }: DurableWrite)
   }
 }
 
-/** Makes a folder with its missing parents, and syncs the entry of each. */
+/** Creates a folder with its missing parents, and syncs the entry of each. */
 export async function makeFolderDurably(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -49,7 +49,7 @@ export async function makeFolderDurably(folder: string): Promise<void> {
     await sync(path.dirname(made));
 }
 
-/** Syncs a file's bytes, or the names in a folder. Windows cannot sync a folder and does not need it. */
+/** Syncs a file's bytes, or a folder's entries. Windows cannot sync a folder and does not need it. */
 export async function sync(place: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(place, 'r');

@@ -3,16 +3,19 @@ import { createChangeListeners } from './change-listeners.ts';
 import { type ChangeRow, type LibsqlStatements, NO_LIMIT } from './libsql-statements.ts';
 import type { RecordChange, RecordStore } from './record-store.ts';
 
-/** Changes that are read at once unless stated. */
+/** Default page size of `changes`. */
 const DEFAULT_CHANGES = 1000;
-/** How soon the writes of other processes are noticed; to ask whether there are any takes microseconds. */
+/** Interval for noticing writes of other processes; the check takes microseconds. */
 const POLL_EVERY_MS = 250;
 
-/** The log of changes, and its listeners: they are told of each change once and in the log's order. */
+/** The change log and its listeners, which receive each change once and in log order. */
 export interface LibsqlChangeFeed extends Pick<RecordStore, 'subscribe'> {
   read(sinceSequence: number, limit?: number): RecordChange[];
   lastSequence(): number;
-  /** Other processes' changes that listeners were not told of yet. In a write's transaction those are all before it. */
+  /**
+   * Changes of other processes that listeners have not received. Inside a write's transaction these all precede that
+   * write.
+   */
   readUntold(): RecordChange[];
   tell(changes: readonly RecordChange[]): Promise<void>;
   close(): void;
@@ -42,7 +45,7 @@ export function createLibsqlChangeFeed(options: ChangeFeedOptions): LibsqlChange
   let seenVersion: number | undefined;
   let isPolling = false;
 
-  /** Tells what other processes wrote; the file's data version stays the same for this connection's own writes. */
+  /** Publishes writes of other processes. The file's data version does not change with this connection's own writes. */
   async function tellOthersWrites(): Promise<void> {
     if (isPolling) return;
     isPolling = true;

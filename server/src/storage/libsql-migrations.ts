@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 
-/** Forward only: a released entry is never edited, a change is a new entry. */
+/** Forward only: never edit a released entry, add a new one. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE record (
@@ -37,7 +37,7 @@ export const migrations: readonly string[] = [
   `,
 ];
 
-/** Brings an older file to the present tables; refuses a file that a newer Portico has written. */
+/** Migrates an older file; throws for a file of a newer Portico. */
 export function migrate(database: Database.Database, known: readonly string[] = migrations): void {
   const bring = database.transaction(() => {
     database.exec(
@@ -57,6 +57,6 @@ export function migrate(database: Database.Database, known: readonly string[] = 
         .run(version + offset + 1, new Date().toISOString());
     }
   });
-  // Whole or not at all, and by one process: of two that start at once, the second finds everything done.
+  // One immediate transaction: of two processes that start at once, the second finds everything done.
   bring.immediate();
 }

@@ -10,16 +10,16 @@ interface ReadRow {
   modified_at: string;
 }
 
-/** To SQLite a negative limit is none. */
+/** SQLite treats a negative limit as none. */
 const NO_LIMIT = -1;
 
-/** Opens the file of a LibsqlRecordStore beside it, to read what is committed; for another thread. */
+/** Opens a second, read-only connection to the file of a LibsqlRecordStore, for another thread. */
 export function openLibsqlRecordReader(file: string): RecordReader {
   const database = new Database(file);
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = ON');
   const columns = 'id, revision, value, modified_at';
   const get = database.prepare(`SELECT ${columns} FROM record WHERE provider = ? AND kind = ? AND id = ?`);
-  // The log has a short row for every record; reading the records' own rows would read their values.
+  // Reads the log, whose rows are short; the records' own rows would load their values.
   const states = database.prepare(
     `SELECT id, revision, modified_at AS modifiedAt FROM change
      WHERE provider = ? AND kind = ? AND deleted = 0`,

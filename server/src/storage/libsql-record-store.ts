@@ -21,12 +21,12 @@ interface LibsqlRecordStoreOptions {
   onListenerError?: ((error: unknown) => void) | undefined;
 }
 
-/** Opens, and when needed creates, the records of one file. A write is acknowledged once it is on disk. */
+/** Opens the records of one file and creates it if it is missing. A write is acknowledged once it is on disk. */
 export function openLibsqlRecordStore(options: LibsqlRecordStoreOptions): RecordStore {
   const { file, now = () => new Date(), onListenerError = () => {} } = options;
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file);
-  // Patience first: the log mode needs the file for itself, and another process may be starting too.
+  // The timeout comes first: switching to WAL needs an exclusive lock, and another process may be starting.
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrate(database);
   return createStore({ database, now, onListenerError });
@@ -45,7 +45,7 @@ function createStore({ database, now, onListenerError }: StoreOptions): RecordSt
   async function commit(writes: readonly RecordWrite[]): Promise<RecordChange[]> {
     const modifiedAt = now().toISOString();
     const { others, own } = inTransaction(database, () => ({
-      // Other processes' writes that were not noticed yet come before these: nobody writes while this one does.
+      // Unnoticed writes of other processes come first; they cannot write during this transaction.
       others: feed.readUntold(),
       own: writes.flatMap((write) => applyWrite(statements, write, modifiedAt) ?? []),
     }));

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 
-/** The record store's statements, prepared once. */
+/** The prepared statements of the record store. */
 export const prepareStatements = (database: Database.Database) => ({
   get: database.prepare('SELECT * FROM record WHERE provider = ? AND kind = ? AND id = ?'),
   lastRevision: database.prepare(
@@ -16,7 +16,7 @@ export const prepareStatements = (database: Database.Database) => ({
   index: database.prepare(
     'INSERT OR IGNORE INTO record_index (provider, kind, id, field, value) VALUES (?, ?, ?, ?, ?)',
   ),
-  // Replacing gives the key a new sequence, so that the log holds one row per key however often it is written.
+  // REPLACE gives the key a new sequence, so the log holds one row per key.
   change: database.prepare(
     `INSERT OR REPLACE INTO change (provider, kind, id, revision, deleted, modified_at) VALUES (?, ?, ?, ?, ?, ?)`,
   ),
@@ -40,7 +40,7 @@ export const prepareStatements = (database: Database.Database) => ({
 
 export type LibsqlStatements = ReturnType<typeof prepareStatements>;
 
-/** To SQLite a negative limit is none. */
+/** SQLite treats a negative limit as none. */
 export const NO_LIMIT = -1;
 
 export interface RecordRow {

@@ -5,8 +5,8 @@ import type { LibsqlStatements } from './libsql-statements.ts';
 import type { RecordChange, RecordWrite } from './record-store.ts';
 
 /**
- * Applies one write inside the running transaction. Gives its change, or undefined when the record to delete is not there;
- * throws RevisionConflict.
+ * Applies one write inside the running transaction. Returns its change, or undefined when the record to delete does not
+ * exist; throws RevisionConflict.
  */
 export function applyWrite(
   statements: LibsqlStatements,
@@ -36,8 +36,8 @@ export function applyWrite(
 }
 
 /**
- * Commits what the job writes, or nothing. The library's own `transaction` always rolls back, which fails where SQLite has
- * done so itself, such as on a full disk, and hides the first error.
+ * Commits the job's writes or none. The library's `transaction` always rolls back, which fails and hides the first
+ * error where SQLite has rolled back itself, such as on a full disk.
  */
 export function inTransaction<Result>(database: Database.Database, job: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');

@@ -5,11 +5,11 @@ import type { StoreLocation } from './store-location.ts';
 
 interface StoreOptions {
   now?: (() => Date) | undefined;
-  /** A listener of the store failed, or the records could not be read to tell of changes. */
+  /** Called when a listener failed, or the change feed could not be read. */
   onListenerError?: ((error: unknown) => void) | undefined;
 }
 
-/** Opens the records for reading and writing, and makes what is missing there. What is not used is not loaded. */
+/** Opens the records for reading and writing and creates what is missing. The other engine's driver is not loaded. */
 export async function openRecordStore(
   place: StoreLocation,
   options: StoreOptions = {},
@@ -23,7 +23,7 @@ export async function openRecordStore(
   }
 }
 
-/** Says which database it is, and never its password. */
+/** Names the database without its password. */
 function cannotBeUsed(url: string, error: unknown): string {
   const { host, pathname } = new URL(url);
   const { cause = error } = error as { cause?: unknown };

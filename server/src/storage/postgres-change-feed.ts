@@ -5,42 +5,42 @@ import { CHANGE_CHANNEL } from './postgres-migrations.ts';
 import type { RecordChange, RecordStore } from './record-store.ts';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
-/** How soon writes of other processes are noticed when no word of them came through. */
+/** Interval for noticing writes of other processes whose notification was lost. */
 const POLL_EVERY_MS = 500;
-/** To listen again after the connection was cut. */
+/** Pause before listening again after the connection was cut. */
 const LISTEN_AGAIN_AFTER_MS = 1_000;
 const PAGE = 1000;
 
-/** One's own commit, and what was the last sequence before it. */
+/** A commit of this process, and the last sequence before it. */
 export interface OwnCommit {
   sequenceBefore: number;
   changes: readonly RecordChange[];
 }
 
 /**
- * Tells listeners of each commit in order, of whichever process it is: once, and again where one of them could not follow
- * because the database was away.
+ * Calls listeners for each commit of any process, in order: once, and again where a listener failed because the
+ * database was away.
  */
 export interface ChangeFeed {
   subscribe: RecordStore['subscribe'];
-  /** Resolves once the listeners that this commit concerns know of it and of all before it. */
+  /** Resolves once the listeners that this commit concerns have received it and all earlier ones. */
   committed(commit: OwnCommit): Promise<void>;
-  /** Seconds since the listeners knew of every commit there was; under a second as long as all goes well. */
+  /** Seconds since the listeners had received every commit; below one in normal operation. */
   lagSeconds(): number;
   close(): Promise<void>;
 }
 
 interface FeedOptions {
   url: string;
-  /** The last sequence that is not told. */
+  /** The sequence before the first change to publish. */
   from: number;
   readChanges: (sinceSequence: number, limit: number) => Promise<RecordChange[]>;
-  /** A listener failed, or the database went away (told once for each time). */
+  /** A listener failed, or the database went away (called once per outage). */
   onError: (error: unknown) => void;
 }
 
 export function followChanges({ url, from, readChanges, onError }: FeedOptions): ChangeFeed {
-  /** By sequence: what a listener could not follow because it reads records too, and they were away. */
+  /** By sequence: changes whose listener failed because it reads records, and they were away. */
   const missed = new Map<number, RecordChange>();
   const listeners = createChangeListeners((error, changes) => {
     if (error instanceof RecordsUnavailable)
@@ -51,9 +51,9 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
   let reading: Promise<number> | undefined;
   let isAway = false;
   let isClosed = false;
-  /** Resolves once everything told so far was heard. */
+  /** Resolves once the listeners have handled everything so far. */
   let heardAll: Promise<unknown> = Promise.resolve();
-  /** ms, as `performance.now` counts: of the last reading whose changes, and all before them, were heard. */
+  /** As of `performance.now`: the last read whose changes, and all before, were handled. */
   let followedAt = performance.now();
   let isNoting = false;
 
@@ -78,12 +78,12 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     });
   }
 
-  /** Tells the next page, and gives how many changes there were. One reading at a time serves all who wait. */
+  /** Publishes the next page and returns the number of its changes. Concurrent callers share one read. */
   function readOn(): Promise<number> {
     const readAt = performance.now();
     reading ??= readChanges(toldUpTo, PAGE)
       .then((changes) => {
-        // Not waited for: a listener may write, and that write waits for a reading.
+        // Not awaited: a listener may write, and that write waits for a read.
         void tell(changes);
         if (changes.length < PAGE) noteFollowed(readAt);
         return changes.length;
@@ -94,7 +94,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     return reading;
   }
 
-  /** To all of them, as one that keeps what another one found has to hear of it after that one. */
+  /** All listeners receive it again, because one may cache what an earlier one derives. */
   function tellMissed(): void {
     const changes = [...missed.values()];
     missed.clear();
@@ -112,7 +112,7 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     }
   }
 
-  /** Listening tells at once what polling would find a moment later, so nothing depends on it. */
+  /** Notifications only make polling faster, so nothing depends on them. */
   let ear: pg.Client | undefined;
   let listenAgain: NodeJS.Timeout | undefined;
   function listen(): void {
@@ -145,15 +145,16 @@ export function followChanges({ url, from, readChanges, onError }: FeedOptions):
     async committed({ sequenceBefore, changes }) {
       const last = changes.at(-1)?.sequence ?? 0;
       if (sequenceBefore <= toldUpTo) return tell(changes);
-      // Others wrote before, and were not noticed yet: they come first.
+      // Unnoticed writes of others come first.
       try {
         for (let tries = 0; toldUpTo < last; tries++) {
           const found = await readOn();
-          // The first reading may have begun before the commit; after that, what is not found was written over.
+          // The first read may have begun before the commit. A change that the second read does not find was
+          // overwritten.
           if (found === 0 && tries > 0) return await tell(changes);
         }
       } catch (error) {
-        // It is written all the same; polling tells of it once the database is back.
+        // The write is committed; polling publishes it once the database is back.
         onError(error);
         return;
       }

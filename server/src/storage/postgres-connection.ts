@@ -1,38 +1,38 @@
 import pg from 'pg';
 import { RecordsUnavailable } from './records-unavailable.ts';
 
-/** Of one store; a server has one, its search thread and its counts others with fewer. */
+/** Pool size of a store; a server has one store, and smaller pools for its search thread and its rate limits. */
 const MAX_CONNECTIONS = 9;
-/** To connect, or to wait for a connection that others use. */
+/** Timeout for connecting, or for waiting for a free connection. */
 const CONNECT_WITHIN_MS = 5_000;
-/** What people wait for; a list of everything is quicker. */
+/** For requests of users; listing everything is faster than this. */
 const READ_WITHIN_MS = 10_000;
-/** A batch of many thousand writes, behind those of others. */
+/** For a batch of many thousand writes behind those of others. */
 const WRITE_WITHIN_MS = 60_000;
-/** How much later than the database we give up ourselves: it then does not answer at all. */
+/** The client's timeout exceeds the database's by this: it only fires when the database does not respond at all. */
 const GRACE_MS = 2_000;
 const IDLE_MS = 60_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** Of errors with which PostgreSQL says that it is stopping, starting, full, overloaded, or only for reading. */
+/** SQLSTATEs of a PostgreSQL that is stopping, starting, full, overloaded or read-only. */
 const OUTAGE_CODES = /^(08|53|57P|58)|^(25006|55P03|57014)$/;
 
 export interface Question {
-  /** Of a statement that is prepared once in each connection. */
+  /** Name of a statement that is prepared once per connection. */
   name: string;
   text: string;
   values?: readonly unknown[];
 }
 
-/** Connections to one database, made when they are needed and again when they were cut. */
+/** A pool of connections to one database, opened on demand and reopened after a cut. */
 export interface PostgresConnection {
-  /** Rows of one statement. Throws RecordsUnavailable when the database is away. */
+  /** Runs one statement. Throws RecordsUnavailable when the database is away. */
   read<Row>(question: Question): Promise<Row[]>;
-  /** The same for what changes records: it may take longer. */
+  /** The same with the longer timeout of writes. */
   write<Row>(question: Question): Promise<Row[]>;
-  /** Works on one connection alone, such as in a transaction. */
+  /** Runs work on one connection, such as a transaction. */
   onOne<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
-  /** Waits for what is under way. */
+  /** Waits for running statements. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface ConnectionOptions {
   maxConnections?: number;
 }
 
-/** What every connection of ours is opened with. */
+/** Options of every connection that Portico opens. */
 export const clientOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'portico',
@@ -60,7 +60,7 @@ export function connectPostgres({
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: WRITE_WITHIN_MS,
   });
-  // A connection that is cut while nobody uses it, or while its user hears of it anyway, is replaced by the next use.
+  // An idle connection that is cut is replaced on the next use; one in use reports the error itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
 
@@ -82,7 +82,7 @@ export function connectPostgres({
 
   const ask = <Row>(question: Question, withinMs: number): Promise<Row[]> =>
     onOne(async (client) => {
-      // The types do not know that a question may have a limit of its own.
+      // The types lack the per-query timeout.
       const asked = { ...question, values: [...(question.values ?? [])], query_timeout: withinMs };
       return (await client.query(asked)).rows as Row[];
     });
@@ -95,11 +95,11 @@ export function connectPostgres({
   };
 }
 
-/** An outage as such; a fault of ours, such as a statement that PostgreSQL refuses, as it is. */
+/** Converts an outage into RecordsUnavailable; a bug, such as an invalid statement, stays as it is. */
 function asStoreError(error: unknown): unknown {
   if (error instanceof RecordsUnavailable) return error;
   const { code } = error as { code?: string };
-  // What is no response of the database is a connection that was not made, or that was lost.
+  // Any error but a response of the database means that the connection failed or was lost.
   const isOutage = !(error instanceof pg.DatabaseError) || OUTAGE_CODES.test(code ?? '');
   return isOutage ? new RecordsUnavailable(error) : error;
 }

@@ -5,7 +5,7 @@ import { type RecordRow, toRecord } from './postgres-rows.ts';
 import { isStorable } from './postgres-text.ts';
 import type { StoredRecord } from './record-store.ts';
 
-/** Keys of one statement; more are requested by several, beside each other. */
+/** Keys per statement; more keys are split over concurrent statements. */
 const MAX_KEYS = 500;
 
 interface FoundRow extends RecordRow {
@@ -13,8 +13,8 @@ interface FoundRow extends RecordRow {
 }
 
 /**
- * Reads single records. Requests of the same moment share a statement: pages and lists request many records by their
- * ids, and a round trip for each would take longer than all else.
+ * Reads single records with a data loader: requests of the same tick share a statement, because a page requests many
+ * records by id and each round trip would dominate.
  */
 export function gatherGets(
   connection: Pick<PostgresConnection, 'read'>,
@@ -30,7 +30,7 @@ export function gatherGets(
     [provider, kind, id].every(isStorable) ? loader.load({ provider, kind, id }) : Promise.resolve(undefined);
 }
 
-/** The record of each key, in their order. */
+/** The record of each key, in the keys' order. */
 async function readAll(
   connection: Pick<PostgresConnection, 'read'>,
   keys: readonly RecordKey[],

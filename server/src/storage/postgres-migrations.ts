@@ -1,24 +1,24 @@
 import type { ClientBase } from 'pg';
 
-/** Numbers of locks that all Porticos on one database share: one makes tables at a time, and one writes. */
+/** Numbers of advisory locks, shared by all servers on one database: one migrates at a time, and one writes. */
 const LOCKS = { migrate: 7_261_001, write: 7_261_002 } as const;
 
-/** Heard by anyone who listens after each commit that changed records; with the sequence of its last change. */
+/** NOTIFY channel of commits that changed records; the payload is the sequence of the last change. */
 export const CHANGE_CHANNEL = 'portico_change';
-/** The state of `write_records` when a record has another revision than expected; its detail is the write's number. */
+/** SQLSTATE of `write_records` when a record has another revision than expected; the detail is the write's number. */
 export const CONFLICT_STATE = 'PR409';
 
 /**
- * Forward only: a released entry is never edited, a change is a new entry. Servers of the version before go on beside
- * those of the new one while they are replaced one by one, so an entry adds and does not rename.
+ * Forward only: never edit a released entry, add a new one. Servers of the previous version run beside new ones during
+ * a rolling update, so an entry adds and does not rename.
  *
- * Every key begins with the provider, so that the tables can be spread over machines by it. The two indexes of the log
- * do not, because it is read and tidied across all providers; they are not unique, so they can be kept per shard.
- * Everything compares bytes (COLLATE "C"), which for UTF-8 is the order of code points.
+ * Every key begins with the provider, so that the tables can be sharded. The two indexes of the log do not, because it
+ * is read and purged across all providers; they are not unique, so each shard can have its own. COLLATE "C" compares
+ * bytes, which in UTF-8 is code point order.
  *
- * A write is one call of `write_records`. The lock comes first and goes only once the commit can be seen, so sequences
- * are given and become visible in one order: anyone who has read up to one of them has missed none before it. It is held
- * for as long as the database takes to write, and not for a way over the network.
+ * A write is one call of `write_records`. It takes the lock first and holds it until the commit is visible, so
+ * sequences become visible in their order and a reader never misses an earlier one. The lock is not held across a
+ * network round trip.
  */
 export const migrations: readonly string[] = [
   `
@@ -114,7 +114,8 @@ export const migrations: readonly string[] = [
     END IF;
   END $$;
   `,
-  // Limits of servers (security/rate-limit-store): worth no log, and gone when the database was killed. By name, so per shard too.
+  // Rate limits of servers (security/rate-limit-store): unlogged, because losing them in a crash is acceptable. Keyed
+  // by name, so they can be sharded.
   `
   CREATE UNLOGGED TABLE counted (
     name text COLLATE "C" PRIMARY KEY,
@@ -126,8 +127,8 @@ export const migrations: readonly string[] = [
 ];
 
 /**
- * Brings an older database to the present tables, and leaves one that a newer Portico has written as it is: for the caller
- * to refuse. Gives the version that was found or made.
+ * Migrates an older database; leaves one of a newer Portico unchanged, for the caller to reject. Returns the version
+ * found or reached.
  */
 export async function migrate(client: ClientBase, known: readonly string[] = migrations): Promise<number> {
   await client.query('BEGIN');
@@ -148,13 +149,13 @@ export async function migrate(client: ClientBase, known: readonly string[] = mig
     await client.query('COMMIT');
     return Math.max(version, known.length);
   } catch (error) {
-    // A connection that was lost has rolled back by itself.
+    // A lost connection has rolled back by itself.
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
 }
 
-/** 0 where no table of migrations has an entry. */
+/** 0 when the migrations table is missing or empty. */
 export async function tablesVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number | null }>(
     'SELECT max(version) AS version FROM migration',

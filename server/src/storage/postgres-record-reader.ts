@@ -5,7 +5,7 @@ import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { StoredRecord } from './record-store.ts';
 
-/** One for the reading of everything at the start, one for what changes meanwhile. */
+/** One for the initial read of everything, one for changes meanwhile. */
 const MAX_CONNECTIONS = 2;
 
 interface StateRow {
@@ -14,14 +14,14 @@ interface StateRow {
   modified_at: string;
 }
 
-/** Reads the records of a PostgresRecordStore beside it; for another thread. */
+/** Reads the records of a PostgresRecordStore, from another thread. */
 export function openPostgresRecordReader(url: string): RecordReader {
   const connection = connectPostgres({ url, maxConnections: MAX_CONNECTIONS });
   const get = gatherGets(connection);
   return {
     get: async <Value>(key: RecordKey) => (await get(key)) as StoredRecord<Value> | undefined,
 
-    // Values come whole: to take fields out of text, the database would have to read it too.
+    // Ignores `without`: to strip fields from JSON text, the database would have to parse it.
     async list<Value>({ without: _, ...query }: Parameters<RecordReader['list']>[0]) {
       const rows = await connection.read<RecordRow>(listQuestion(query));
       return rows.map((row) => toRecord<Value>(row, query));

@@ -3,14 +3,14 @@ import { clientOptions } from './postgres-connection.ts';
 import { listQuestion, type RecordRow, toRecord } from './postgres-rows.ts';
 import type { ListQuery, RecordStore } from './record-store.ts';
 
-/** Lists records as they are when it is opened, until it is closed; nobody waits for it. */
+/** Lists records in a read-only snapshot transaction that is open until `close`; it blocks no writer. */
 export async function openPostgresStillRecords(url: string): Promise<Pick<RecordStore, 'list' | 'close'>> {
   const client = new pg.Client(clientOptions(url));
-  // Told by the next question.
+  // The next query reports the error.
   client.on('error', () => {});
   await client.connect();
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Its first question is the moment.
+  // The snapshot is taken by the first query.
   await client.query('SELECT 1');
   return {
     async list<Value>(query: ListQuery) {

@@ -39,8 +39,8 @@ interface PostgresRecordStoreOptions {
 }
 
 /**
- * Opens the records of a PostgreSQL database, and makes or brings up its tables. Several servers may work on one
- * database. Throws RecordsUnavailable when it cannot be reached.
+ * Opens the records of a PostgreSQL database and migrates its tables. Several servers may share one database. Throws
+ * RecordsUnavailable when it cannot be reached.
  */
 export async function openPostgresRecordStore(options: PostgresRecordStoreOptions): Promise<RecordStore> {
   const { url, now = () => new Date(), onListenerError = () => {} } = options;
@@ -124,7 +124,7 @@ function createStore({ connection, feed, readChanges, now }: Parts): RecordStore
     },
 
     async purgeTombstones(before, atMost) {
-      // What a writer holds at the moment is left for the next time.
+      // SKIP LOCKED: rows that a writer holds are left for the next run.
       const forgotten = await connection.write({
         name: 'forget',
         text: `WITH old AS MATERIALIZED (

@@ -3,7 +3,7 @@ import type { Question } from './postgres-connection.ts';
 import { indexedText } from './postgres-text.ts';
 import type { ListQuery, StoredRecord } from './record-store.ts';
 
-/** Numbers of eight bytes come as text. */
+/** The driver returns 8-byte integers as text. */
 export interface RecordRow {
   id: string;
   revision: string;
@@ -11,7 +11,7 @@ export interface RecordRow {
   modified_at: string;
 }
 
-/** The statement of `list`, also for anyone who reads on a connection of its own. */
+/** The statement of `list`, for callers with their own connection as well. */
 export function listQuestion({ provider, kind, where, after = '', limit }: ListQuery): Question {
   const values = [provider, kind, after, limit ?? null];
   const columns = 'id, revision, value, modified_at';
@@ -24,7 +24,7 @@ export function listQuestion({ provider, kind, where, after = '', limit }: ListQ
   }
   return {
     name: 'list-where',
-    // Each record is looked up by its key: of a join in tables that are new the planner expects one row, and errs.
+    // MATERIALIZED: without statistics the planner underestimates the join and picks a bad plan.
     text: `WITH found AS MATERIALIZED (
              SELECT DISTINCT id FROM record_index
              WHERE provider = $1 AND kind = $2 AND field = $5 AND value = ANY($6) AND id > $3

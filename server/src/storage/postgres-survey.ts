@@ -3,22 +3,22 @@ import { SYSTEM_PARTITION } from '../kernel/partition.ts';
 import { clientOptions } from './postgres-connection.ts';
 import { migrations, tablesVersion } from './postgres-migrations.ts';
 
-/** What a database holds, for an operator who looks for what is wrong. */
+/** Facts about a database, for the operator's diagnosis. */
 export interface PostgresSurvey {
-  /** Of its tables; 0 where there are none. */
+  /** Migration version of its tables; 0 when there are none. */
   version: number;
-  /** That this Portico makes. */
+  /** Migration version of this Portico. */
   knownVersion: number;
   isUtf8: boolean;
   kinds: string[];
-  /** Partitions of no provider, with the number of their records. */
+  /** Partitions without a provider, with their number of records. */
   orphans: { provider: string; count: number }[];
 }
 
-/** Looks at a database without changing it. Throws what PostgreSQL says when it cannot be read. */
+/** Inspects a database without changing it. Throws PostgreSQL's error when it cannot be read. */
 export async function surveyPostgres(url: string): Promise<PostgresSurvey> {
   const client = new pg.Client(clientOptions(url));
-  // Told by the next question.
+  // The next query reports the error.
   client.on('error', () => {});
   await client.connect();
   try {

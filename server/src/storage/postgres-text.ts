@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** What PostgreSQL keeps in no text: NUL, and halves of characters. */
+/** What PostgreSQL cannot store in a text: NUL and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const TO_ESCAPE = /[\\\0]|\p{Surrogate}/gu;
-/** Bytes; an entry of an index has to fit in a third of its page with all that belongs to it. */
+/** Bytes; an index entry must fit into a third of a page. */
 const MAX_INDEXED_BYTES = 1_000;
 
-/** Whether a key can be stored at all; one that cannot is never found. */
+/** Whether a key can be stored; a record under any other key cannot exist. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /**
- * A value to find records by, as it is kept: only ever compared for equality, so what PostgreSQL cannot keep is escaped,
- * and what is too long for its index is kept as a digest.
+ * Encodes an indexed value. It is only compared for equality, so unstorable characters are escaped and long values are
+ * replaced by a digest.
  */
 export function indexedText(value: string): string {
   const escaped = value.replace(

@@ -1,14 +1,14 @@
 import { AppError } from '../kernel/app-error.ts';
 import type { RecordStore, RecordWrite } from './record-store.ts';
 
-/** PORTICO_READ_ONLY is set: nothing is written. */
+/** Thrown by every write while PORTICO_READ_ONLY is set. */
 export class ReadOnlyRefusal extends AppError {
   constructor() {
     super('read-only', 'This site is read-only while it is being maintained: please try again later.');
   }
 }
 
-/** The same records, whose writes are refused, or given to `onWrites` in place of the store. */
+/** Wraps records: writes are rejected, or passed to `onWrites` instead of the store. */
 export function readOnlyRecords(
   records: RecordStore,
   onWrites: (writes: readonly RecordWrite[]) => void = () => {

@@ -1,21 +1,24 @@
 import type { RecordKey } from '../kernel/revision-conflict.ts';
 
 export interface StoredRecord<Value = unknown> extends RecordKey {
-  /** Grows with every write of the key, also across a deletion for as long as that is remembered. */
+  /** Grows with every write of the key, also across a deletion while its tombstone exists. */
   readonly revision: number;
   readonly value: Value;
   /** ISO time of the last write. */
   readonly modifiedAt: string;
 }
 
-/** Field to the values under which a record is found by `list`. */
+/** Maps a field to the values by which `list` finds the record. */
 export type IndexEntries = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface PutRecord extends RecordKey {
   /** Plain JSON. */
   readonly value: unknown;
   readonly index?: IndexEntries | undefined;
-  /** Fails with RevisionConflict when the stored revision is another one; 0 says that nothing may be there. */
+  /**
+   * Optimistic lock: the write fails with RevisionConflict when the stored revision differs; 0 requires that no record
+   * exists.
+   */
   readonly expectedRevision?: number | undefined;
 }
 
@@ -28,14 +31,14 @@ export type RecordWrite = { readonly put: PutRecord } | { readonly delete: Delet
 export interface ListQuery {
   readonly provider: string;
   readonly kind: string;
-  /** Records whose indexed field holds any of the values. */
+  /** Records whose indexed field has any of the values. */
   readonly where?: { readonly field: string; readonly value: string | readonly string[] } | undefined;
-  /** Ids after this one, in the order of their code points, which is that of their bytes in UTF-8. */
+  /** Cursor: ids after this one, in code point order, which is UTF-8 byte order. */
   readonly after?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** The latest write of one key; earlier writes of the same key are not kept. */
+/** The latest write of one key; the log does not hold earlier ones. */
 export interface RecordChange extends RecordKey {
   readonly sequence: number;
   readonly revision: number;
@@ -49,29 +52,28 @@ export type ChangeListener = (changes: readonly RecordChange[]) => void | Promis
 export interface RecordStore {
   get<Value = unknown>(key: RecordKey): Promise<StoredRecord<Value> | undefined>;
   put<Value = unknown>(record: PutRecord): Promise<StoredRecord<Value>>;
-  /** Whether there was something to delete. */
+  /** Whether there was a record to delete. */
   delete(record: DeleteRecord): Promise<boolean>;
   /** In ascending order of id. */
   list<Value = unknown>(query: ListQuery): Promise<StoredRecord<Value>[]>;
-  /** All writes or none; nothing is acknowledged before it is on disk. */
+  /** Applies all writes or none; resolves once they are on disk. */
   batch(writes: readonly RecordWrite[]): Promise<void>;
   /**
-   * Forgets deletions older than that time, whose keys then begin at revision 1 again: a key that is deleted leaves a
-   * row behind, and sessions and codes leave one each for ever. Gives how many it forgot, `atMost` of them at once.
+   * Removes tombstones older than `before`, `atMost` per call, and returns their number; their keys start at revision 1
+   * again. Without it, every expired session and code would leave a row for ever.
    */
   purgeTombstones(before: Date, atMost?: number): Promise<number>;
   /** Keys written after that sequence, oldest first. */
   changes(sinceSequence: number, limit?: number): Promise<RecordChange[]>;
-  /** The sequence of the last change there is; 0 before any. */
+  /** The sequence of the last change; 0 before any. */
   lastSequence(): Promise<number>;
   /**
-   * Calls the listener after every committed write, before the write's promise resolves, and within a second of a write
-   * of another process on the same records; each write once, in the order of the commits. A listener may write, but
-   * waiting for that write would be waiting for itself. With `concerns` the listener hears of those changes alone, and no
-   * others wait for it. Returns the way to stop.
+   * Calls the listener after every commit in commit order, before the write's promise resolves; within a second for
+   * writes of another process. A listener must not await its own write: that would deadlock. `concerns` filters the
+   * changes that it receives, and only those writes wait for it. Returns an unsubscribe function.
    */
   subscribe(listener: ChangeListener, concerns?: (change: RecordChange) => boolean): () => void;
-  /** Where servers share the records: seconds since the listeners knew of every commit there was. */
+  /** For a store that several servers share: seconds since the listeners had received every commit. */
   changeLagSeconds?(): number;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../kernel/app-error.ts';
 
 /**
- * The records cannot be reached at the moment; callers get 503 and may try again. A write that ends like this may have
- * been committed all the same: anyone who repeats it says which revision it expects.
+ * The records cannot be reached; callers get 503 and may retry. The write may have been committed, so a retry must pass
+ * the expected revision.
  */
 export class RecordsUnavailable extends AppError {
   constructor(override readonly cause: unknown) {

@@ -7,7 +7,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const MAX_KEY_LENGTH = 4_000;
 
-/** A response that time alone makes outdated. */
+/** A response with an expiry time. */
 export interface ExpiringResponse {
   bytes: Uint8Array;
   /** ms since 1970. */
@@ -17,9 +17,8 @@ export interface ExpiringResponse {
 /** Caches serialized responses until something of their provider changes. */
 export interface ResponseCache {
   /**
-   * The cached response of that name, computed if there is no valid one. It may depend only on the provider's records
-   * and the name: not on who requests it, and on the time only through `until`. Concurrent requests share one
-   * computation.
+   * Returns the cached response of that name, or computes it; concurrent requests share one computation. The response
+   * may depend on the provider's records and the name only: not on the requester, and on time only through `until`.
    */
   getOrCompute(request: CacheRequest, compute: Compute): Promise<Uint8Array>;
 }
@@ -29,7 +28,7 @@ type Compute = (signal: AbortSignal) => Promise<Uint8Array | ExpiringResponse>;
 interface CacheRequest {
   provider: string;
   name: string;
-  /** Aborted when this caller stops waiting; the computation is aborted once all callers have. */
+  /** Abort when this caller stops waiting; the computation is aborted once all callers have. */
   signal?: AbortSignal | undefined;
 }
 
@@ -47,10 +46,10 @@ export function createResponseCache(
   const cache = new LRUCache<string, ExpiringResponse & { version: string }>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_RESPONSE_BYTES,
-    // The cache refuses a size of 0.
+    // The cache rejects a size of 0.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
   });
-  // Not by the cache's `fetchMethod`: it cannot tell when the last of several callers has left.
+  // The cache's own `fetchMethod` cannot tell when the last of several callers has left.
   const running = new Map<string, Computation>();
 
   /** Joins a running computation for the same content version. */
@@ -88,7 +87,7 @@ export function createResponseCache(
   return {
     async getOrCompute({ provider, name, signal }, compute) {
       const key = `${provider}/${name}`;
-      // Read before computing, so that a change in between invalidates the response.
+      // Read before computing, so that a change meanwhile invalidates the response.
       const version = versions.of(provider);
       const found = cache.get(key);
       if (found?.version === version && found.until > now().getTime()) return found.bytes;

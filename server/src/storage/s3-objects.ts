@@ -3,18 +3,18 @@ import type { S3Settings } from '../config/config.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** The part of a bucket under one prefix, as bytes under names. */
+/** The objects of a bucket under one prefix. */
 export interface S3Objects {
-  /** Undefined when there is no such object. */
+  /** Undefined when the object does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   isThere(name: string): Promise<boolean>;
-  /** Readers see the whole object or the one before. */
+  /** Atomic: readers see the new object or the previous one. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** False, and nothing is written, when something has that name: of several writers one gets it. */
+  /** Conditional write: false when the name exists. Of several concurrent writers one succeeds. */
   writeNew(name: string, bytes: Buffer): Promise<boolean>;
-  /** Names that are not there do not matter. */
+  /** Ignores missing names. */
   remove(names: readonly string[]): Promise<void>;
-  /** A page of what is there after that name, in the order of the names' bytes; empty when there is no more. */
+  /** The next page of names after this one, in byte order; empty at the end. */
   listAfter(name: string): Promise<ListedObject[]>;
 }
 
@@ -23,15 +23,15 @@ export interface ListedObject {
   bytes: number;
 }
 
-/** ms to connect. */
+/** Connection timeout in ms. */
 const CONNECT_MS = 2_000;
-/** ms for a response with all tries and its bytes: nobody waits longer for a server that takes requests and is silent. */
+/** Timeout in ms of a call with all its retries and its body. */
 const ANSWER_WITHIN_MS = 10_000;
-/** ms in which a bucket that did not answer counts as away, so that others do not wait for it one after the other. */
+/** ms for which the circuit breaker stays open after a failure. */
 const AWAY_MS = 1_000;
 const TRIES = 3;
 
-/** The bucket cannot be reached; callers get 503 and may try again. */
+/** The bucket cannot be reached; callers get 503 and may retry. */
 export class S3Unavailable extends AppError {
   constructor(override readonly cause: unknown) {
     super('unavailable', 'The stored files cannot be reached at the moment: please try again shortly.');
@@ -39,8 +39,8 @@ export class S3Unavailable extends AppError {
 }
 
 /**
- * Opens a prefix of a bucket, such as `images/`. Nothing is asked, nor the client loaded, before the first request. Each
- * call throws S3Unavailable after ten seconds at the latest, and at once while the bucket is known to be away.
+ * Opens a prefix of a bucket, such as `images/`; the client is loaded with the first request. Calls throw S3Unavailable
+ * after ten seconds, or immediately while the circuit breaker is open.
  */
 export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
   let opened: Promise<{ s3: S3Client; commands: Commands }> | undefined;
@@ -51,7 +51,7 @@ export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
   });
   const at = (name: string) => ({ Bucket: settings.bucket, Key: prefix + name });
 
-  /** Undefined where the server says one of these statuses. */
+  /** Undefined when the response has one of these statuses. */
   async function ask<Result>(
     request: (parts: { s3: S3Client; commands: Commands; limit: Limit }) => Promise<Result>,
     ...tolerated: readonly number[]
@@ -91,7 +91,7 @@ export function openS3Objects(settings: S3Settings, prefix: string): S3Objects {
       );
     },
 
-    // 409: another one is writing the same name just now.
+    // 409: a concurrent write of the same name.
     writeNew: async (name, bytes) =>
       (await ask(
         ({ s3, commands: { PutObjectCommand }, limit }) =>
@@ -141,7 +141,7 @@ async function connect(settings: S3Settings): Promise<{ s3: S3Client; commands: 
   const s3 = new commands.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers than Amazon's seldom have a host name for each bucket.
+    // Few S3 servers besides Amazon's support virtual-hosted buckets.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECT_MS },
@@ -149,6 +149,6 @@ async function connect(settings: S3Settings): Promise<{ s3: S3Client; commands: 
   return { s3, commands };
 }
 
-/** What the server answered; undefined when it did not. */
+/** The HTTP status of the response; undefined without a response. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

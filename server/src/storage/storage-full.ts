@@ -1,6 +1,6 @@
-/** Of Node.js for a full disk and a used-up quota of the file system, and of SQLite. */
+/** Error codes of a full disk and an exhausted quota, of Node.js and of SQLite. */
 const CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 
-/** Whether a write failed because there is no room; what was stored before is still readable. */
+/** Whether a write failed for lack of disk space; existing data stays readable. */
 export const isStorageFull = (error: unknown): boolean =>
   CODES.includes((error as { code?: unknown } | undefined)?.code);

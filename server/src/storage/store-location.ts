@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { recordsFile } from '../config/data-folder.ts';
 
-/** Where the records are: in a file of this installation, or in the PostgreSQL of DATABASE_URL. */
+/** Where the records are stored: a file of this installation, or the PostgreSQL database of DATABASE_URL. */
 export type StoreLocation = { readonly file: string } | { readonly url: string };
 
-/** As it is configured. */
+/** The location that the configuration names. */
 export const recordsPlace = (config: Pick<Config, 'dataFolder' | 'databaseUrl'>): StoreLocation =>
   config.databaseUrl === undefined ? { file: recordsFile(config) } : { url: config.databaseUrl };
 
-/** Whether somebody has begun an installation there; of a database its tables tell, once it is opened. */
+/** Whether an installation exists there; for a database this is known only once it is open. */
 export const hasRecords = (config: Pick<Config, 'dataFolder' | 'databaseUrl'>): boolean =>
   config.databaseUrl !== undefined || existsSync(recordsFile(config));

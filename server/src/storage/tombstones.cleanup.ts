@@ -1,12 +1,12 @@
 import type { CleanupJob } from '../kernel/cleanup-job.ts';
 import type { RecordStore } from '../storage/record-store.ts';
 
-/** As long as a deleted portal can be restored, and far longer than any reader of changes is behind. */
+/** As long as a deleted portal can be restored, and far longer than any follower of the log lags. */
 const REMEMBERED_MS = 30 * 86_400_000;
-/** So few that nobody waits long behind one statement. */
+/** Small batches, so that no statement holds locks for long. */
 const AT_A_TIME = 500;
 
-/** Forgets that records were deleted once nobody can ask any more: the log of changes stays as small as the records. */
+/** Purges tombstones, so that the change log stays as small as the records. */
 export const oldDeletions: CleanupJob<{ records: RecordStore }> = {
   name: 'old-deletions',
   async run({ records, now, stopping }) {

@@ -14,7 +14,7 @@ interface CacheRequest<Reply> {
   request: FastifyRequest;
   reply: FastifyReply;
   name: string;
-  /** When time makes the reply outdated, in ms since 1970; never by default. */
+  /** Expiry time of the reply in ms since 1970; never by default. */
   until?: (computed: Reply) => number;
 }
 

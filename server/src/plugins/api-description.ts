@@ -1,4 +1,4 @@
-/** What the description says of one call. */
+/** The parts of an OpenAPI operation that Portico writes. */
 export interface DescribedCall {
   operationId: string;
   summary: string;
@@ -13,7 +13,7 @@ export interface ApiDescription {
   info: { title: string; version: string; description: string };
   security: object[];
   components: Record<'schemas' | 'responses' | 'securitySchemes', Schemas>;
-  /** By address, then by method in lower case. */
+  /** By path, then by method in lower case. */
   paths: Record<string, Record<string, DescribedCall>>;
 }
 export type Schemas = Record<string, object>;

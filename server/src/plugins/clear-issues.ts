@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * What is wrong with an input, said of the alternative that it was meant to be: where a schema allows several shapes,
- * that is the one whose keys it has. A key that nothing has is named by the path.
+ * Replaces the issue of a union by those of the alternative that the input was probably meant to be: the one whose keys
+ * it has. A key that no alternative has is named by its path.
  */
 export function clearIssues(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
@@ -21,7 +21,7 @@ function likeliestOf(alternatives: readonly (readonly Issue[])[]): readonly Issu
   const [likeliest] = alternatives.toSorted(
     (a, b) => a.filter(isStrangeKey).length - b.filter(isStrangeKey).length || a.length - b.length,
   );
-  // A key that nothing has says more than one that is missing for it.
+  // An unknown key is more helpful than a missing one.
   return likeliest?.toSorted((a, b) => Number(isStrangeKey(b)) - Number(isStrangeKey(a)));
 }
 

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { ErrorReply } from '@portico/shared/contracts';
 
-/** By the HTTP parser's error code; anything else cannot be read. */
+/** By the HTTP parser's error code; any other error is a bad request. */
 const STATUS_LINES: Partial<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no HTTP, or too much of it, before there is a request. */
+/** Responds to a connection whose bytes are not HTTP, or too large, before a request exists. */
 export function clientErrors(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -5,16 +5,16 @@ import type { Provider, Providers } from '../providers/providers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the request's host. */
+    /** The provider of the request's host. */
     provider: Provider;
   }
   interface FastifyContextConfig {
-    /** Answers on every host, also where no site is. */
+    /** The route responds on every host, also on one without a site. */
     anyHost?: boolean;
   }
 }
 
-/** Ties each request to the provider of its host; an unknown host has no site, and so nothing to find. [APP-01] */
+/** Binds each request to the provider of its host; an unknown host gets 404. [APP-01] */
 export const currentProvider = fp(async (app: FastifyInstance, { providers }: { providers: Providers }) => {
   app.decorateRequest('provider');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -6,19 +6,22 @@ import { bearerToken } from '../security/bearer-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the bearer token belongs to; undefined for visitors, and for a token that is no longer valid. */
+    /** The owner of the bearer token; undefined for visitors and for an invalid token. */
     viewer: AuthUser | undefined;
-    /** An admin asks who must set up a second factor first: treated as a visitor, but told so where one is refused. */
+    /**
+     * The token belongs to an admin who must set up a second factor first: treated as a visitor, but a refusal names
+     * the reason.
+     */
     needsSecondFactor: boolean;
   }
 }
 
 interface ViewerOptions {
-  /** Who a token belongs to, if it is valid. */
+  /** The owner of a token, if it is valid. */
   viewerOf(provider: Provider, token: string): Promise<AuthUser | undefined>;
 }
 
-/** Finds out who is asking. A stale token makes a visitor of its owner, and calls that need more answer 401. */
+/** Authenticates each request. An invalid token counts as none, so calls that require a session respond 401. */
 export const currentViewer = fp(async (app: FastifyInstance, { viewerOf }: ViewerOptions) => {
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('needsSecondFactor', false);
@@ -31,7 +34,7 @@ export const currentViewer = fp(async (app: FastifyInstance, { viewerOf }: Viewe
   });
 });
 
-/** Signing out, and the calls with which a second factor is set up. */
+/** Signing out, and the calls that set up a second factor. */
 function isOwnAccount({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url === currentUser.path || url === account.path || url.startsWith(`${account.path}/`);
 }

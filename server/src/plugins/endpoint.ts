@@ -17,7 +17,7 @@ import { replySchema } from './reply-schema.ts';
 import { personOrNetwork } from './save-limits.ts';
 import { requireViewer } from './viewer.policy.ts';
 
-/** One validated request, in the contract's types. */
+/** A validated request, typed by its contract. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -30,23 +30,23 @@ export interface Call<E extends Endpoint> {
 }
 
 interface EndpointOptions {
-  /** Requests that one address may send in a minute. */
+  /** Requests per minute and client address. */
   perMinute?: number;
-  /** Counts those of one person, wherever they are, in place of an address. */
+  /** Counts per signed-in person instead of per address. */
   isLimitPerPerson?: boolean;
-  /** Calls with the same group share one count; without a group each call has its own. */
+  /** Calls with the same group share a counter; without a group each call has its own. */
   limitGroup?: string;
-  /** Runs after other saves of the same person; see `save-limits.ts`. */
+  /** Runs after earlier saves of the same person; see `save-limits.ts`. */
   isSave?: boolean;
   /** See `rate-limits.ts`. */
   isLimitHere?: boolean;
   /** Bytes. */
   bodyLimit?: number;
-  /** Refuses visitors before their body is read: for calls with a large one. */
+  /** Rejects visitors before the body is read: for calls with a large one. */
   needsViewer?: boolean;
   /** See `current-provider.ts`. */
   anyHost?: boolean;
-  /** Its reply is the same for every visitor, so that browsers may store what one without credentials got. */
+  /** The reply is the same for every visitor, so browsers may cache it for requests without credentials. */
   isPublicRead?: boolean;
 }
 
@@ -54,10 +54,10 @@ class SerializedReply {
   constructor(readonly json: Uint8Array) {}
 }
 
-/** A reply that is JSON in UTF-8 already, made of nothing but what the contract lists: it is sent as it is. */
+/** Marks JSON in UTF-8 that contains only what the contract lists, so that it is sent without serialization. */
 export const rawJson = <Reply>(json: Uint8Array): Reply => new SerializedReply(json) as unknown as Reply;
 
-/** Aborted when the client closes the connection before it has the response. */
+/** Aborted when the client closes the connection before the response. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -67,8 +67,8 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Registers a call by its contract: the request is validated [400, code 'invalid'], the reply written by its schema, so
- * that no field leaks that the contract does not list.
+ * Registers a call by its contract. Validates the request [400, code 'invalid'] and serializes the reply by its schema,
+ * so that unlisted fields cannot leak.
  */
 export function endpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -100,7 +100,7 @@ export function endpoint<const E extends Endpoint>(
     ...(needsViewer ? { onRequest: async ({ viewer }: FastifyRequest) => void requireViewer(viewer) } : {}),
     handler: async (request, reply) => {
       const call = {
-        // The contract's own schemas have just parsed them; their types are lost on the way through Endpoint.
+        // Parsed by the contract's own schemas; their types are lost in the generic Endpoint.
         params: parse(contract.params, request.params, 'params') as ParamsOf<E>,
         query: parse(contract.query, request.query, 'query') as QueryOf<E>,
         body: parse(contract.body, request.body, 'body') as BodyOf<E>,
@@ -118,14 +118,16 @@ export function endpoint<const E extends Endpoint>(
   });
 }
 
-/** The service worker stores such replies for reading offline; proxies store none, and browsers revalidate each time. */
+/**
+ * The service worker stores such replies for offline reading; proxies store none, and browsers revalidate each time.
+ */
 const STORED_BY_BROWSERS = 'private, no-cache';
 
-/** Whether a session, a grant or a passcode may have opened what the reply shows; a stale one counts too. */
+/** Whether a session, grant or passcode may affect the reply; an expired one counts as well. */
 const hasCredentials = ({ headers }: FastifyRequest): boolean =>
   ['authorization', GRANT_HEADER, PASSCODE_HEADER].some((name) => headers[name] !== undefined);
 
-/** Mistakes told of one request; anyone who makes more has not begun to read them. */
+/** Maximum validation errors listed in a reply. */
 const MAX_DETAILS = 50;
 
 function parse(schema: z.ZodType | undefined, value: unknown, place: string): unknown {

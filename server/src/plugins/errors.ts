@@ -5,7 +5,7 @@ import { AppError, type ErrorCode, notFound } from '../kernel/app-error.ts';
 import { RevisionConflict } from '../kernel/revision-conflict.ts';
 import { isStorageFull } from '../storage/storage-full.ts';
 
-/** Turns everything thrown into the contract's error reply; the cause of a crash is logged, never sent. */
+/** Converts every error into the contract's error reply. The cause of a 500 is logged, never sent. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => {
@@ -13,7 +13,7 @@ export const errors = fp(async (app: FastifyInstance) => {
   });
 });
 
-/** Also for what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+/** Also used for requests that Fastify rejects before routing, such as one with an undecodable URL. */
 export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -36,14 +36,14 @@ export function answerError(
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Seconds. Overload and short outages end soon; maintenance, and making room, take longer. */
+/** Retry-After in seconds. Overload and short outages end soon; maintenance and freeing disk space take longer. */
 const RETRY_AFTER_S = { unavailable: 2, 'read-only': 60, 'storage-full': 60 } as const;
 
 const CRASH: Refusal = { status: 500, code: 'crash', reason: 'Something went wrong on our side.' };
 
 type Refusal = Pick<AppError, 'status' | 'reason' | 'details' | 'conflict' | 'quota'> & { code: string };
 
-/** What Fastify itself refuses (a body too large, JSON that cannot be read) is a refusal too. */
+/** Includes Fastify's own rejections, such as a body that is too large or invalid JSON. */
 function asRefusal(error: FastifyError | AppError, request: FastifyRequest): Refusal | undefined {
   // A 401 would end the session in the page.
   if (request.needsSecondFactor && error.code === 'unauthenticated')
@@ -55,7 +55,7 @@ function asRefusal(error: FastifyError | AppError, request: FastifyRequest): Ref
       'storage-full',
       'Nothing was saved: the server has no room at the moment. Please try again later.',
     );
-  // Others' errors may carry a status too, and say in their message what nobody may know.
+  // Errors of libraries may have a status as well, and a message that must not be sent.
   if (!error.code?.startsWith('FST_')) return undefined;
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;

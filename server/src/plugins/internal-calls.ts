@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The server asks itself, to render a page: limits per address do not apply. */
+    /** The server calls itself to render a page; rate limits per address do not apply. */
     isInternal: boolean;
   }
 }
 
-/** Carries `Services.internalKey` on the calls that the server makes to itself. */
+/** Carries `Services.internalKey` on calls of the server to itself. */
 export const INTERNAL_HEADER = 'x-portico-internal';
 
 /** Marks the server's own calls. */
@@ -21,7 +21,7 @@ export const internalCalls = fp(async (app: FastifyInstance, { internalKey }: { 
   });
 });
 
-/** Whether the request carries the key of this server; for hooks that run before this plugin's. */
+/** Whether the request carries this server's key; for hooks that run before this plugin's. */
 export function isInternalCall({ headers }: Pick<FastifyRequest, 'headers'>, internalKey: string): boolean {
   const given = headers[INTERNAL_HEADER];
   if (typeof given !== 'string') return false;

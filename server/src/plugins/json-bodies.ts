@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../kernel/app-error.ts';
 
-/** Levels of objects and arrays within each other; what reads them may call itself once per level. */
+/** Maximum nesting of objects and arrays, because code that reads them may recurse. */
 const MAX_DEPTH = 64;
 const [OPEN_OBJECT, OPEN_ARRAY, CLOSE_OBJECT, CLOSE_ARRAY, QUOTE, BACKSLASH] = Buffer.from('{[}]"\\');
 
-/** Reads JSON bodies and no others. */
+/** Accepts only JSON bodies. */
 export const jsonBodies = fp(async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   readJson(app, 'application/json');
 });
 
-/** Reads bodies of a type as JSON: UTF-8 alone, not too deep, and without keys that would change a prototype. */
+/** Parses bodies of a content type as JSON: valid UTF-8, limited depth, no keys that change a prototype. */
 export function readJson(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -25,7 +25,7 @@ export function readJson(app: FastifyInstance, type: string): void {
     } catch {
       return done(new AppError('invalid', 'The JSON of the request is not UTF-8.'));
     }
-    // Its type says that it may give a promise, which this parser never does.
+    // Its type allows a promise, which this parser never returns.
     void parse(request, text, done);
   });
 }

@@ -5,7 +5,9 @@ import type { ApiDescription } from './api-description.ts';
 
 export const API_PAGE_PATH = '/api/docs';
 
-/** Its scripts and styles come from this site. Swagger UI also sets styles inline, and has its icons in data URLs. */
+/**
+ * Content security policy: Swagger UI sets inline styles and has icons in data URLs; everything else is same-origin.
+ */
 export const API_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +19,7 @@ export const API_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The description as a page by Swagger UI, and as JSON at the same address for clients that do not ask for HTML. */
+/** Serves the description with Swagger UI, and as JSON to clients that do not accept HTML. */
 export async function openApiPage(app: FastifyInstance, description: ApiDescription): Promise<void> {
   // The library has no type for version 3.1.
   const document = description as StaticDocumentSpec['document'];
@@ -26,7 +28,7 @@ export async function openApiPage(app: FastifyInstance, description: ApiDescript
     routePrefix: API_PAGE_PATH,
     staticCSP: API_PAGE_POLICY,
     theme: { title: `${description.info.title} API` },
-    // Without the bar that loads a description from another address.
+    // Hides the bar that loads a description from another address.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', displayOperationId: true },
     uiHooks: {
       onRequest(request, reply, done) {

@@ -5,7 +5,7 @@ import { STATUS_OF } from '../kernel/app-error.ts';
 import type { ApiDescription, Content, DescribedCall, Schemas } from './api-description.ts';
 import { openApiPage } from './openapi-page.ts';
 
-/** The API's description, made from the same contracts that the calls are registered by: JSON, and a page for people. */
+/** Serves the API description, generated from the contracts that register the calls, as JSON and as a page. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   await openApiPage(app, describeApi(endpoints));
 }
@@ -55,7 +55,7 @@ export function describeApi(calls: readonly Endpoint[]): ApiDescription {
   };
 }
 
-/** A call's address as OpenAPI writes it: addresses that differ in the names of their parameters alone are one. */
+/** The call's path as an OpenAPI template. Paths that differ only in parameter names share one. */
 function templateOf(path: string, known: readonly string[]): string {
   const template = path.replace(/:(\w+)/g, '{$1}');
   const shape = (other: string) => other.replace(/\{\w+\}/g, '{}');
@@ -100,7 +100,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return described;
 }
 
-/** Moves a schema's own definitions, which recursion needs, to where references of an OpenAPI document point. */
+/** Moves a recursive schema's own definitions to the document's components, and rewrites its references. */
 function hoistDefinitions(schema: ReturnType<typeof jsonSchema>, callId: string, schemas: Schemas): object {
   const { $defs = {}, ...rest } = schema;
   const moved = <Part extends object>(part: Part): Part =>

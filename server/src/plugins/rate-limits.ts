@@ -16,7 +16,7 @@ interface RateLimitServices {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its limit protects this server alone: it comes with every page, and is not worth asking the database. */
+    /** Counts on this server only: called with every page, and not worth a database query. */
     isLimitHere?: boolean;
   }
 }
@@ -27,7 +27,7 @@ interface LimitedRoute {
   config?: FastifyContextConfig | undefined;
 }
 
-/** Lets a call be limited per address by `perMinute` (see `endpoint.ts`). The server's own calls are free. */
+/** Limits requests per address by `perMinute` (see `endpoint.ts`). Calls of the server itself are not limited. */
 export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics }: RateLimitServices) => {
   const here = createMemoryRateLimitStore(now);
 
@@ -38,7 +38,7 @@ export const rateLimits = fp(async (app: FastifyInstance, { counts, now, metrics
     readonly #name: string;
     readonly #counted: RateLimitStore;
 
-    /** With the limits of one route; made once without a route before those. */
+    /** The plugin constructs it once without a route, and then once per limited route. */
     constructor({ routeInfo = {} }: { routeInfo?: Partial<RouteOptions> }) {
       this.#name = `limit ${nameOf(routeInfo)}`;
       this.#counted = routeInfo.config?.isLimitHere ? here : counts;

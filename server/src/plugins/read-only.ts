@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ReadOnlyRefusal } from '../storage/read-only-records.ts';
 
-/** Calls that are no GET and write nothing: they read, set a cookie, or count in this server's memory. */
+/** Calls with other methods than GET that write nothing: they read, set a cookie, or count in memory. */
 export const WRITES_NOTHING: ReadonlySet<string> = new Set([
   'search',
   'countHit',
@@ -22,7 +22,7 @@ const WRITING: ReadonlySet<string> = new Set(
     .map(keyOf),
 );
 
-/** Refuses every call that writes, before anything of it is read, and tells pages so with each response. */
+/** Rejects every writing call before its body is read, and marks each response so that pages can show it. */
 export const readOnlyMode = fp(async (api: FastifyInstance) => {
   api.addHook('onRequest', (request, reply, done) => {
     reply.header(READ_ONLY_HEADER, '1');

@@ -9,13 +9,13 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Says how Fastify writes a reply of this contract: fields that it does not list are left out. [T-05] */
+/** The JSON schema by which Fastify serializes a reply: fields that the contract does not list are dropped. [T-05] */
 export function replySchema(reply: z.ZodType): object {
   const schema = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
   return simplify(schema as Schema);
 }
 
-/** Keeps what says how a value is written; limits on values are for input, and would only be checked in vain. */
+/** Keeps only what affects serialization. Limits are for input and would cost time here. */
 function simplify(schema: Schema): Schema {
   if (schema.anyOf) return merge(schema.anyOf.map(simplify));
   const { type, properties, required, additionalProperties, items } = schema;
@@ -36,8 +36,8 @@ function simplify(schema: Schema): Schema {
 }
 
 /**
- * One schema in place of alternatives, which a writer would have to try one after the other: all their types, with all
- * their properties. It still lists what may be sent, though no longer in which combination.
+ * Merges alternatives into one schema with all their types and properties, because the serializer would try them one by
+ * one. Unlisted fields are still dropped; the combination is no longer checked.
  */
 function merge(alternatives: readonly Schema[]): Schema {
   const merged: Schema = { type: [...new Set(alternatives.flatMap(({ type = [] }) => type))] };

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config/config.ts';
 
-/** Names the request in the response, in the log and in the audit log. */
+/** Identifies the request in the response, the log and the audit log. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What proxies send: UUIDs, hex, ids with dots. Anything else could forge a line of the log. */
+/** Formats that proxies send: UUIDs, hex, ids with dots. Anything else could forge a log line. */
 const PLAIN_ID = /^[\w.-]{8,64}$/;
 
-/** Whether a trusted proxy has sent a request. */
+/** Whether the request came from a trusted proxy. */
 export function trustsSender({
   trustedProxies,
 }: Pick<Config, 'trustedProxies'>): (request: IncomingMessage) => boolean {
@@ -17,7 +17,7 @@ export function trustsSender({
   return ({ socket }) => isTrusted(socket.remoteAddress ?? '', 0);
 }
 
-/** Gives each request an id. One that the client sent counts only when a trusted proxy passed it on. */
+/** Generates request ids. An id in the request is used only if a trusted proxy sent it. */
 export function createRequestIds(
   config: Pick<Config, 'trustedProxies'>,
 ): (request: IncomingMessage) => string {

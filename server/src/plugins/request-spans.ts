@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * A span for each request, from before its first hook. It continues the trace of a `traceparent` that a trusted proxy or
- * the server itself has sent; one of a client would decide what is recorded.
+ * A span for each request, started before its first hook. It continues a `traceparent` of a trusted proxy or of the
+ * server itself; a client's would let it decide what is sampled.
  */
 export function requestSpans(
   app: FastifyInstance,

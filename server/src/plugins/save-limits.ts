@@ -7,14 +7,17 @@ import { createKeyedMutex } from '../kernel/keyed-mutex.ts';
 import { networkOf } from '../security/network.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** Batches of one person in a minute: one may hold 1,000 products. */
+/** Batches per person and minute: one batch may contain 1,000 products. */
 const BATCHES_PER_MINUTE = 20;
-/** Saves of one person that wait or run. The editors send one at a time for each page. */
+/** Saves of one person that wait or run. The editors send one at a time per page. */
 const MAX_SAVES_AT_ONCE = 20;
-/** The next save of a person waits as long as the one before took, but no longer than this: the rest of the time of the main thread is for others. */
+/**
+ * After a save, the person's next one waits as long as that save took, but at most this, which leaves time of the main
+ * thread to other requests.
+ */
 const MAX_PAUSE_MS = 250;
 
-/** Options of `endpoint` for calls that change content: one count per person over all of them, another for batches. */
+/** Options of `endpoint` for calls that change content: one counter per person for all of them, and one for batches. */
 export const saveLimits = ({ savesPerMinute }: Pick<Config, 'savesPerMinute'>) => ({
   saves: { perMinute: savesPerMinute, isLimitPerPerson: true, limitGroup: 'saves', isSave: true },
   batches: { perMinute: BATCHES_PER_MINUTE, isLimitPerPerson: true, limitGroup: 'batches', isSave: true },
@@ -22,12 +25,12 @@ export const saveLimits = ({ savesPerMinute }: Pick<Config, 'savesPerMinute'>) =
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a save after those that the same person sent before. Throws 'too-many-requests' when too many wait. */
+    /** Runs a save after the person's earlier ones. Throws 'too-many-requests' when too many wait. */
     runSaveExclusive<Result>(request: FastifyRequest, save: () => Promise<Result>): Promise<Result>;
   }
 }
 
-/** Saves of one person run one at a time with pauses: many at once would keep the main thread from everybody else. */
+/** Serializes the saves of one person, with pauses, so that many at once do not block the main thread. */
 export const saveQueue = fp(async (app: FastifyInstance, { metrics }: { metrics: Metrics }) => {
   const runExclusive = createKeyedMutex();
   const atOnce = new Map<string, number>();
@@ -59,6 +62,6 @@ export const saveQueue = fp(async (app: FastifyInstance, { metrics }: { metrics:
   });
 });
 
-/** Who is counted: a person, wherever they are, or the network of a visitor. */
+/** Key of a counter: the signed-in person, or the network of a visitor. */
 export const personOrNetwork = ({ viewer, provider, ip }: FastifyRequest): string =>
   viewer ? `${provider.id}/${viewer.uid}` : networkOf(ip);

@@ -11,7 +11,7 @@ export function requireViewer(viewer: AuthUser | undefined): AuthUser {
 export const isAdmin = (viewer: Pick<AuthUser, 'roles'> | undefined): boolean =>
   viewer?.roles.includes('admin') ?? false;
 
-/** The signed-in person, who has the role; throws 'unauthenticated' or 'forbidden'. [OPEN-15] */
+/** The signed-in person if they have the role; throws 'unauthenticated' or 'forbidden'. [OPEN-15] */
 export function requireRole(viewer: AuthUser | undefined, role: Role): AuthUser {
   const user = requireViewer(viewer);
   if (!user.roles.includes(role)) throw new AppError('forbidden', 'You may not do this.');
